@@ -2,8 +2,7 @@ import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { StudyGroupMessages, Tables } from '../../../db/tables.ts';
 import type { Part } from '../page.ts';
 import { listKeyed, readPart, type Keyed } from '../queries.ts';
-import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
-import type { Written } from '../things/written.ts';
+import { isHidden, reviewMark, type Reader, type Written } from '../things/rules.ts';
 import type { BoardMessage, MessagesOfGroup, OwnBoardMessage } from './schema.ts';
 
 export type MessageRow = Selectable<StudyGroupMessages>;

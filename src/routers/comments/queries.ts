@@ -3,8 +3,7 @@ import type { Comments, Tables } from '../../../db/tables.ts';
 import type { Pseudonyms } from '../identity.ts';
 import type { Part } from '../page.ts';
 import { drawAlias, giveVoice as giveVoiceIn, listKeyed, readPart, type Keyed, type Standing } from '../queries.ts';
-import { isHidden, reviewMark } from '../things/rules.ts';
-import type { Written } from '../things/written.ts';
+import { isHidden, reviewMark, type Written } from '../things/rules.ts';
 import type { Comment, CommentsOfPost, OwnComment } from './schema.ts';
 
 export type CommentRow = Selectable<Comments>;

@@ -5,8 +5,7 @@ import type { SharedPages } from '../context.ts';
 import { type Part, wholeOf } from '../page.ts';
 import { anyOf, listKeyed, readPart, type Keyed } from '../queries.ts';
 import { findSimilar, type Similar } from '../search/queries.ts';
-import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
-import type { Written } from '../things/written.ts';
+import { isHidden, reviewMark, type Reader, type Written } from '../things/rules.ts';
 import type { ExamExperience, ListExamExperiences } from './schema.ts';
 
 export type ExamExperienceRow = Omit<Selectable<ExamExperiences>, 'search_text' | 'faculty_folded'>;

@@ -3,8 +3,7 @@ import type { Mentors, Tables } from '../../../db/tables.ts';
 import { foldText, likePattern, namesLike } from '../fold.ts';
 import type { Part } from '../page.ts';
 import { readRanked } from '../queries.ts';
-import { isHidden, reviewMark } from '../things/rules.ts';
-import type { Written } from '../things/written.ts';
+import { isHidden, reviewMark, type Written } from '../things/rules.ts';
 import { isLapsed, matchReason, type Match } from './rules.ts';
 import type { ListMentors, Mentor } from './schema.ts';
 

@@ -5,8 +5,7 @@ import type { Viewer } from '../identity.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { finish } from '../finished.ts';
 import { anyOf, findLiked, type Standing } from '../queries.ts';
-import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
-import type { Written } from '../things/written.ts';
+import { isHidden, reviewMark, type Reader, type Written } from '../things/rules.ts';
 import { isChatOpen } from './rules.ts';
 import { Post } from './schema.ts';
 

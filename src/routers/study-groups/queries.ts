@@ -7,8 +7,7 @@ import type { Pseudonyms, Viewer } from '../identity.ts';
 import { type Part, wholeOf } from '../page.ts';
 import { anyOf, inTransaction, listKeys, readPart, type Keyed } from '../queries.ts';
 import { findSimilar, type Similar } from '../search/queries.ts';
-import { isHidden, reviewMark, type Reader } from '../things/rules.ts';
-import type { Written } from '../things/written.ts';
+import { isHidden, reviewMark, type Reader, type Written } from '../things/rules.ts';
 import { lockGroup, promote } from '../waiting/queries.ts';
 import type { ListStudyGroups, StudyGroup, StudyGroupName } from './schema.ts';
 

@@ -2,8 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { PROFILE } from '../mentors/rules.ts';
 import type { Scope } from '../identity.ts';
-import { nameOfThing, type StoredKind, type Withheld } from './rules.ts';
-import type { WrittenColumn } from './written.ts';
+import { nameOfThing, type StoredKind, type Withheld, type WrittenColumn } from './rules.ts';
 
 /** Whose a thing is, as its row says it: only the installation's secret leads from here to an account. */
 export interface Subject {
