@@ -138,7 +138,8 @@ export default defineConfig({
           environment: 'node',
           include: unitTests,
           isolate: false,
-          testTimeout: 30_000,
+          // Some read thousands of texts.
+          testTimeout: 120_000,
         },
       },
       {

@@ -55,7 +55,7 @@ test('an answer shows at once on the phone and on the desk, read on one it is re
   await phone.page.getByRole('textbox', { name: `La tua risposta a ${said.alias}` }).fill('Al secondo foglio');
   await phone.page.getByRole('button', { name: 'Invia' }).tap();
   await phone.page.getByText('Al secondo foglio').waitFor();
-  await phone.page.getByText(`a ${said.alias}: A che punto sei?`).waitFor();
+  await phone.page.getByRole('listitem').getByText(`a ${said.alias}: A che punto sei?`).waitFor();
   expect(await axeFindings(phone.page)).toEqual([]);
   expect(await fitsSideways(phone.page)).toBe(true);
   // Whoever looks at the board has read what told of it.

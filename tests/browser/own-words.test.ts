@@ -77,7 +77,7 @@ test('what one writes on a phone is changed, answered from a desk by its link, t
   await author.page.keyboard.press('End');
   await author.page.keyboard.press('Enter');
   const question = author.page.getByRole('alertdialog', { name: 'Eliminare il post?' });
-  await question.getByText('se ne vanno anche i 2 commenti').waitFor();
+  await question.getByText('se ne vanno anche i commenti che ha ricevuto: 2').waitFor();
   await question.getByRole('button', { name: 'Elimina' }).press('Enter');
   await author.page.getByRole('heading', { name: 'Questo post non c’è più' }).waitFor();
   await reader.page.reload();
