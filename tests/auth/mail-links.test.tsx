@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readUser } from '../../src/client/lib/storage.ts';
+import { ConfirmPage } from '../../src/client/auth/confirm-page.tsx';
+import { ResetPage } from '../../src/client/auth/reset-page.tsx';
+import { UnconfirmedBanner } from '../../src/client/auth/unconfirmed-banner.tsx';
+import { expectFocus } from '../support/focus.ts';
+import { calledProcedures, type InputOf, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
+import { paste } from '../support/paste.ts';
+import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+
+type Profile = OutputOf<'auth.user'>;
+
+const { isAuthenticated: _, ...student } = storedStudent as Required<typeof storedStudent>;
+const confirmed: Profile = { ...student, emailConfirmed: true };
+const unconfirmed = { ...storedStudent, emailConfirmed: false };
+const NEXT = 'pioggia-fine-sui-portici';
+const expired = () => {
+  throw new Refusal({ status: 400, message: 'Questo link o codice non vale', reason: 'expired_or_used' });
+};
+
+beforeEach(() => vi.clearAllMocks());
+
+const at = (path: string, state: unknown = null) => window.history.replaceState(state, '', path);
+
+describe('the banner of an address to be confirmed', () => {
+  const open = () => {
+    trpcHandler('auth.user', () => ({ ...confirmed, emailConfirmed: false }));
+    return renderWith(<UnconfirmedBanner user={unconfirmed} />, { user: unconfirmed });
+  };
+
+  it('takes the code, however it is typed', async () => {
+    const confirm = vi.fn<(input: InputOf<'auth.confirm'>) => Profile>(() => confirmed);
+    trpcHandler('auth.confirm', confirm);
+    const { user } = open();
+    await paste(user, screen.getByLabelText('Codice'), '12 345');
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    expect(await screen.findByText('Il codice ha 6 cifre')).toBeDefined();
+    await user.clear(screen.getByLabelText('Codice'));
+    await paste(user, screen.getByLabelText('Codice'), '012 345');
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(readUser()?.emailConfirmed).toBe(true));
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({ email: student.email, code: '012345' });
+    expect(await screen.findByText('Da adesso puoi anche scrivere.')).toBeDefined();
+  });
+
+  it('says when the code is not right, and sends another mail', async () => {
+    trpcHandler('auth.confirm', expired);
+    const resend = vi.fn<(input: InputOf<'auth.resendConfirmation'>) => { asked: true }>(() => ({ asked: true }));
+    trpcHandler('auth.resendConfirmation', resend);
+    const { user } = open();
+    await paste(user, screen.getByLabelText('Codice'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    expect(await screen.findByText('Questo link o codice non vale')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Mandami un’altra mail' }));
+    expect(await screen.findByText(/tra poco arriva/)).toBeDefined();
+    expect(resend).toHaveBeenCalledExactlyOnceWith({ email: student.email });
+  });
+
+  it('goes when the address was confirmed on another device', async () => {
+    trpcHandler('auth.user', () => confirmed);
+    renderWith(<UnconfirmedBanner user={unconfirmed} />, { user: unconfirmed });
+    await waitFor(() => expect(readUser()?.emailConfirmed).toBe(true));
+  });
+
+  it('comes when a write is refused, which keeps what was written', async () => {
+    trpcHandler('auth.user', () => ({ ...confirmed, emailConfirmed: false }));
+    trpcHandler('posts.list', () => []);
+    trpcHandler('posts.create', () => {
+      throw new Refusal({ status: 403, message: 'Per scrivere conferma prima', reason: 'unconfirmed' });
+    });
+    const { user } = renderApp('/', { user: storedStudent });
+    await user.click((await screen.findAllByRole('button', { name: /Sfogo libero/ }))[0]!);
+    const dialog = await screen.findByRole('dialog', { name: 'Nuovo Post' });
+    await paste(user, within(dialog).getByPlaceholderText('Scrivi qui i tuoi pensieri...'), 'Una cosa lunga e importante');
+    await user.click(within(dialog).getByRole('button', { name: 'Pubblica' }));
+    expect(await screen.findByText('Prima conferma il tuo indirizzo')).toBeDefined();
+    expect(within(dialog).getByPlaceholderText<HTMLTextAreaElement>('Scrivi qui i tuoi pensieri...').value).toBe(
+      'Una cosa lunga e importante',
+    );
+    expect(readUser()?.emailConfirmed).toBe(false);
+    expect(await screen.findByText('Conferma il tuo indirizzo')).toBeDefined();
+    await waitFor(() => expect(calledProcedures).toContain('auth.user'));
+  });
+});
+
+describe('the page of a confirmation link', () => {
+  it('waits for a press, then confirms and lets the person on', async () => {
+    const confirm = vi.fn<(input: InputOf<'auth.confirm'>) => Profile>(() => confirmed);
+    trpcHandler('auth.confirm', confirm);
+    at('/confirm?token=abc');
+    const { user } = renderWith(<ConfirmPage />, { user: unconfirmed });
+    expect(confirm).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await expectFocus(() => screen.getByRole('heading', { level: 1, name: 'Indirizzo confermato' }));
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({ token: 'abc' });
+    expect(readUser()?.emailConfirmed).toBe(true);
+    expect(screen.getByRole('link', { name: 'Vai alla home' }).getAttribute('href')).toBe('/');
+  });
+
+  it.each([['/confirm?token=vecchio'], ['/confirm'], ['/confirm?token=']])(
+    'at %s it says that the link is void, and the way on',
+    async (path) => {
+      trpcHandler('auth.confirm', expired);
+      at(path);
+      const { user } = renderWith(<ConfirmPage />);
+      const press = screen.queryByRole('button', { name: 'Conferma' });
+      if (press) await user.click(press);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Questo link non vale più' })).toBeDefined();
+      if (press) await expectFocus(() => screen.getByRole('heading', { level: 1 }));
+      expect(screen.getByRole('link', { name: 'Accedi' }).getAttribute('href')).toBe('/login');
+    },
+  );
+});
+
+describe('the page of a reset link', () => {
+  const fill = async (user: ReturnType<typeof renderWith>['user']) => {
+    await paste(user, screen.getByLabelText('Nuova password'), NEXT);
+    await paste(user, screen.getByLabelText('Conferma password'), NEXT);
+    await user.click(screen.getByRole('button', { name: 'Cambia password' }));
+  };
+
+  it('replaces the password, and this browser logs in anew', async () => {
+    const reset = vi.fn<(input: InputOf<'auth.resetPassword'>) => { changed: true }>(() => ({ changed: true }));
+    trpcHandler('auth.resetPassword', reset);
+    at('/reset?token=abc');
+    const { user } = renderWith(<ResetPage />, { user: storedStudent });
+    await fill(user);
+    await expectFocus(() => screen.getByRole('heading', { level: 1, name: 'La password è cambiata' }));
+    expect(reset).toHaveBeenCalledExactlyOnceWith({ token: 'abc', password: NEXT, confirmPassword: NEXT });
+    expect(readUser()).toBeNull();
+  });
+
+  it('says what is wrong with a password, from its own rules and from the server’s', async () => {
+    const message = 'Questa password è facile da indovinare.';
+    trpcHandler('auth.resetPassword', () => {
+      throw new Refusal({ status: 400, message, reason: 'password_too_common', issues: [{ path: ['password'], message }] });
+    });
+    at('/reset?token=abc');
+    const { user } = renderWith(<ResetPage />);
+    await paste(user, screen.getByLabelText('Nuova password'), NEXT);
+    await user.click(screen.getByRole('button', { name: 'Cambia password' }));
+    expect(await screen.findByText('Ripeti la password')).toBeDefined();
+    await expectFocus(() => screen.getByLabelText('Conferma password'));
+    await paste(user, screen.getByLabelText('Conferma password'), NEXT);
+    await user.click(screen.getByRole('button', { name: 'Cambia password' }));
+    expect(await screen.findByText(message)).toBeDefined();
+  });
+
+  it('says that a link is void, and where to ask for another', async () => {
+    trpcHandler('auth.resetPassword', expired);
+    at('/reset?token=vecchio');
+    const { user } = renderWith(<ResetPage />);
+    await fill(user);
+    await expectFocus(() => screen.getByRole('heading', { level: 1, name: 'Questo link non vale più' }));
+    expect(screen.getByRole('link', { name: 'Chiedi un altro link' }).getAttribute('href')).toBe('/login?password');
+  });
+});
