@@ -59,7 +59,8 @@ describe('the thread', () => {
     const thread = Array.from({ length: 103 }, (_, index) => sampleComment(index + 1));
     trpcHandler('comments.list', partsOf(thread));
     show(103);
-    await screen.findByText('Testo del commento 103');
+    // A hundred are drawn, one part after the other.
+    await screen.findByText('Testo del commento 103', undefined, { timeout: 30_000 });
     expect(screen.getAllByText(/^Testo del commento/)).toHaveLength(103);
   });
 
@@ -71,10 +72,10 @@ describe('the thread', () => {
       return part(input);
     });
     const { user } = show(60);
-    const alert = await screen.findByText(/I commenti non si sono caricati/);
+    const alert = await screen.findByText(/I commenti non si sono caricati/, undefined, { timeout: 30_000 });
     trpcHandler('comments.list', part);
     await user.click(within(alert).getByRole('button', { name: 'Riprova' }));
-    await screen.findByText('Testo del commento 60');
+    await screen.findByText('Testo del commento 60', undefined, { timeout: 30_000 });
     expect(screen.queryByText(/non si sono caricati/)).toBeNull();
   });
 
@@ -89,7 +90,7 @@ describe('the thread', () => {
       throw new Offline();
     });
     const { user } = show(1);
-    const alert = await screen.findByText(/I commenti non si sono caricati/);
+    const alert = await screen.findByText(/I commenti non si sono caricati/, undefined, { timeout: 30_000 });
     trpcHandler('comments.list', () => [sampleComment(1)]);
     await user.click(within(alert).getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('Testo del commento 1')).toBeDefined();

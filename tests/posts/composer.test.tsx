@@ -44,7 +44,7 @@ describe('the form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('counts only the last 500 of 5000 characters', async () => {
+  it('counts only the last 500 of 5000 characters, and those beyond', async () => {
     await openComposer();
     fireEvent.change(area(), { target: { value: 'x'.repeat(4499) } });
     expect(screen.queryByText(/rimast/)).toBeNull();
@@ -52,6 +52,7 @@ describe('the form', () => {
     expect(screen.getByText('500 caratteri rimasti')).toBeDefined();
     fireEvent.change(area(), { target: { value: 'x'.repeat(5001) } });
     expect(screen.getByText('Il testo supera di 1 carattere il massimo di 5.000: accorcialo un poco.')).toBeDefined();
+    expect(screen.getByText('1 carattere di troppo'), 'the field’s own words are out of sight at its end').toBeDefined();
   });
 
   it('does not send what is too long', async () => {

@@ -6,15 +6,20 @@ const COUNTED_FROM = 500;
 
 const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
-/** Characters still free, once they become few. */
+/** Characters still free, once they become few; or too many, also where what a field says of it is out of sight. */
 export function LengthLeft({ text, max }: { text: string; max: number }) {
   const left = max - lengthOf(text);
-  if (left > COUNTED_FROM || left < 0) return null;
+  if (left > COUNTED_FROM) return null;
   return (
     <chakra.p textStyle="small" color="muted" fontVariantNumeric="tabular-nums" marginInlineEnd="auto" alignSelf="center">
-      {left === 1 ? '1 carattere rimasto' : `${left} caratteri rimasti`}
+      {inWords(left)}
     </chakra.p>
   );
+}
+
+function inWords(left: number): string {
+  if (left < 0) return left === -1 ? '1 carattere di troppo' : `${number.format(-left)} caratteri di troppo`;
+  return left === 1 ? '1 carattere rimasto' : `${left} caratteri rimasti`;
 }
 
 /** What to say of a text that is too long; undefined while it fits. */
