@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { clearToasts } from '../../src/client/lib/toasts.ts';
@@ -51,6 +52,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(() => {
   cleanup();
+  // A page that was told of a lost network would have the next one's queries wait for it.
+  onlineManager.setOnline(true);
   // What was open leaves no line in the history for the next test.
   window.history.replaceState(null, '');
   styles.remove();
