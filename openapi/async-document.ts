@@ -50,7 +50,7 @@ const EVENTS: Record<Event, [summary: string, example: unknown]> = {
     said('refused', 'Aspetta un momento.', { code: 'rate_limited', clientId: 'b7f1', retryAfter: 3 }),
   ],
   removed: [
-    'These messages are not kept any more: take them off the screen',
+    'These messages were removed: take them off the screen. After `welcome` come those up to `since` that were removed meanwhile',
     said('removed', 'Alcuni messaggi non ci sono più.', { ids: [PLACE] }),
   ],
   ended: ['The chat is over: do not come back', said('ended', 'La chat è finita.')],

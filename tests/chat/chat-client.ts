@@ -124,6 +124,11 @@ export function contents(client: ChatClient): string[] {
   return client.messages.map(({ content }) => content);
 }
 
+/** The ids that this socket was told to take away. */
+export function removedIn(client: ChatClient): number[] {
+  return client.received.flatMap((notice) => (notice.type === 'connection' && notice.event === 'removed' ? notice.ids : []));
+}
+
 /** Opens a socket as the product's page does; resolves when the room is entered. */
 export async function enterChat(handshake: Handshake): Promise<ChatClient> {
   const client = new ChatClient(socketTo(handshake));

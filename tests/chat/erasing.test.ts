@@ -8,37 +8,73 @@ import { chatOfPost } from '../../src/server/chat/admission.ts';
 import { Member } from '../../src/server/chat/member.ts';
 import { createMemoryTransport } from '../../src/server/chat/memory-transport.ts';
 import { Room } from '../../src/server/chat/room.ts';
-import { HISTORY_MAX } from '../../src/server/chat/transport.ts';
+import { HISTORY_MAX, type Transport } from '../../src/server/chat/transport.ts';
 import { keysOf, toErased } from '../../src/server/chat/valkey-format.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
 import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
 import { startChatApp, type ChatApp } from './chat-app.ts';
-import { enterChat } from './chat-client.ts';
+import { enterChat, removedIn } from './chat-client.ts';
 
 /** As many lines as a room keeps, with ids as long as those of today. */
 const ALL_IDS = Array.from({ length: HISTORY_MAX }, (_, index) => Date.now() + index);
 
-test('all that a room keeps can be taken off its pages at once', async () => {
-  const transport = createMemoryTransport({
-    now: () => new Date(),
-    presenceDelay: () => 0,
-    limitFlood: false,
-    keepMs: 60_000,
-    failed: () => {},
-  });
-  const address = { name: 'post 1', endsAt: null };
-  const room = new Room(transport, address, () => {});
+const ADDRESS = { name: 'post 1', endsAt: null };
+
+const memory = () =>
+  createMemoryTransport({ now: () => new Date(), presenceDelay: () => 0, limitFlood: false, keepMs: 60_000, failed: () => {} });
+
+const say = async (room: Room, line: number) => {
+  const said = await room.append({ by: 'a writer', alias: 'Scrittore', person: 'a writer', sendId: `+${line}`, content: 'ciao' });
+  return 'id' in said ? said.id : 0;
+};
+
+/** A socket in a room, and what it is told. */
+function member(since?: number) {
   const socket = Object.assign(new EventEmitter(), { readyState: 1, OPEN: 1, bufferedAmount: 0, resume: () => {}, ping: () => {} });
   const wire = new PassThrough();
-  const identity = { by: 'a reader', alias: 'Lettrice', person: 'a reader', session: Buffer.alloc(0), since: undefined };
-  await room.enter(new Member(socket as unknown as WebSocket, wire, identity));
-  for (let line = 0; line < HISTORY_MAX; line++)
-    await room.append({ by: 'a writer', alias: 'Scrittore', person: 'a writer', sendId: `+${line}`, content: 'ciao' });
-  await transport.erase(address.name, 'a writer');
-  wire.end();
-  const heard = (await wire.toArray()).map(String).join('');
-  const removed = [...heard.matchAll(/\{"type":"connection","event":"removed".*?\}/g)].map(([notice]) => JSON.parse(notice) as Notice);
-  expect(removed.flatMap((notice) => (notice.event === 'removed' ? notice.ids : []))).toHaveLength(HISTORY_MAX);
+  const identity = { by: 'a reader', alias: 'Lettrice', person: 'a reader', session: Buffer.alloc(0), since };
+  const removed = async () => {
+    wire.end();
+    const heard = (await wire.toArray()).map(String).join('');
+    const notices = [...heard.matchAll(/\{"type":"connection","event":"removed".*?\}/g)].map(([notice]) => JSON.parse(notice) as Notice);
+    return notices.flatMap((notice) => (notice.event === 'removed' ? notice.ids : []));
+  };
+  return { member: new Member(socket as unknown as WebSocket, wire, identity), removed };
+}
+
+test('all that a room keeps can be taken off its pages at once', async () => {
+  const transport = memory();
+  const room = new Room(transport, ADDRESS, () => {});
+  const reader = member();
+  await room.enter(reader.member);
+  for (let line = 0; line < HISTORY_MAX; line++) await say(room, line);
+  await transport.erase(ADDRESS.name, 'a writer');
+  expect(await reader.removed()).toHaveLength(HISTORY_MAX);
+});
+
+test('what is removed while somebody is being let in is told to them, once', async () => {
+  const transport = memory();
+  const staying = new Room(transport, ADDRESS, () => {});
+  await staying.enter(member().member);
+  const ids = [await say(staying, 1), await say(staying, 2), await say(staying, 3)];
+  await transport.erase(ADDRESS.name, 'a writer', ids[0]);
+  const slow: Transport = {
+    ...transport,
+    async open(address, listener) {
+      const channel = await transport.open(address, listener);
+      return {
+        ...channel,
+        async enter(by) {
+          const entry = await channel.enter(by);
+          await transport.erase(ADDRESS.name, 'a writer', ids[1]);
+          return entry;
+        },
+      };
+    },
+  };
+  const back = member(ids[1]);
+  await new Room(slow, ADDRESS, () => {}).enter(back.member);
+  expect(await back.removed()).toEqual([ids[0], ids[1]]);
 });
 
 describe.skipIf(!findRedisServer())('rooms in Valkey (needs valkey-server or redis-server)', () => {
@@ -61,8 +97,7 @@ describe.skipIf(!findRedisServer())('rooms in Valkey (needs valkey-server or red
     for (const payload of [toErased(ALL_IDS), 'm nothing that can be read', toErased([1])]) await publisher.publish(channel, payload);
     publisher.disconnect();
     await client.notice('removed', ({ ids }) => ids.includes(1));
-    const removed = client.received.flatMap((notice) => (notice.type === 'connection' && notice.event === 'removed' ? notice.ids : []));
-    expect(removed).toEqual([...ALL_IDS, 1]);
+    expect(removedIn(client)).toEqual([...ALL_IDS, 1]);
     client.say('e si continua', 'a');
     await client.ack('a');
     await client.close();

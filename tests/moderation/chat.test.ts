@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CaseSummary } from '../../src/routers/moderation/schema.ts';
 import { onBothTransports } from '../chat/chat-app.ts';
-import { enterChat, outcomeOf, socketTo } from '../chat/chat-client.ts';
+import { contents, enterChat, outcomeOf, removedIn, socketTo } from '../chat/chat-client.ts';
 import { call } from '../support/app.ts';
 import { callerOf } from '../support/caller.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
+import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
 import type { TestStudent } from '../support/students.ts';
 import { decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
 
@@ -37,7 +38,50 @@ onBothTransports(
       fresh.say('e poi', 'e poi');
       await fresh.ack('e poi');
       expect(fresh.messages.map(({ content }) => content)).toEqual(['prima', 'dopo']);
+      // Whoever was away then still shows it, unless they had not read so far.
+      for (const [since, told] of [
+        [ids[2]!, [ids[1]]],
+        [ids[0]!, []],
+      ] as const) {
+        const back = await enterChat({ at: chat.at, query: `postId=${post.id}&since=${since}`, as: other });
+        await back.message('e poi');
+        expect(removedIn(back)).toEqual(told);
+        await back.close();
+      }
       await Promise.all([speaking.close(), listening.close(), fresh.close()]);
+    });
+
+    test('takes a letter away for good: also from the pages of whoever was not there', async () => {
+      const mentor = await makeMentor(chat);
+      const { id, by: student } = await makeRequest(chat, { mentor });
+      await moveRequest(chat, id, mentor.by, 'accepted');
+      const enter = (as: TestStudent, since = 0) => enterChat({ at: chat.at, query: `requestId=${id}&since=${since}`, as });
+      const rows = () => chat.db.selectFrom('mentorship_messages').selectAll().where('request_id', '=', id).orderBy('number').execute();
+      const writer = await enter(student);
+      const ids: number[] = [];
+      for (const text of ['uno', 'due', 'una cosa brutta da leggere']) {
+        writer.say(text, text);
+        ids.push((await writer.ack(text)).id);
+      }
+      const [before] = (await rows()).slice(-1);
+      await report(chat, mentor.by, { kind: 'chat', id: ids[2]!, requestId: id, lines: [] });
+      const { body: queue } = await call<CaseSummary[]>(chat, 'GET', '/moderation/cases?kind=chat', { as: anna.token });
+      await decideOn(chat, anna, queue[0]!.id, { action: 'remove' });
+      expect((await writer.notice('removed')).ids).toEqual([ids[2]]);
+      const back = await enter(mentor.by, ids[2]);
+      expect(await back.notice('welcome')).toMatchObject({ truncated: false, since: ids[2] });
+      back.say('quattro', 'm4');
+      await back.ack('m4');
+      expect(removedIn(back)).toEqual([ids[2]]);
+      const fresh = await enter(mentor.by);
+      await fresh.count(3);
+      expect([contents(fresh), removedIn(fresh)]).toEqual([['uno', 'due', 'quattro'], []]);
+      // The place that stays says neither who wrote there nor what, nor that it is one.
+      const after = (await rows()).find(({ number }) => number === before!.number)!;
+      expect(after.details.length).toBe(before!.details.length);
+      expect(after.details).not.toEqual(before!.details);
+      expect(after.send_name).not.toEqual(before!.send_name);
+      await Promise.all([writer, back, fresh].map((client) => client.close()));
     });
 
     test('sends the lines that the reporter chose, keeps them until the case is closed, takes what is removed off the pages that show it, and closes the sockets of whom a measure keeps from writing', async () => {

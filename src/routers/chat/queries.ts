@@ -21,20 +21,29 @@ export async function listOpenRequestChats(db: Kysely<Tables>, requestIds: numbe
   return rows.map((row) => row.id);
 }
 
-/** A message of a mentorship as its letter box keeps it. */
-export interface Letter {
+/** A message's place in its letter box. */
+interface Place {
   /** Rises within the box, never below the clock's milliseconds. */
   id: number;
   /** The id of the message before, 0 for the first. */
   previous: number;
   /** Milliseconds since 1970. */
   time: number;
+}
+
+/** A message of a mentorship as its letter box keeps it. */
+export interface Letter extends Place {
   content: string;
   alias: string;
   /** The sender's key in this box. */
   by: string;
   /** Tells a resend from a new message of the same sender. */
   sendId: string;
+}
+
+/** What stays of a removed one, so that a page which missed it can still be told. */
+interface Gap extends Place {
+  removed: true;
 }
 
 type Boxed = Pick<Selectable<MentorshipMessages>, 'number' | 'details'>;
@@ -46,8 +55,8 @@ const placeOf = (number: number) => `letter ${number}`;
 function boxOf(vault: Pick<Vault, 'derive'>, requestId: number) {
   const { seal, open, nameOf } = vault.derive(`mentorship ${requestId}`);
   return {
-    seal: (number: number, letter: Letter) => seal(placeOf(number), letter),
-    open: ({ number, details }: Boxed) => open<Letter>(placeOf(number), details),
+    seal: (number: number, kept: Letter | Gap) => seal(placeOf(number), kept),
+    open: ({ number, details }: Boxed) => open<Letter | Gap>(placeOf(number), details),
     nameOf: ({ by, sendId }: Pick<Letter, 'by' | 'sendId'>) => nameOf('send', `${by} ${sendId}`).subarray(0, NAME_BYTES),
   };
 }
@@ -68,11 +77,11 @@ export function keepLetter(
   const name = box.nameOf(draft);
   return inTransaction(db, async (trx) => {
     // The request is locked: letters come one after the other, and none after its end.
-    const request = trx.selectFrom('mentorship_requests').select('id').where('id', '=', requestId).where('status', '=', 'accepted');
-    if (!(await request.forNoKeyUpdate().executeTakeFirst())) return { status: 'ended' };
+    if (!(await lockBox(trx, requestId))) return { status: 'ended' };
     const letters = trx.selectFrom('mentorship_messages').select(['number', 'details']).where('request_id', '=', requestId);
     const known = await letters.where('send_name', '=', name).executeTakeFirst();
-    if (known) return { status: 'repeated', letter: box.open(known) };
+    const kept = known && box.open(known);
+    if (kept && !isGap(kept)) return { status: 'repeated', letter: kept };
     if (wait > 0) return { status: 'flooded', wait };
     const newest = await letters.orderBy('number', 'desc').limit(1).executeTakeFirst();
     const last = newest && box.open(newest);
@@ -92,19 +101,14 @@ export function keepLetter(
   });
 }
 
-/** The oldest and the newest letter of a box. */
-export async function findLetterEnds(
+/** What one finds on coming back: the oldest and the newest place of a box, and the ids of the letters that were removed. */
+export async function findLetterPlaces(
   db: Kysely<Tables>,
   vault: Pick<Vault, 'derive'>,
   requestId: number,
-): Promise<{ first: Letter; last: Letter } | undefined> {
-  const box = boxOf(vault, requestId);
-  const letters = db.selectFrom('mentorship_messages').select(['number', 'details']).where('request_id', '=', requestId).limit(1);
-  const [first, last] = await Promise.all([
-    letters.orderBy('number').executeTakeFirst(),
-    letters.orderBy('number', 'desc').executeTakeFirst(),
-  ]);
-  return first && last && { first: box.open(first), last: box.open(last) };
+): Promise<{ first: Place | undefined; last: Place | undefined; removed: number[] }> {
+  const places = await listPlaces(db, vault, requestId);
+  return { first: places[0], last: places.at(-1), removed: places.filter(isGap).map(({ id }) => id) };
 }
 
 /** All letters of a box after this one, in their order. */
@@ -114,15 +118,15 @@ export async function listLetters(db: Kysely<Tables>, vault: Pick<Vault, 'derive
   const letters: Letter[] = [];
   // From the newest on: who comes back has read most of them.
   for (const row of rows.reverse()) {
-    const letter = box.open(row);
-    if (letter.id <= after) break;
-    letters.push(letter);
+    const kept = box.open(row);
+    if (kept.id <= after) break;
+    if (!isGap(kept)) letters.push(kept);
   }
   return letters.reverse();
 }
 
-/** Removes what one person wrote into a box, or one letter of theirs. @returns the ids of those letters. */
-export async function deleteLettersBy(
+/** Removes what one person wrote into a box, or one letter of theirs; their places stay. @returns the ids of those letters. */
+export function deleteLettersBy(
   db: Kysely<Tables>,
   vault: Pick<Vault, 'derive'>,
   requestId: number,
@@ -130,17 +134,41 @@ export async function deleteLettersBy(
   id?: number,
 ): Promise<number[]> {
   const box = boxOf(vault, requestId);
-  const letters = (await listBoxed(db, requestId)).map((row) => ({ row, letter: box.open(row) }));
-  const own = letters.filter(({ letter }) => letter.by === by && (id === undefined || letter.id === id));
-  await db
-    .deleteFrom('mentorship_messages')
-    .where('request_id', '=', requestId)
-    .where('number', '=', anyOf(own.map(({ row }) => row.number)))
-    .execute();
-  return own.map(({ letter }) => letter.id);
+  return inTransaction(db, async (trx) => {
+    // Locked as for a new letter: what has ended keeps no places.
+    if (!(await lockBox(trx, requestId))) return [];
+    const rows = (await listBoxed(trx, requestId)).map((row) => ({ number: row.number, kept: box.open(row) }));
+    const own = rows.filter(({ kept }) => !isGap(kept) && kept.by === by && (id === undefined || kept.id === id));
+    if (own.length === 0) return [];
+    const gaps = own.map(({ number, kept: { id, previous, time } }) => ({
+      request_id: requestId,
+      number,
+      send_name: box.nameOf({ by: '', sendId: `removed ${number}` }),
+      details: box.seal(number, { id, previous, time, removed: true }),
+    }));
+    const numbers = anyOf(own.map(({ number }) => number));
+    await trx.deleteFrom('mentorship_messages').where('request_id', '=', requestId).where('number', '=', numbers).execute();
+    await trx.insertInto('mentorship_messages').values(gaps).execute();
+    return own.map(({ kept }) => kept.id);
+  });
+}
+
+/** @returns false when the two may not write to each other any more. */
+async function lockBox(trx: Kysely<Tables>, requestId: number): Promise<boolean> {
+  const request = trx.selectFrom('mentorship_requests').select('id').where('id', '=', requestId).where('status', '=', 'accepted');
+  return (await request.forNoKeyUpdate().executeTakeFirst()) !== undefined;
+}
+
+async function listPlaces(db: Kysely<Tables>, vault: Pick<Vault, 'derive'>, requestId: number): Promise<(Letter | Gap)[]> {
+  const box = boxOf(vault, requestId);
+  return (await listBoxed(db, requestId)).map((row) => box.open(row));
 }
 
 function listBoxed(db: Kysely<Tables>, requestId: number): Promise<Boxed[]> {
   const letters = db.selectFrom('mentorship_messages').select(['number', 'details']).where('request_id', '=', requestId);
   return letters.orderBy('number').execute();
+}
+
+function isGap(kept: Letter | Gap): kept is Gap {
+  return 'removed' in kept;
 }

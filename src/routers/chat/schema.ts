@@ -25,6 +25,9 @@ import { CHAT_MESSAGE_MAX, CLIENT_ID_MAX } from './limits.ts';
  * database, sealed, until it is over: neither a restart nor time loses them. Lines that somebody reports are kept there, sealed, until their
  * case is closed.
  *
+ * Removing. A message that is removed, by its sender's farewell or by a decision, goes from every page: `removed` names it to all who
+ * are there, and to whoever comes back with `since`, right after `welcome`. What the room has merely outgrown is not named.
+ *
  * Checking. A browser does not show a script the server's pings. `ClientCheck` is answered by `present` on the same socket,
  * so that a page can tell a silent room from a line that died without a word.
  *
@@ -121,7 +124,7 @@ export const Notice = z.discriminatedUnion('event', [
     /** Seconds until the same message may succeed. */
     retryAfter: z.number().optional(),
   }),
-  /** Messages that are not kept any more, such as those of somebody who has erased their account. */
+  /** Messages that were removed, such as those of somebody who has erased their account; after `welcome`, those up to `since`. */
   notice('removed', { ids: z.array(MessageId) }),
   notice('ended', {}),
   notice('signed_out', {}),

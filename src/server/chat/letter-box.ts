@@ -1,4 +1,4 @@
-import { deleteLettersBy, findLetterEnds, keepLetter, listLetters } from '../../routers/chat/queries.ts';
+import { deleteLettersBy, findLetterPlaces, keepLetter, listLetters } from '../../routers/chat/queries.ts';
 import type { Services } from '../../routers/context.ts';
 import { Turns } from '../limits/turns.ts';
 import { requestOf } from './admission.ts';
@@ -22,8 +22,8 @@ export function withLetterBox(live: Transport, services: Keeper): Transport {
       async enter(by) {
         const entry = await channel.enter(by);
         if (entry.status === 'ended') return entry;
-        const ends = await findLetterEnds(db, vault, requestId);
-        return { ...entry, first: ends?.first, lastId: ends?.last.id ?? 0 };
+        const { first, last, removed } = await findLetterPlaces(db, vault, requestId);
+        return { ...entry, first, lastId: last?.id ?? 0, erased: removed };
       },
       leave: (by) => channel.leave(by),
       append: ({ person, ...draft }) =>

@@ -17,6 +17,7 @@ import {
 interface MemoryRoom {
   endsAt: number | null;
   messages: StoredMessage[];
+  erased: number[];
   /** By sender and send id, for as long as the message is kept. */
   sent: Map<string, StoredMessage>;
   lastId: number;
@@ -87,8 +88,8 @@ export function createMemoryTransport(options: TransportOptions): Transport {
       async enter(by) {
         if (room.ended) return { status: 'ended' };
         room.presence.enter(by, options.now().getTime());
-        const { messages, lastId, presence } = room;
-        return { status: 'entered', presence: presence.told, first: messages[0], lastId };
+        const { messages, lastId, presence, erased } = room;
+        return { status: 'entered', presence: presence.told, first: messages[0], lastId, erased };
       },
       leave: (by) => room.presence.leave(by, options.now().getTime()),
       append: async (draft) => append(room, draft),
@@ -127,10 +128,9 @@ export function createMemoryTransport(options: TransportOptions): Transport {
       const own = room.messages.filter((message) => message.by === by && (id === undefined || message.id === id));
       for (const message of own) room.sent.delete(sentKey(message));
       room.messages = room.messages.filter((message) => !own.includes(message));
-      tellErased(
-        room,
-        own.map(({ id }) => id),
-      );
+      const ids = own.map(({ id }) => id);
+      room.erased = [...room.erased, ...ids].slice(-HISTORY_MAX);
+      tellErased(room, ids);
     },
     tellErased: async (name, ids) => tellErased(rooms.get(name), ids),
     rooms: async () => [...rooms.keys()],
@@ -167,6 +167,7 @@ function nextId(last: number, now: number): number {
 
 function forget(room: MemoryRoom): void {
   room.messages = [];
+  room.erased = [];
   room.sent.clear();
 }
 
@@ -175,6 +176,7 @@ function newRoom(endsAt: Date | null, { presenceDelay }: TransportOptions): Memo
   return {
     endsAt: endsAt?.getTime() ?? null,
     messages: [],
+    erased: [],
     sent: new Map(),
     lastId: 0,
     lastTime: 0,

@@ -15,7 +15,8 @@ export class Room implements RoomListener {
   readonly #channel: Promise<Channel>;
   readonly #onEmpty: () => void;
   #opened: Channel | undefined;
-  #arriving = 0;
+  /** For each socket that is being let in and reads what it missed, the messages that are removed meanwhile. */
+  readonly #arriving = new Set<number[]>();
   /** The last message that was delivered, 0 before the first. */
   #lastId = 0;
   #presence: Presence = { people: new Set(), version: 0 };
@@ -34,7 +35,8 @@ export class Room implements RoomListener {
 
   /** Lets a socket in: it first listens to the room and then reads what was missed, so that nothing is lost in between. */
   async enter(member: Member): Promise<void> {
-    this.#arriving += 1;
+    const meanwhile: number[] = [];
+    this.#arriving.add(meanwhile);
     try {
       const channel = await this.#channel;
       const entry = await channel.enter(member.identity.by);
@@ -44,12 +46,15 @@ export class Room implements RoomListener {
       if (this.#over) member.dismiss(...this.#over);
       if (member.gone) return this.leave(member);
       this.#welcome(member, entry);
-      await this.#catchUp(member, channel);
+      const { since = 0 } = member.identity;
+      const held = new Set([...entry.erased, ...meanwhile].filter((id) => id <= since));
+      this.#tellErased([member], [...held]);
+      await this.#catchUp(member, channel, meanwhile);
     } catch {
       this.leave(member);
       member.dismiss('interrupted', CLOSE.tryAgainLater);
     } finally {
-      this.#arriving -= 1;
+      this.#arriving.delete(meanwhile);
       this.#closeIfEmpty();
     }
   }
@@ -87,10 +92,8 @@ export class Room implements RoomListener {
   }
 
   onErased(ids: number[]): void {
-    for (let at = 0; at < ids.length; at += ERASED_PAGE) {
-      const frame = noticeFrame('removed', { ids: ids.slice(at, at + ERASED_PAGE) });
-      for (const member of this.members) member.send(frame);
-    }
+    for (const arriving of this.#arriving) arriving.push(...ids);
+    this.#tellErased(this.members, ids);
   }
 
   onEnd(): void {
@@ -105,6 +108,13 @@ export class Room implements RoomListener {
   #finish(event: 'ended' | 'interrupted', code: number): void {
     this.#over = [event, code];
     for (const member of this.members) member.dismiss(event, code);
+  }
+
+  #tellErased(members: Iterable<Member>, ids: number[]): void {
+    for (let at = 0; at < ids.length; at += ERASED_PAGE) {
+      const frame = noticeFrame('removed', { ids: ids.slice(at, at + ERASED_PAGE) });
+      for (const member of members) member.send(frame);
+    }
   }
 
   #welcome(member: Member, entry: Entry): void {
@@ -127,11 +137,11 @@ export class Room implements RoomListener {
   }
 
   /** Reads on until nothing is left between what the member has and what this process delivered. */
-  async #catchUp(member: Member, channel: Channel): Promise<void> {
+  async #catchUp(member: Member, channel: Channel, erased: number[]): Promise<void> {
     while (!member.gone) {
       const delivered = this.#lastId;
       const page = await channel.read(member.cursor, REPLAY_PAGE);
-      for (const message of page) member.see(message, messageFrames(message));
+      for (const message of page) if (!erased.includes(message.id)) member.see(message, messageFrames(message));
       // What was delivered before this read can be read, unless the room has forgotten it since.
       if (page.length === 0) member.cursor = Math.max(member.cursor, delivered);
       if (page.length < REPLAY_PAGE && member.cursor >= this.#lastId) {
@@ -159,7 +169,7 @@ export class Room implements RoomListener {
   }
 
   #closeIfEmpty(): void {
-    if (this.members.size > 0 || this.#arriving > 0) return;
+    if (this.members.size > 0 || this.#arriving.size > 0) return;
     clearTimeout(this.#presenceTimer);
     this.#opened?.close();
     this.#onEmpty();

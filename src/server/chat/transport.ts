@@ -38,12 +38,14 @@ export interface Presence {
   version: number;
 }
 
-/** What one finds on entering: the first message that is kept, if any, and the last id given, 0 if none was. */
+/** What one finds on entering: the first message that is kept, if any, the last id given, 0 if none was, and the messages that were removed. */
 export interface Entry {
   status: 'entered';
   presence: Presence;
   first: Pick<StoredMessage, 'id' | 'previous'> | undefined;
   lastId: number;
+  /** Who comes back may still show them; at most the newest `HISTORY_MAX`. */
+  erased: number[];
 }
 
 export interface RoomAddress {

@@ -6,6 +6,7 @@ export function keysOf(room: string) {
     meta: key('meta'),
     stream: key('stream'),
     sent: key('sent'),
+    gone: key('gone'),
     people: key('people'),
     shown: key('shown'),
     due: key('due'),
@@ -60,7 +61,12 @@ export function toErased(ids: number[]): string {
 }
 
 export function parseErased(payload: string): number[] {
-  return payload.slice(2).split(',').map(Number);
+  return toIds(payload.slice(2));
+}
+
+/** @param list ids with commas between, of none ''. */
+export function toIds(list: string): number[] {
+  return list === '' ? [] : list.split(',').map(Number);
 }
 
 /** `d {time}` */

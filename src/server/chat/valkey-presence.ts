@@ -67,7 +67,7 @@ end
 `;
 
 export const PRESENCE_SCRIPTS = {
-  /** KEYS meta, people, shown, due, stream; ARGV channel, now, ttl, instances, when it looked, person, instance, delay of the coming, of the going. */
+  /** KEYS meta, people, shown, due, stream, gone; ARGV channel, now, ttl, instances, when it looked, person, instance, delay of the coming, of the going. */
   enter: `${PRESENCE}
 if redis.call('HEXISTS', meta, 'ended') == 1 then return {'ended'} end
 local person, field = ARGV[6], ARGV[6] .. ' ' .. ARGV[7]
@@ -79,7 +79,8 @@ local answer = settle({})
 redis.call('PEXPIRE', meta, ttl)
 redis.call('PEXPIRE', people, ttl)
 local first = redis.call('XRANGE', KEYS[5], '-', '+', 'COUNT', 1)[1]
-return {'entered', answer, redis.call('HGET', meta, 'last') or '0', first and first[1], first and first[2][10]}`,
+local gone = table.concat(redis.call('LRANGE', KEYS[6], 0, -1), ',')
+return {'entered', answer, redis.call('HGET', meta, 'last') or '0', gone, first and first[1], first and first[2][10]}`,
 
   /** KEYS meta, people, shown, due; ARGV channel, now, ttl, instances, when it looked, person, instance. */
   leave: `${PRESENCE}

@@ -40,7 +40,7 @@ redis.call('PEXPIRE', KEYS[1], ARGV[7])
 redis.call('PUBLISH', ARGV[6], 'm ' .. table.concat({id, previous, time, ARGV[8], ARGV[2]}, '\\n'))
 return {'appended', id, time}`,
 
-  /** KEYS stream, sent; ARGV key of the sender, channel, first and last id. */
+  /** KEYS stream, sent, gone; ARGV key of the sender, channel, first and last id, history. */
   erase: `
 local own = ARGV[1] .. ':'
 local erased = {}
@@ -49,12 +49,17 @@ for _, entry in ipairs(redis.call('XRANGE', KEYS[1], ARGV[3], ARGV[4])) do
   if string.sub(field, 1, #own) == own then
     redis.call('XDEL', KEYS[1], entry[1])
     redis.call('HDEL', KEYS[2], field)
-    table.insert(erased, string.match(entry[1], '%d+'))
+    local id = string.match(entry[1], '%d+')
+    table.insert(erased, id)
+    redis.call('RPUSH', KEYS[3], id)
   end
 end
-if #erased > 0 then redis.call('PUBLISH', ARGV[2], 'x ' .. table.concat(erased, ',')) end`,
+if #erased == 0 then return end
+redis.call('LTRIM', KEYS[3], -tonumber(ARGV[5]), -1)
+redis.call('PEXPIRE', KEYS[3], redis.call('PTTL', KEYS[1]))
+redis.call('PUBLISH', ARGV[2], 'x ' .. table.concat(erased, ','))`,
 
-  /** KEYS meta, stream, sent, people, shown, due; ARGV channel, ttl. The mark that stays keeps later messages out. */
+  /** KEYS meta, stream, sent, gone, people, shown, due; ARGV channel, ttl. The mark that stays keeps later messages out. */
   finish: `
 redis.call('DEL', unpack(KEYS))
 redis.call('HSET', KEYS[1], 'ended', 1)

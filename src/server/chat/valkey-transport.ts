@@ -10,7 +10,7 @@ import {
   type Transport,
   type TransportOptions,
 } from './transport.ts';
-import { idOf, keysOf, toAppended, toDue, toErased, toMessage, toPresence, toPublished } from './valkey-format.ts';
+import { idOf, keysOf, toAppended, toDue, toErased, toIds, toMessage, toPresence, toPublished } from './valkey-format.ts';
 import { hear, type Listening } from './valkey-news.ts';
 import { createValkeyPeople } from './valkey-people.ts';
 import { createRunner } from './valkey-scripts.ts';
@@ -113,7 +113,7 @@ export function createValkeyTransport(
   const open = async ({ name, endsAt }: RoomAddress, listener: RoomListener): Promise<Channel> => {
     const own = stay;
     if (!own) throw new Lost();
-    const { meta, stream, sent, people: present, shown, due, channel } = keysOf(name);
+    const { meta, stream, sent, gone, people: present, shown, due, channel } = keysOf(name);
     const presenceKeys = [meta, present, shown, due];
     let listed: Promise<unknown> | undefined;
     const alive = () => {
@@ -152,16 +152,17 @@ export function createValkeyTransport(
       async enter(by) {
         alive();
         const delays = [options.presenceDelay('coming'), options.presenceDelay('going')];
-        const answer = (await run('enter', [...presenceKeys, stream], ...presenceArgs(), by, own.instance, ...delays)) as
+        const answer = (await run('enter', [...presenceKeys, stream, gone], ...presenceArgs(), by, own.instance, ...delays)) as
           | ['ended']
-          | ['entered', Settled, string, string?, string?];
+          | ['entered', Settled, string, string, string?, string?];
         if (answer[0] === 'ended') return { status: 'ended' };
-        const [, settled, last, first, previous] = answer;
+        const [, settled, last, erased, first, previous] = answer;
         return {
           status: 'entered',
           presence: learn(settled),
           first: first === undefined ? undefined : { id: idOf(first), previous: Number(previous) },
           lastId: Number(last),
+          erased: toIds(erased),
         };
       },
       leave(by) {
@@ -241,16 +242,16 @@ export function createValkeyTransport(
     },
     expel: people.expel,
     async erase(name, by, id) {
-      const { stream, sent, channel } = keysOf(name);
-      await run('erase', [stream, sent], by, channel, id ?? '-', id ?? '+');
+      const { stream, sent, gone, channel } = keysOf(name);
+      await run('erase', [stream, sent, gone], by, channel, id ?? '-', id ?? '+', HISTORY_MAX);
     },
     async tellErased(name, ids) {
       if (ids.length > 0) await commands.publish(keysOf(name).channel, toErased(ids));
     },
     rooms: async () => commands.smembers(ROOMS),
     async end(name) {
-      const { meta, stream, sent, people: present, shown, due, channel } = keysOf(name);
-      await run('finish', [meta, stream, sent, present, shown, due], channel, COUNTERS_MS);
+      const { meta, stream, sent, gone, people: present, shown, due, channel } = keysOf(name);
+      await run('finish', [meta, stream, sent, gone, present, shown, due], channel, COUNTERS_MS);
       await commands.srem(ROOMS, name);
     },
     sweep(now) {
