@@ -82,3 +82,18 @@ test('somebody whose things cannot be looked for holds up nobody else', async ()
   expect(await run()).toBe('well');
   expect(await notes()).toBe(0);
 });
+
+test('a note that cannot be opened holds up nobody else’s', async () => {
+  const authors = await makeAuthors(3);
+  for (const { by } of authors) await deleteAccount(app, by, 'erase');
+  const [torn] = await app.db.selectFrom('erasures').selectAll().orderBy('id').execute();
+  const details = Buffer.from(torn!.details);
+  details[details.length - 1]! ^= 1;
+  await app.db.updateTable('erasures').set({ details }).where('id', '=', torn!.id).execute();
+  app.advance(ALL_ERASED_MS);
+  expect(await run()).not.toBe('well');
+  expect([(await left()).length, await notes()]).toEqual([3, 1]);
+  await app.db.updateTable('erasures').set({ details: torn!.details }).where('id', '=', torn!.id).execute();
+  expect(await run()).toBe('well');
+  expect([await left(), await notes()]).toEqual([[], 0]);
+});

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import { deleteAccountRow } from '../../src/routers/auth/queries.ts';
-import { forgetOldCases } from '../../src/routers/decisions/queries.ts';
+import { forgetOldCases } from '../../src/server/upkeep/old-cases.ts';
 import { outlastPause } from '../../src/routers/measures/queries.ts';
 import { lockAccounts } from '../../src/routers/writers/queries.ts';
 import { call, useTestApp, type Answer } from '../support/app.ts';
@@ -49,7 +49,7 @@ describe('whoever deletes their account during a pause', () => {
     const taken = await register(anna.email);
     for (const days of [0, 3, 3]) {
       app.advance(days * DAY);
-      await forgetOldCases(app.db, app.services);
+      await forgetOldCases(app.services);
       for (const email of [author.email, labelled(author)]) {
         const { status, body } = await register(email);
         expect([status, body]).toEqual([taken.status, taken.body]);
@@ -58,7 +58,7 @@ describe('whoever deletes their account during a pause', () => {
     }
     app.advance(2 * DAY);
     expect((await register(author.email)).status).toBe(200);
-    await forgetOldCases(app.db, app.services);
+    await forgetOldCases(app.services);
     expect(await marks()).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('whoever deletes their account during a pause', () => {
     });
     await leave({ ...author, token: body.authToken });
     app.advance(3 * DAY);
-    await forgetOldCases(app.db, app.services);
+    await forgetOldCases(app.services);
     expect((await register(author.email)).status).toBe(409);
     expect(await marks()).toMatchObject([{ ends_on: null }]);
   });

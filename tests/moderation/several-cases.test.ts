@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { forgetOldCases } from '../../src/routers/decisions/queries.ts';
+import { forgetOldCases } from '../../src/server/upkeep/old-cases.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { queueFound } from '../../src/routers/reports/queries.ts';
 import { call, createTestApp, useTestApp, type Answer, type TestApp } from '../support/app.ts';
 import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
 import { caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
+import { REFUSAL, refuse } from '../support/refuse.ts';
 
 const app = useTestApp(MODERATED);
 const DAY = 24 * 60 * 60 * 1000;
@@ -155,7 +156,7 @@ test('a text that is withheld is kept as long as one of its cases', async () => 
     moderator = await again(own, moderator);
   }
   const left = async () => {
-    await forgetOldCases(own.db, own.services);
+    await forgetOldCases(own.services);
     const kept = async (table: 'posts' | 'comments' | 'cases') => (await own.db.selectFrom(table).select('id').execute()).length;
     return { posts: await kept('posts'), comments: await kept('comments'), cases: await kept('cases') };
   };
@@ -163,6 +164,28 @@ test('a text that is withheld is kept as long as one of its cases', async () => 
   expect(await left()).toEqual({ posts: 1, comments: 1, cases: 1 });
   own.advance(100 * DAY);
   expect(await left()).toEqual({ posts: 0, comments: 0, cases: 0 });
+  await own.close();
+});
+
+test('what cannot be deleted keeps its case, holds up no other, and goes later', async () => {
+  const own = await createTestApp(MODERATED);
+  const [moderator] = await makeModerators(own);
+  const posts = [await makePost(own), await makePost(own), await makePost(own)];
+  for (const post of posts) {
+    await report(own, await makeStudent(own), { kind: 'post', id: post.id });
+    const { id } = await caseOf(own, moderator, { kind: 'post', id: post.id });
+    expect((await decideOn(own, moderator, id, REMOVE)).status).toBe(200);
+  }
+  own.advance(200 * DAY);
+  const left = async (table: 'posts' | 'cases') => (await own.db.selectFrom(table).select('id').execute()).length;
+  const release = await refuse(own.db, 'delete', 'posts', { value: posts[1]!.id });
+  for (let turn = 0; turn < 2; turn += 1) {
+    await expect(forgetOldCases(own.services)).rejects.toThrow(REFUSAL);
+    expect([await left('posts'), await left('cases')]).toEqual([1, 1]);
+  }
+  await release();
+  await forgetOldCases(own.services);
+  expect([await left('posts'), await left('cases')]).toEqual([0, 0]);
   await own.close();
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../db/tables.ts';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Erasures, Tables } from '../../../db/tables.ts';
 import { deleteAccountRow } from '../auth/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import { lockAccounts } from '../writers/queries.ts';
@@ -13,6 +13,8 @@ import type { Pseudonyms, Scope, Vault } from '../identity.ts';
 import { listKeys, type Keyed } from '../queries.ts';
 import type { Found, Leaving, News, TraceTable } from '../traces.ts';
 import { TRACES } from './traces.ts';
+
+type SealedErasure = Selectable<Erasures>;
 
 const TRACE_TABLES = Object.keys(TRACES) as TraceTable[];
 
@@ -121,9 +123,14 @@ export function deleteAccount(
   });
 }
 
-export async function listErasures(db: Kysely<Tables>, vault: Keeper): Promise<Departed[]> {
-  const rows = await db.selectFrom('erasures').selectAll().execute();
-  return rows.map(({ id, details }) => ({ id, ...vault.open<Omit<Departed, 'id'>>(placeOf(id), details) }));
+/** The notes of what is still to be done, sealed. */
+export function listErasures(db: Kysely<Tables>): Promise<SealedErasure[]> {
+  return db.selectFrom('erasures').selectAll().execute();
+}
+
+/** @throws where it cannot be opened, as when the table was tampered with */
+export function openErasure(vault: Keeper, { id, details }: SealedErasure): Departed {
+  return { id, ...vault.open<Omit<Departed, 'id'>>(placeOf(id), details) };
 }
 
 /** People who are gone and of whose words something is left to erase. */

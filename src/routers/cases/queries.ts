@@ -160,16 +160,15 @@ export async function updateCase(trx: Kysely<Tables>, vault: Keeper, row: CaseRo
   return { ...row, ...change };
 }
 
-/** Closed cases go with their reports; what they came to stands in numbers in the log. */
-export async function deleteClosedCases(db: Kysely<Tables>, before: Date): Promise<Pick<CaseRow, 'kind' | 'thing'>[]> {
-  const rows = await db
-    .deleteFrom('cases')
-    .where('state', '=', 'closed')
-    .where('appealed', '=', false)
-    .where('closed_at', '<', before)
-    .returning(['kind', 'thing'])
-    .execute();
-  return rows as Pick<CaseRow, 'kind' | 'thing'>[];
+/** Those about which nobody can ask any more. */
+export async function listCasesClosedBefore(db: Kysely<Tables>, before: Date): Promise<Pick<CaseRow, 'id' | 'kind' | 'thing'>[]> {
+  const cases = db.selectFrom('cases').select(['id', 'kind', 'thing']).where('state', '=', 'closed').where('appealed', '=', false);
+  return (await cases.where('closed_at', '<', before).execute()) as Pick<CaseRow, 'id' | 'kind' | 'thing'>[];
+}
+
+/** A case goes with its reports; what it came to stands in numbers in the log. */
+export async function deleteCase(db: Kysely<Tables>, id: number): Promise<void> {
+  await db.deleteFrom('cases').where('id', '=', id).execute();
 }
 
 /** Cases of the last months that are closed, and what came of them: for what earlier reports of somebody weigh. */

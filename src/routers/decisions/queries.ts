@@ -2,37 +2,20 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { findAccount, findAccountIdBy } from '../auth/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
-import {
-  deleteClosedCases,
-  insertEvent,
-  listCasesById,
-  listCasesOf,
-  lockCase,
-  updateCase,
-  type CaseRow,
-  type StoredDecision,
-} from '../cases/queries.ts';
+import { insertEvent, listCasesById, listCasesOf, lockCase, updateCase, type CaseRow, type StoredDecision } from '../cases/queries.ts';
 import { findComment, giveTeamVoice, insertComment } from '../comments/queries.ts';
 import type { Notices, Services } from '../context.ts';
 import { deleteTokens } from '../credentials/queries.ts';
 import { AppError } from '../errors.ts';
-import {
-  closedDigestOf,
-  deleteOldMeasures,
-  deleteReopenedAddresses,
-  insertMeasure,
-  lockMeasure,
-  updateAppeal,
-  type MeasureDetails,
-} from '../measures/queries.ts';
-import { CLOSED_DAYS, EXCERPT_MAX } from '../moderation/limits.ts';
+import { closedDigestOf, insertMeasure, lockMeasure, updateAppeal, type MeasureDetails } from '../measures/queries.ts';
+import { EXCERPT_MAX } from '../moderation/limits.ts';
 import { actionsOn, excerptOf, mayCare, removesText } from '../moderation/rules.ts';
 import type { AnswerAppeal, Decide } from '../moderation/schema.ts';
 import { endChatOf } from '../posts/queries.ts';
 import { STANDING_ANYWAY } from '../queries.ts';
 import { listReporters } from '../reports/queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
-import { deleteWithheld, findThing, setWithheld, type Subject, type Thing } from '../things/queries.ts';
+import { findThing, setWithheld, type Subject, type Thing } from '../things/queries.ts';
 import { idOfThing, type Withheld } from '../things/rules.ts';
 
 type Tools = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
@@ -171,14 +154,6 @@ async function findOwner(db: Kysely<Tables>, { pseudonyms }: Tools, { scope, sco
 async function addressOf(db: Kysely<Tables>, { vault }: Tools, accountId: string): Promise<string> {
   const account = await findAccount(db, vault, accountId);
   return closedDigestOf(vault, mailboxOf(account!.email)).toString('hex');
-}
-
-/** What is over and can no longer be appealed against goes, piece by piece. What it came to stands in numbers in the log. */
-export async function forgetOldCases(db: Kysely<Tables>, { vault, now }: Pick<Tools, 'vault' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - CLOSED_DAYS * DAY_MS);
-  await deleteReopenedAddresses(db, now());
-  await deleteOldMeasures(db, vault, before);
-  for (const { kind, thing } of await deleteClosedCases(db, before)) if (kind !== 'chat') await deleteWithheld(db, kind, idOfThing(thing));
 }
 
 /** In a transaction of its own: what a decision touches names nobody, and logins are somebody's. */

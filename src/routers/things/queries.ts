@@ -127,8 +127,8 @@ export async function setWithheld(db: Kysely<Tables>, kind: StoredKind, id: numb
   await sql`update ${sql.table(KINDS[kind].table)} set withheld = ${withheld} where id = ${id}`.execute(db);
 }
 
-/** Deletes what was removed, or was to be changed and never was, once nobody can ask for it any more: no case of it is left. */
-export async function deleteWithheld(db: Kysely<Tables>, kind: StoredKind, id: number): Promise<void> {
+/** Deletes what was removed, or was to be changed and never was, once nobody can ask for it any more: no other case of it is left. */
+export async function deleteWithheld(db: Kysely<Tables>, kind: StoredKind, id: number, { besides }: { besides: number }): Promise<void> {
   const { table } = KINDS[kind];
   // A thread is locked before its comments, as everywhere.
   const thread =
@@ -138,5 +138,5 @@ export async function deleteWithheld(db: Kysely<Tables>, kind: StoredKind, id: n
   await sql`
     with thread as materialized ${thread}
     delete from ${sql.table(table)} where id = ${id} and withheld is not null and exists (select from thread)
-    and not exists (select from cases where thing = ${nameOfThing(kind, id)})`.execute(db);
+    and not exists (select from cases where thing = ${nameOfThing(kind, id)} and id <> ${besides})`.execute(db);
 }

@@ -8,6 +8,7 @@ import {
   findEnds,
   findTraces,
   listErasures,
+  openErasure,
   toPerson,
 } from '../../routers/account/queries.ts';
 import { deleteNotice, listNoticePlaces } from '../../routers/notice-log/queries.ts';
@@ -125,8 +126,8 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
       const now = services.now().getTime();
       const due: Thing[] = [];
       // In random order: what takes so long that the database gives it up holds up others for a turn at most.
-      const departed = shuffled(await listErasures(db, vault));
-      const failures = await tryEach(departed, async (one) => void due.push(...(await settle(one, now))));
+      const notes = shuffled(await listErasures(db));
+      const failures = await tryEach(notes, async (note) => void due.push(...(await settle(openErasure(vault, note), now))));
       failures.push(...(await eraseAll(due)));
       if (due.length > 0) forgetThings(pages);
       if (failures[0]) throw failures[0];

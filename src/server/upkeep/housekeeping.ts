@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../routers/context.ts';
 import { shuffleAccounts } from '../../routers/auth/queries.ts';
-import { forgetOldCases } from '../../routers/decisions/queries.ts';
 import { deleteOldGivenAnswers } from '../../routers/idempotency/queries.ts';
 import { deleteWithdrawn } from '../../routers/own-words/queries.ts';
 import { listOverdueSeats, releaseSeat } from '../../routers/group-heirs/queries.ts';
@@ -12,6 +11,7 @@ import type { PostOffice } from '../mail/post-office.ts';
 import type { createErasures } from './erasures.ts';
 import { type Chore, nowAndThen } from './now-and-then.ts';
 import type { Steward } from './steward.ts';
+import { forgetOldCases } from './old-cases.ts';
 import { tryEach } from './try-each.ts';
 
 const SECOND = 1000;
@@ -99,7 +99,7 @@ export function keepHouse(
     forAll({ wait: ERASURES_WAIT, work: erasures.run }),
     forAll({ wait: SHUFFLE_WAIT, work: () => shuffleAccounts(db) }),
     forAll({ wait: WITHDRAWN_WAIT, work: forgetWithdrawn }),
-    forAll({ wait: CASES_WAIT, first: FIRST_WAIT, work: () => forgetOldCases(db, services) }),
+    forAll({ wait: CASES_WAIT, first: FIRST_WAIT, work: () => forgetOldCases(services) }),
     forAll({ wait: SCRUB_WAIT, first: FIRST_WAIT, work: scrub }),
     forAll({ wait: DAILY_WAIT, work: daily }),
     forAll({ wait: ENDS_WAIT, first: FIRST_WAIT, work: groupEnds }),

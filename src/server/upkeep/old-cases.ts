@@ -1,0 +1,22 @@
+import { deleteCase, listCasesClosedBefore } from '../../routers/cases/queries.ts';
+import type { Services } from '../../routers/context.ts';
+import { deleteOldMeasures, deleteReopenedAddresses } from '../../routers/measures/queries.ts';
+import { CLOSED_DAYS } from '../../routers/moderation/limits.ts';
+import { deleteWithheld } from '../../routers/things/queries.ts';
+import { idOfThing } from '../../routers/things/rules.ts';
+import { tryEach } from './try-each.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What is over and can no longer be appealed against goes, piece by piece. What it came to stands in numbers in the log. */
+export async function forgetOldCases({ db, vault, now }: Pick<Services, 'db' | 'vault' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - CLOSED_DAYS * DAY_MS);
+  await deleteReopenedAddresses(db, now());
+  await deleteOldMeasures(db, vault, before);
+  const [failure] = await tryEach(await listCasesClosedBefore(db, before), async ({ id, kind, thing }) => {
+    // First: while the case is there, what failed is tried again.
+    if (kind !== 'chat') await deleteWithheld(db, kind, idOfThing(thing), { besides: id });
+    await deleteCase(db, id);
+  });
+  if (failure) throw failure;
+}
