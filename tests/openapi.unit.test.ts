@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { oas31 } from 'zod-openapi';
 import { createDocument } from '../openapi/document.ts';
 import { procedures } from '../src/routers/procedures.ts';
+import type { ProcedureMeta } from '../src/routers/trpc.ts';
 import { checkAnswer, document, operations, problemsOf } from './support/document.ts';
 
 type Response = oas31.ResponseObject;
@@ -163,6 +164,14 @@ describe('an answer is checked against the document:', () => {
     if (problem) expect(check).toThrow(problem);
     else expect(check).not.toThrow();
   });
+});
+
+test('nothing that takes back one’s own, or brings it back, is refused during a pause', () => {
+  const own = operations.filter(({ method, path }) => method === 'DELETE' || /\/(restore|withdraw|end)$/.test(path));
+  const metas = own.map(({ id }) => ({ id, ...(procedures[id]!._def as { meta?: ProcedureMeta }).meta }));
+  const written = metas.filter(({ needsConfirmation }) => needsConfirmation);
+  expect(written.length).toBeGreaterThan(12);
+  expect(written.filter(({ whilePaused }) => !whilePaused).map(({ id }) => id)).toEqual([]);
 });
 
 function resolved<T extends object>(node: T | oas31.ReferenceObject): T {

@@ -6,6 +6,7 @@ import { readCommand } from '../../src/server/moderation/command.ts';
 import { moderate } from '../../src/server/moderation/run.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
 import { caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
 
 const app = useTestApp(MODERATED);
@@ -94,6 +95,24 @@ describe('a decision', () => {
     expect((await call(app, 'POST', '/account/export', { as: author.token, body: { password: STUDENT_PASSWORD } })).status).toBe(200);
     app.advance(7 * DAY + 1000);
     expect((await write()).status).toBe(200);
+  });
+
+  test('of a pause leaves its person the way out, and back from what they deleted', async () => {
+    const author = await makeStudent(app);
+    const asAuthor = (method: 'POST' | 'DELETE', path: string) => call(app, method, path, { as: author.token });
+    const own = await makePost(app, { by: author });
+    const group = await makeStudyGroup(app);
+    const full = await makeStudyGroup(app, { maxMembers: 4 });
+    for (const path of [`/posts/${own.id}/like`, `/study-groups/${group.id}/join`]) expect((await asAuthor('POST', path)).status).toBe(200);
+    for (const { token } of [await makeStudent(app), await makeStudent(app), await makeStudent(app)])
+      await call(app, 'POST', `/study-groups/${full.id}/join`, { as: token });
+    expect((await asAuthor('POST', `/study-groups/${full.id}/waiting`)).status).toBe(200);
+    const { case: found } = await reportedComment(author);
+    await decideOn(app, anna, found.id, { action: 'pause', days: 7 });
+    for (const path of [`/posts/${own.id}/like`, `/study-groups/${group.id}/join`, `/study-groups/${full.id}/waiting`, `/posts/${own.id}`])
+      expect([path, (await asAuthor('DELETE', path)).status]).toEqual([path, 200]);
+    expect((await asAuthor('POST', `/posts/${own.id}/restore`)).status).toBe(200);
+    expect((await asAuthor('POST', `/study-groups/${group.id}/join`)).body).toMatchObject({ reason: 'paused' });
   });
 
   test('of closing ends the logins and refuses the address, while its person reads why, appeals and takes their data along', async () => {

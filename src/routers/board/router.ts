@@ -109,6 +109,7 @@ export const boardRouter = router({
 
   restore: studentProcedure
     .meta({
+      whilePaused: true,
       refusals: ['message_not_found'],
       openapi: {
         method: 'POST',

@@ -162,6 +162,7 @@ export const commentsRouter = router({
 
   restore: studentProcedure
     .meta({
+      whilePaused: true,
       refusals: ['comment_not_found'],
       openapi: {
         method: 'POST',
@@ -215,6 +216,7 @@ export const commentsRouter = router({
 
   unlike: statementProcedure
     .meta({
+      whilePaused: true,
       limit: 'like',
       refusals: ['comment_not_found'],
       openapi: {

@@ -114,6 +114,7 @@ export const examExperiencesRouter = router({
 
   restore: studentProcedure
     .meta({
+      whilePaused: true,
       refusals: ['experience_not_found'],
       openapi: {
         method: 'POST',

@@ -195,6 +195,7 @@ export const postsRouter = router({
 
   restore: studentProcedure
     .meta({
+      whilePaused: true,
       refusals: ['post_not_found'],
       openapi: {
         method: 'POST',
@@ -248,6 +249,7 @@ export const postsRouter = router({
 
   unlike: statementProcedure
     .meta({
+      whilePaused: true,
       limit: 'like',
       refusals: ['post_not_found'],
       openapi: {

@@ -191,6 +191,7 @@ export const studyGroupsRouter = router({
 
   restore: studentProcedure
     .meta({
+      whilePaused: true,
       refusals: ['group_not_found'],
       openapi: {
         method: 'POST',
@@ -246,6 +247,7 @@ export const studyGroupsRouter = router({
 
   leave: studentProcedure
     .meta({
+      whilePaused: true,
       limit: 'like',
       refusals: ['group_not_found', 'creator_cannot_leave'],
       openapi: {

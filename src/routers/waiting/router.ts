@@ -34,6 +34,7 @@ export const waitingRouter = router({
 
   delete: studentProcedure
     .meta({
+      whilePaused: true,
       limit: 'like',
       refusals: ['group_not_found', 'not_full'],
       openapi: {
