@@ -41,6 +41,8 @@ export type LimitName =
 export interface Limits {
   /** Counts one call of the viewer, or of the guest's address; throws `rate_limited` when there are too many. */
   take(limit: LimitName, viewer: Viewer | null): Promise<void>;
+  /** Runs a few calls of the viewer, or of the guest's address, at a time: nobody takes all connections to the database. */
+  inTurn<Result>(viewer: Viewer | null, work: () => Promise<Result>): Promise<Result>;
   /**
    * Checks a login's password, after a delay that grows with failures. Throws `rate_limited` after too many, but never for the
    * right password from an address that this account knows. A browser that knows the account has a few guesses of its own.
@@ -200,6 +202,16 @@ export interface Replica {
   failed(error: Error): void;
 }
 
+/** What may take long waits in a lane of its own before it asks for a connection to the database: what is short finds one. */
+export interface Lanes {
+  /** A write's transaction, in which texts are judged. */
+  unit<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** A search for what nobody has asked for lately. */
+  search<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** A walk over all rows for one person's own: of each key one at a time, and whoever asks meanwhile shares the next. */
+  walk<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
+}
+
 /** What every request shares; made once at start. */
 export interface Services {
   db: Kysely<Tables>;
@@ -209,6 +221,7 @@ export interface Services {
   language: Language;
   passwords: Passwords;
   cohorts: Cohorts;
+  lanes: Lanes;
   settings: Settings;
   /** Undefined where the primary answers all. */
   replica?: Replica | undefined;
@@ -230,8 +243,6 @@ export interface Context extends Services {
   notices: Notices;
   /** The header `Idempotency-Key`: one for each call of a batch, empty where a call has none. */
   idempotencyKeys?: readonly string[] | undefined;
-  /** Runs a few calls of a batch at a time: what ten long lists read from the database at once would hold everybody up. */
-  fewAtOnce?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
   /** Tells of the rest of a list, whose items alone are the answer: in headers, where the door has them. */
   tellRest?: (rest: Rest) => Promise<void>;
   /** The account is of today; known during writes. */

@@ -11,7 +11,7 @@ import type { ProcedureMeta } from './trpc.ts';
 /** What a write has of its own while it runs. */
 export type Work = Pick<Context, 'db' | 'pages' | 'limits' | 'notices'> & { newcomer: boolean };
 
-type Surroundings = Pick<Context, 'db' | 'pages' | 'limits' | 'notices' | 'vault' | 'now'>;
+type Surroundings = Pick<Context, 'db' | 'pages' | 'limits' | 'notices' | 'vault' | 'now' | 'lanes'>;
 type Permit = (writer: Writer, newcomer: boolean) => Promise<void>;
 
 /**
@@ -19,13 +19,15 @@ type Permit = (writer: Writer, newcomer: boolean) => Promise<void>;
  * others would notice of it happens after its commit, or not at all.
  */
 export function asUnit<T>(ctx: Surroundings, viewer: Viewer, write: (work: Work) => Promise<T>, permit?: Permit): Promise<T> {
-  const { db, now } = ctx;
+  const { db, now, lanes } = ctx;
   return afterwards(ctx, (own) =>
-    whileWriterStands(db, { id: viewer.accountId, now: now() }, async (trx, writer) => {
-      const newcomer = isOfToday(ctx, writer);
-      await permit?.(writer, newcomer);
-      return { result: await write({ ...own, db: trx, newcomer }) };
-    }),
+    lanes.unit(() =>
+      whileWriterStands(db, { id: viewer.accountId, now: now() }, async (trx, writer) => {
+        const newcomer = isOfToday(ctx, writer);
+        await permit?.(writer, newcomer);
+        return { result: await write({ ...own, db: trx, newcomer }) };
+      }),
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SharedPages } from '../../src/routers/context.ts';
+import { createLanes } from '../../src/server/limits/lanes.ts';
 import { listPosts, listShared } from '../../src/routers/post-lists/queries.ts';
 import { createSharedPages } from '../../src/server/http/shared-pages.ts';
 import { readEnv } from '../../src/server/start/env.ts';
@@ -47,6 +48,7 @@ export async function run(): Promise<void> {
       ['a word that all texts with its beginning hold', 'universita'],
     ];
     const words = createSharedPages();
+    const lanes = createLanes(10);
     const runs: [string, () => Promise<readonly unknown[]>][] = [
       ...searches.map(([name, search]): (typeof runs)[number] => [name, () => listPosts(db, { ...newest, ...search })]),
       ...similar.map(([name, q]): (typeof runs)[number] => [`similar, ${name}`, () => listSimilar(q)]),
@@ -58,7 +60,7 @@ export async function run(): Promise<void> {
     };
     const { since: _, unansweredSince: __, ...listing } = newest;
     const listSimilar = (q: string) =>
-      listShared(db, pages, { ...listing, q, period: 'any', unanswered: false, similar: true, now: new Date() });
+      listShared({ db, pages, lanes }, { ...listing, q, period: 'any', unanswered: false, similar: true, now: new Date() });
     console.log(`${posts} posts`);
     const start = performance.now();
     await listSimilar('qquokkka');

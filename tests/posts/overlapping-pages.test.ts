@@ -49,7 +49,10 @@ describe('a page that begins anywhere', () => {
     });
     const pages = createSharedPages();
     for (let offset = 10; offset < 20; offset++)
-      await listShared(db, pages, { ...ListPosts.parse({ limit: 10, offset }), guest: false, now: app.services.now() });
+      await listShared(
+        { ...app.services, db, pages },
+        { ...ListPosts.parse({ limit: 10, offset }), guest: false, now: app.services.now() },
+      );
     expect(answered).toBe(2);
     pages.close();
   });
@@ -57,7 +60,10 @@ describe('a page that begins anywhere', () => {
   test('holds no post twice when another process wrote one between two readings', async () => {
     const pages = createSharedPages();
     const read = async (offset: number) => {
-      const found = await listShared(app.db, pages, { ...ListPosts.parse({ limit: 10, offset }), guest: false, now: app.services.now() });
+      const found = await listShared(
+        { ...app.services, pages },
+        { ...ListPosts.parse({ limit: 10, offset }), guest: false, now: app.services.now() },
+      );
       return found.map(({ post }) => post.id);
     };
     await read(10);

@@ -6,6 +6,7 @@ import { createCohorts } from '../../src/server/security/cohorts.ts';
 import { scrub } from '../../db/scrub.ts';
 import { moderatorsOf, pushServicesOf, readEnv } from '../../src/server/start/env.ts';
 import { createLanguage } from '../../src/server/start/language.ts';
+import { createLanes } from '../../src/server/limits/lanes.ts';
 import { unlimited } from '../../src/server/limits/limits.ts';
 import { createPasswords } from '../../src/server/security/password.ts';
 import { createPseudonyms } from '../../src/server/security/pseudonyms.ts';
@@ -68,6 +69,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     vault,
     language: createLanguage(),
     passwords,
+    // Wide: tests have many writes wait for one lock.
+    lanes: createLanes(200),
     cohorts: createCohorts({ db, vault, now: () => Date.now() + ahead }),
     settings: { chatLifetimeHours: 24, moderators: moderatorsOf(env), pushServices: pushServicesOf(env) },
     now: () => new Date(Date.now() + ahead),

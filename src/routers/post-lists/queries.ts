@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import type { SharedPages } from '../context.ts';
+import type { Services, SharedPages } from '../context.ts';
 import { placeOf } from '../cursor.ts';
 import { likePattern } from '../fold.ts';
 import { PAGE_MAX } from '../limits.ts';
@@ -46,11 +46,14 @@ export function listPosts(db: Kysely<Tables>, listing: Listing): Promise<ListedR
 type SharedListing = Omit<Listing, 'since' | 'unansweredSince'> & Pick<ListPosts, 'period' | 'unanswered' | 'similar'> & { now: Date };
 
 /** One page of what anybody may be shown, read once for all who ask for it in the same second. */
-export async function listShared(db: Kysely<Tables>, pages: SharedPages, asked: SharedListing): Promise<readonly SharedPost[]> {
+export async function listShared(tools: Pick<Services, 'db' | 'pages' | 'lanes'>, asked: SharedListing): Promise<readonly SharedPost[]> {
+  const { db, pages, lanes } = tools;
   const { period, unanswered, similar, now, ...listing } = asked;
   const exact = { since: periodStart(period, now), unansweredSince: unanswered ? unansweredSince(now) : null, ...listing };
-  if (similar) return pages.read('posts', JSON.stringify([period, 'similar', listing]), () => listSimilar(db, pages, exact));
-  const read = async (own: Listing) => (await listPosts(db, own)).map(toShared);
+  if (similar)
+    return pages.read('posts', JSON.stringify([period, 'similar', listing]), () => lanes.search(() => listSimilar(db, pages, exact)));
+  const find = async (own: Listing) => (await listPosts(db, own)).map(toShared);
+  const read = (own: Listing) => (own.q ? lanes.search(() => find(own)) : find(own));
   if (isNewest(exact)) {
     // Guests and students see the same, in pages of any size.
     const newest = await pages.read('posts', 'newest', () => read({ ...exact, limit: PAGE_MAX, guest: false }));
@@ -60,7 +63,7 @@ export async function listShared(db: Kysely<Tables>, pages: SharedPages, asked: 
   const into = offset % limit;
   if (into === 0) return pages.read('posts', JSON.stringify([period, unanswered, listing]), () => read(exact));
   // Pages that overlap are cut from the same whole ones.
-  const wholes = [offset - into, offset - into + limit].map((start) => listShared(db, pages, { ...asked, offset: start }));
+  const wholes = [offset - into, offset - into + limit].map((start) => listShared(tools, { ...asked, offset: start }));
   const [before, after] = await Promise.all(wholes);
   const page = [...before!.slice(into), ...after!.slice(0, into)];
   // The wholes may be from moments between which another process wrote a post.

@@ -35,7 +35,7 @@ export const postsRouter = router({
     .output(listOf(Post))
     .query(async ({ ctx, input }) => {
       const listing = { ...input, guest: !ctx.viewer, now: ctx.now() };
-      const posts = await listShared(ctx.db, ctx.pages, listing);
+      const posts = await listShared(ctx, listing);
       return seenBy(
         ctx,
         await listed(ctx, {
@@ -82,7 +82,7 @@ export const postsRouter = router({
       const row = await findPost(ctx.db, input.id);
       if (!row) throw new AppError('post_not_found');
       if (!ctx.viewer) {
-        const newest = await listShared(ctx.db, ctx.pages, { ...NEWEST, guest: true, now: ctx.now() });
+        const newest = await listShared(ctx, { ...NEWEST, guest: true, now: ctx.now() });
         if (!newest.some(({ post }) => post.id === row.id)) throw new AppError('unauthenticated');
       }
       const [post] = await seenBy(ctx, [toShared(row)]);

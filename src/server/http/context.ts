@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import pLimit from 'p-limit';
 import type { ChatRooms, Context, Erasures, Mail, Notices, Services } from '../../routers/context.ts';
 import type { Viewer } from '../../routers/identity.ts';
 import { inBatches } from '../../routers/batches.ts';
@@ -9,9 +8,6 @@ import type { LimitsFactory } from '../limits/limits.ts';
 import { createDeviceMarks } from '../security/device-marks.ts';
 import { openedOnce } from '../security/opened-once.ts';
 import { deviceCookie, sessionCookie, tokenOf } from './session.ts';
-
-/** Calls of a batch that are answered at a time. */
-const CALLS_AT_ONCE = 3;
 
 export interface ContextDependencies {
   services: Services;
@@ -44,16 +40,10 @@ export function createContextFactory({ services, limits, erasures, chats, mail, 
       mail,
       notices,
       idempotencyKeys: keysOf(request),
-      fewAtOnce: holdsManyCalls(request) ? pLimit(CALLS_AT_ONCE) : undefined,
       correlationId: request.id,
       ...services,
     };
   };
-}
-
-/** A batch of one call waits for none. */
-function holdsManyCalls({ params, url }: FastifyRequest): boolean {
-  return url.includes('batch=1') && ((params as { path?: string }).path?.includes(',') ?? false);
 }
 
 /** A batch of tRPC names its calls in one header, in their order. */

@@ -9,6 +9,7 @@ import { createLoginLimits, pairOf } from './login-limits.ts';
 import { skeletonOf } from '../../moderation/reading/skeleton.ts';
 import { ownTurn } from './own-turn.ts';
 import { createRepetition, REPEATABLE_LENGTH } from './repetition.ts';
+import { Turns } from './turns.ts';
 import type { Commands } from '../start/valkey.ts';
 
 /** How often one person (or, for a guest, one address) may do a thing: calls in so many seconds. */
@@ -57,6 +58,11 @@ export const LIMIT_NAMES: readonly string[] = [...Object.keys(SIZES), ...Object.
 /** Milliseconds after which a wrong code is answered: how long it took to look for it would tell whether there is one. */
 const WRONG_CODE_MS = 300;
 
+/** Calls of one person that go on at a time: pages ask for three to five things at once, most of them short. Of ten connections to the database two people leave four. */
+const CALLS_AT_ONCE = 3;
+/** The same of the guests behind one address, who may be a campus. */
+const GUEST_CALLS_AT_ONCE = 6;
+
 /** So many times a text may be said in a day, by whomever, before somebody looks at it. */
 const SAME_TEXT_MAX = 3;
 
@@ -95,6 +101,7 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
   const logins = createLoginLimits({ keyOf, valkey, sleep });
   const checkOnDevice = createDeviceLogins({ keyOf, valkey });
   const refuseRepetition = createRepetition({ keyOf, secretKey, valkey });
+  const turns = { persons: new Turns(CALLS_AT_ONCE), guests: new Turns(GUEST_CALLS_AT_ONCE) };
 
   /** Counts a try before the check, so that many at once cannot slip through, and takes it back when it was right or none. */
   const checkSecret = async (name: 'ownPassword' | 'codeOf', key: string, check: () => Promise<boolean>) => {
@@ -131,6 +138,7 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
           await count(limit, viewer, buckets);
           await ownTurn('call');
         },
+        inTurn: (viewer, work) => (viewer ? turns.persons.run(viewer.accountId, work) : turns.guests.run(buckets.net, work)),
         async checkLogin(email, check, device) {
           const asAnybody = (check: () => Promise<boolean>) => logins.checkLogin(email, buckets, check);
           if (!device) return asAnybody(check);
@@ -176,6 +184,7 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
 export const unlimited: LimitsFactory = {
   from: () => ({
     take: () => ownTurn('call'),
+    inTurn: (_, work) => work(),
     checkLogin: (_, check) => check(),
     rememberAddress: async () => {},
     checkOwnPassword: (_, check) => check(),
