@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
@@ -44,11 +44,12 @@ export async function writeBackup(
   await rm(draft, { force: true });
   const file = await open(draft, 'wx', 0o600);
   try {
-    await file.write(header);
+    // `write` may write less than it is given: `writeFile` goes on until all of it is on the disk, or fails.
+    await writeFile(file, header);
     const source = Readable.from(content, { objectMode: false });
     const packed = createGzip();
     source.on('error', (error) => packed.destroy(error)).pipe(packed);
-    for await (const piece of key ? seal(packed, key, header) : (packed as AsyncIterable<Buffer>)) await file.write(piece);
+    await writeFile(file, key ? seal(packed, key, header) : packed);
     await file.sync();
     await file.close();
     await rename(draft, path);
