@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CaseSummary } from '../../src/routers/moderation/schema.ts';
+import { listLetters } from '../../src/routers/chat/queries.ts';
+import type { Action, CaseSummary } from '../../src/routers/moderation/schema.ts';
+import { moderate } from '../../src/server/moderation/run.ts';
 import { onBothTransports } from '../chat/chat-app.ts';
 import { contents, enterChat, outcomeOf, removedIn, socketTo } from '../chat/chat-client.ts';
 import { call } from '../support/app.ts';
@@ -83,6 +85,46 @@ onBothTransports(
       expect(after.send_name).not.toEqual(before!.send_name);
       await Promise.all([writer, back, fresh].map((client) => client.close()));
     });
+
+    test.each([
+      { action: 'remove', left: ['uno'] },
+      { action: 'close', left: [] },
+    ] as const)('loses its letters also where an operator without a browser decides to $action', async ({ action, left }) => {
+      const mentor = await makeMentor(chat);
+      const { id, by: student } = await makeRequest(chat, { mentor });
+      await moveRequest(chat, id, mentor.by, 'accepted');
+      expect(await decideWithout(mentor.by, student, { requestId: id }, action)).not.toContain('keeps its lines');
+      expect((await listLetters(chat.db, chat.services.vault, id)).map(({ content }) => content)).toEqual(left);
+    });
+
+    test('keeps its lines in memory where an operator without a browser decides, who is told so', async () => {
+      const [one, other] = [await makeStudent(chat), await makeStudent(chat)];
+      const post = await makePost(chat, { type: 'talk', by: other });
+      expect(await decideWithout(other, one, { postId: post.id }, 'remove')).toContain('keeps its lines');
+    });
+
+    /** What `npm run moderate` prints as it decides about the second of two lines. */
+    async function decideWithout(
+      reader: TestStudent,
+      writer: TestStudent,
+      room: { postId: number } | { requestId: number },
+      action: Action,
+    ) {
+      const [[name, id]] = Object.entries(room) as [[string, number]];
+      const writing = await enterChat({ at: chat.at, query: `${name}=${id}`, as: writer });
+      const ids: number[] = [];
+      for (const text of ['uno', 'una cosa brutta']) {
+        writing.say(text, text);
+        ids.push((await writing.ack(text)).id);
+      }
+      await report(chat, reader, { kind: 'chat', id: ids[1]!, ...room, lines: [] });
+      await writing.close();
+      const { body: queue } = await call<CaseSummary[]>(chat, 'GET', '/moderation/cases?kind=chat', { as: anna.token });
+      const printed: string[] = [];
+      const tools = { services: chat.services, notices: chat.app.notices, print: (text: string) => void printed.push(text) };
+      await moderate(tools, { name: 'decide', id: queue[0]!.id, action, rule: 'insult', reason: 'Insulta chi ha scritto.' });
+      return printed.join('\n');
+    }
 
     test('sends the lines that the reporter chose, keeps them until the case is closed, takes what is removed off the pages that show it, and closes the sockets of whom a measure keeps from writing', async () => {
       const [one, other, stranger] = [await makeStudent(chat), await makeStudent(chat), await makeStudent(chat)];

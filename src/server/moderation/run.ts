@@ -1,7 +1,9 @@
+import { deleteLettersBy } from '../../routers/chat/queries.ts';
 import { findCase, listCases } from '../../routers/cases/queries.ts';
-import { answerAppeal, decide, endLogins, newsOf, sayAsTeam } from '../../routers/decisions/queries.ts';
+import { answerAppeal, decide, endLogins, newsOf, sayAsTeam, type Decided } from '../../routers/decisions/queries.ts';
 import type { Notices, Services } from '../../routers/context.ts';
 import { moderatorKey, toCase, toSummaries } from '../../routers/moderation/queries.ts';
+import { requestOf } from '../chat/admission.ts';
 import { UsageError } from '../start/start-failure.ts';
 import type { Command } from './command.ts';
 import { describeCase, describeSummary } from './describe.ts';
@@ -30,7 +32,7 @@ export async function moderate({ services, notices, print }: Tools, command: Exc
     const decided = await db.transaction().execute((trx) => decide(trx, services, decision, by));
     for (const news of newsOf(id, decided)) notices.notify(...news);
     if (decided.accountId && decided.closes) await endLogins(db, vault, decided.accountId);
-    if (decided.eraseLines) print('The chat itself keeps its lines until it ends: only a running server can take them away.');
+    if (decided.eraseLines) await eraseLines(services, decided.eraseLines, print);
   } else if (command.name === 'answer') {
     const { name: _, ...answer } = command;
     const accountId = await db.transaction().execute((trx) => answerAppeal(trx, services, answer));
@@ -42,4 +44,14 @@ export async function moderate({ services, notices, print }: Tools, command: Exc
   const row = await findCase(db, vault, id);
   if (!row) throw new UsageError(`There is no case ${id}.`);
   print(describeCase(await toCase(services, row, OPERATOR)));
+}
+
+async function eraseLines(
+  { db, vault }: Services,
+  { room, by, id }: NonNullable<Decided['eraseLines']>,
+  print: Tools['print'],
+): Promise<void> {
+  const requestId = requestOf(room);
+  if (requestId !== undefined) await deleteLettersBy(db, vault, requestId, by, id);
+  else print('The chat itself keeps its lines until it ends: only a running server can take them away.');
 }
