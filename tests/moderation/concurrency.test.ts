@@ -3,7 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { findCase } from '../../src/routers/cases/queries.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
+import { lockAccounts } from '../../src/routers/writers/queries.ts';
+import { moderate } from '../../src/server/moderation/run.ts';
 import { call, useTestApp } from '../support/app.ts';
+import { whileBlocked } from '../support/blocked.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
 
@@ -80,3 +83,28 @@ test('500 accounts against one post, some of them twice, make one case and one n
   expect(notices).toMatchObject([{ kind: 'moderation', event: 'hidden' }]);
   expect(await read(bystander)).toEqual(before);
 });
+
+test.skipIf(!process.env['TEST_DATABASE_URL'])(
+  'no account is deleted while an operator without a browser decides, answers or cares',
+  async () => {
+    const author = await makeStudent(app);
+    const comment = await makeComment(app, { by: author, content: 'Che domanda inutile' });
+    await report(app, await makeStudent(app), { kind: 'comment', id: comment.id });
+    const { id } = await caseOf(app, anna, { kind: 'comment', id: comment.id });
+    const tools = { services: app.services, notices: app.app.notices, print() {} };
+    const run = (command: Parameters<typeof moderate>[1]) =>
+      whileBlocked(app.db, {
+        lock: (trx) => sql`select from cases, comments where cases.id = ${id} and comments.id = ${comment.id} for update`.execute(trx),
+        start: () => moderate(tools, command),
+        finish: () =>
+          app.db.transaction().execute(async (other) => {
+            await sql`set local lock_timeout = 20`.execute(other);
+            await expect(lockAccounts(other), command.name).rejects.toThrow('lock timeout');
+          }),
+      });
+    await run({ name: 'care', id, text: 'Ti leggiamo.' });
+    await run({ name: 'decide', id, action: 'warn', rule: 'insult', reason: 'Insulta chi ha scritto.' });
+    await call(app, 'POST', `/account/measures/${id}/appeal`, { as: author.token, body: { text: 'Era una domanda.' } });
+    await run({ name: 'answer', id, outcome: 'lifted', reason: 'È vero.' });
+  },
+);

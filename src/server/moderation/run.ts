@@ -1,8 +1,11 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
 import { deleteLettersBy } from '../../routers/chat/queries.ts';
 import { findCase, listCases } from '../../routers/cases/queries.ts';
 import { answerAppeal, decide, endLogins, newsOf, sayAsTeam, type Decided } from '../../routers/decisions/queries.ts';
 import type { Notices, Services } from '../../routers/context.ts';
 import { moderatorKey, toCase, toSummaries } from '../../routers/moderation/queries.ts';
+import { keepAccounts } from '../../routers/writers/queries.ts';
 import { requestOf } from '../chat/admission.ts';
 import { UsageError } from '../start/start-failure.ts';
 import type { Command } from './command.ts';
@@ -26,20 +29,26 @@ export async function moderate({ services, notices, print }: Tools, command: Exc
     return print(summaries.length === 0 ? 'There is nothing.' : summaries.map(describeSummary).join('\n'));
   }
   const { id } = command;
+  // As in the browser, nobody's account is deleted while something is decided about them.
+  const write = <T>(work: (trx: Transaction<Tables>) => Promise<T>) =>
+    db.transaction().execute(async (trx) => {
+      await keepAccounts(trx);
+      return work(trx);
+    });
   if (command.name === 'decide') {
     const { name: _, ...decision } = command;
     const by = moderatorKey(pseudonyms, id, OPERATOR);
-    const decided = await db.transaction().execute((trx) => decide(trx, services, decision, by));
+    const decided = await write((trx) => decide(trx, services, decision, by));
     for (const news of newsOf(id, decided)) notices.notify(...news);
     if (decided.accountId && decided.closes) await endLogins(db, vault, decided.accountId);
     if (decided.eraseLines) await eraseLines(services, decided.eraseLines, print);
   } else if (command.name === 'answer') {
     const { name: _, ...answer } = command;
-    const accountId = await db.transaction().execute((trx) => answerAppeal(trx, services, answer));
+    const accountId = await write((trx) => answerAppeal(trx, services, answer));
     if (accountId) notices.notify({ accountId }, { kind: 'moderation', event: 'answered' });
   } else if (command.name === 'care') {
     const row = await findCase(db, vault, id);
-    if (row) notices.notify(...(await db.transaction().execute((trx) => sayAsTeam(trx, services, row, command.text))));
+    if (row) notices.notify(...(await write((trx) => sayAsTeam(trx, services, row, command.text))));
   }
   const row = await findCase(db, vault, id);
   if (!row) throw new UsageError(`There is no case ${id}.`);
