@@ -35,6 +35,11 @@ async function measure(author: TestStudent, ...decisions: Parameters<typeof deci
 
 const leave = ({ token }: TestStudent) =>
   call(app, 'POST', '/account/delete', { as: token, body: { password: STUDENT_PASSWORD, texts: 'erase' } });
+/** With a login of now. */
+const again = async (student: TestStudent): Promise<TestStudent> => {
+  const body = { email: student.email, password: STUDENT_PASSWORD };
+  return { ...student, token: (await call<{ authToken: string }>(app, 'POST', '/auth/login', { body })).body.authToken };
+};
 const register = (email: string) => call(app, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, email } });
 const move = ({ token }: TestStudent, email: string) =>
   call(app, 'POST', '/account/email', { as: token, body: { email, currentPassword: STUDENT_PASSWORD } });
@@ -80,14 +85,23 @@ describe('whoever deletes their account during a pause', () => {
   test('and was closed besides never does', async () => {
     const author = await makeStudent(app);
     await measure(author, { action: 'pause', days: 1 }, { action: 'close', rule: 'threat' });
-    const { body } = await call<{ authToken: string }>(app, 'POST', '/auth/login', {
-      body: { email: author.email, password: STUDENT_PASSWORD },
-    });
-    await leave({ ...author, token: body.authToken });
+    await leave(await again(author));
     app.advance(3 * DAY);
     await forgetOldCases(app.services);
     expect((await register(author.email)).status).toBe(409);
     expect(await marks()).toMatchObject([{ ends_on: null }]);
+  });
+
+  test('comes back after it and is closed, never registers again, also where the mark of the pause was still there', async () => {
+    const author = await makeStudent(app);
+    await measure(author, { action: 'pause', days: 1 });
+    await leave(author);
+    app.advance(2 * DAY);
+    const back = await makeStudent(app, { email: author.email });
+    await measure(back, { action: 'close', rule: 'threat' });
+    await leave(await again(back));
+    await forgetOldCases(app.services);
+    expect((await register(author.email)).status).toBe(409);
   });
 });
 

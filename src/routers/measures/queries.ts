@@ -64,11 +64,9 @@ export async function insertMeasure(
 /** @param endsOn the last day of it; null for good */
 async function insertClosedAddress(trx: Kysely<Tables>, digest: Buffer, endsOn: string | null): Promise<void> {
   await sql`
-    insert into closed_addresses (digest, ends_on) values (${digest}, ${endsOn}::date)
-    on conflict (digest) do update
-    set ends_on = case when closed_addresses.ends_on is not null then greatest(closed_addresses.ends_on, excluded.ends_on) end`.execute(
-    trx,
-  );
+    insert into closed_addresses as old (digest, ends_on) values (${digest}, ${endsOn}::date)
+    on conflict (digest) do update set ends_on =
+      case when old.ends_on is not null and excluded.ends_on is not null then greatest(old.ends_on, excluded.ends_on) end`.execute(trx);
 }
 
 /** Of a paused account that is deleted, its mailbox stays closed for as long as the pause would have kept it from writing. */
