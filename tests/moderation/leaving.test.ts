@@ -6,7 +6,7 @@ import { outlastPause } from '../../src/routers/measures/queries.ts';
 import { lockAccounts } from '../../src/routers/writers/queries.ts';
 import { call, useTestApp, type Answer } from '../support/app.ts';
 import { makeComment, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
-import { caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
+import { again, caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
 import { untilWaiting } from '../support/waiting.ts';
 
 const app = useTestApp(MODERATED);
@@ -35,11 +35,6 @@ async function measure(author: TestStudent, ...decisions: Parameters<typeof deci
 
 const leave = ({ token }: TestStudent) =>
   call(app, 'POST', '/account/delete', { as: token, body: { password: STUDENT_PASSWORD, texts: 'erase' } });
-/** With a login of now. */
-const again = async (student: TestStudent): Promise<TestStudent> => {
-  const body = { email: student.email, password: STUDENT_PASSWORD };
-  return { ...student, token: (await call<{ authToken: string }>(app, 'POST', '/auth/login', { body })).body.authToken };
-};
 const register = (email: string) => call(app, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, email } });
 const move = ({ token }: TestStudent, email: string) =>
   call(app, 'POST', '/account/email', { as: token, body: { email, currentPassword: STUDENT_PASSWORD } });
@@ -85,7 +80,7 @@ describe('whoever deletes their account during a pause', () => {
   test('and was closed besides never does', async () => {
     const author = await makeStudent(app);
     await measure(author, { action: 'pause', days: 1 }, { action: 'close', rule: 'threat' });
-    await leave(await again(author));
+    await leave(await again(app, author));
     app.advance(3 * DAY);
     await forgetOldCases(app.services);
     expect((await register(author.email)).status).toBe(409);
@@ -99,7 +94,7 @@ describe('whoever deletes their account during a pause', () => {
     app.advance(2 * DAY);
     const back = await makeStudent(app, { email: author.email });
     await measure(back, { action: 'close', rule: 'threat' });
-    await leave(await again(back));
+    await leave(await again(app, back));
     await forgetOldCases(app.services);
     expect((await register(author.email)).status).toBe(409);
   });

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { forgetOldCases } from '../../src/server/upkeep/old-cases.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { queueFound } from '../../src/routers/reports/queries.ts';
-import { call, createTestApp, useTestApp, type Answer, type TestApp } from '../support/app.ts';
-import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
-import { caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
+import { call, createTestApp, useTestApp } from '../support/app.ts';
+import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
+import { again, caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
 import { REFUSAL, refuse } from '../support/refuse.ts';
 
 const app = useTestApp(MODERATED);
@@ -188,10 +188,3 @@ test('what cannot be deleted keeps its case, holds up no other, and goes later',
   expect([await left('posts'), await left('cases')]).toEqual([0, 0]);
   await own.close();
 });
-
-/** The same person with a login of today. */
-async function again(test: TestApp, student: TestStudent): Promise<TestStudent> {
-  const body = { email: student.email, password: STUDENT_PASSWORD };
-  const { body: answer }: Answer<{ authToken?: string }> = await call(test, 'POST', '/auth/login', { body });
-  return { ...student, token: answer.authToken! };
-}

@@ -1,7 +1,7 @@
 import type { Case, Decide } from '../../src/routers/moderation/schema.ts';
 import type { CreateReport } from '../../src/routers/reports/schema.ts';
 import { call, type Answer, type TestApp } from './app.ts';
-import { makeStudent, type TestStudent } from './students.ts';
+import { makeStudent, STUDENT_PASSWORD, type TestStudent } from './students.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -14,6 +14,12 @@ export const MODERATED = { env: { MODERATORS: MODERATOR_EMAILS.join(', ') } };
 export async function makeModerators(test: TestApp): Promise<[TestStudent, TestStudent]> {
   const [anna, bruno] = await Promise.all(MODERATOR_EMAILS.map((email) => makeStudent(test, { email })));
   return [anna!, bruno!];
+}
+
+/** The same person with a login of now: a closing ends the others, and so does a month. */
+export async function again(test: TestApp, student: TestStudent): Promise<TestStudent> {
+  const body = { email: student.email, password: STUDENT_PASSWORD };
+  return { ...student, token: (await call<{ authToken: string }>(test, 'POST', '/auth/login', { body })).body.authToken };
 }
 
 /** Students whose accounts are older than a day. */

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Cases, Tables } from '../../../db/tables.ts';
 import type { ChatLine } from '../context.ts';
 import type { Vault } from '../identity.ts';
+import { isSettled } from '../measures/rules.ts';
 import type { Action, Rule } from '../moderation/schema.ts';
 import type { Part, RankedPage } from '../page.ts';
 import { nextId, readRanked } from '../queries.ts';
@@ -20,6 +21,8 @@ export interface CaseDetails {
   room?: string;
   decision?: StoredDecision;
   appeal?: StoredAppeal;
+  /** Of whom was closed and appealed: their measure, which has it too, goes with their account. See `MeasureDetails`. */
+  closedAddress?: string;
 }
 
 export interface StoredDecision {
@@ -39,6 +42,7 @@ export interface StoredAppeal {
   createdAt: string;
   outcome: 'upheld' | 'lifted' | null;
   answer: string | null;
+  answeredAt?: string;
 }
 
 export interface CaseRow extends Omit<Selectable<Cases>, 'details' | 'kind' | 'state' | 'reasons' | 'found' | 'action'> {
@@ -160,10 +164,24 @@ export async function updateCase(trx: Kysely<Tables>, vault: Keeper, row: CaseRo
   return { ...row, ...change };
 }
 
-/** Those about which nobody can ask any more. */
-export async function listCasesClosedBefore(db: Kysely<Tables>, before: Date): Promise<Pick<CaseRow, 'id' | 'kind' | 'thing'>[]> {
-  const cases = db.selectFrom('cases').select(['id', 'kind', 'thing']).where('state', '=', 'closed').where('appealed', '=', false);
-  return (await cases.where('closed_at', '<', before).execute()) as Pick<CaseRow, 'id' | 'kind' | 'thing'>[];
+/** Those about which nobody can ask any more, nor waits for what comes of an appeal: who made one and is gone does not. */
+export async function listCasesClosedBefore(db: Kysely<Tables>, vault: Keeper, before: Date, now: Date): Promise<CaseRow[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .selectAll()
+    .select(sql<boolean>`exists (select from measures where measures.id = cases.id)`.as('concerns'))
+    .where('state', '=', 'closed')
+    .where('closed_at', '<', before)
+    .execute();
+  return rows.flatMap(({ concerns, ...row }) => {
+    const old = opened(vault, row);
+    return concerns && !isSettled(old.details.appeal, now) ? [] : [old];
+  });
+}
+
+/** Those in which somebody was closed and still is. */
+export async function listClosings(db: Kysely<Tables>, vault: Keeper): Promise<CaseRow[]> {
+  return (await db.selectFrom('cases').selectAll().where('action', '=', 'close').execute()).map((row) => opened(vault, row));
 }
 
 /** A case goes with its reports; what it came to stands in numbers in the log. */

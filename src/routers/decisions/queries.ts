@@ -2,12 +2,21 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { findAccount, findAccountIdBy } from '../auth/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
-import { insertEvent, listCasesById, listCasesOf, lockCase, updateCase, type CaseRow, type StoredDecision } from '../cases/queries.ts';
+import {
+  insertEvent,
+  listCasesById,
+  listCasesOf,
+  listClosings,
+  lockCase,
+  updateCase,
+  type CaseRow,
+  type StoredDecision,
+} from '../cases/queries.ts';
 import { findComment, giveTeamVoice, insertComment } from '../comments/queries.ts';
 import type { Notices, Services } from '../context.ts';
 import { deleteTokens } from '../credentials/queries.ts';
 import { AppError } from '../errors.ts';
-import { closedDigestOf, insertMeasure, lockMeasure, updateAppeal, type MeasureDetails } from '../measures/queries.ts';
+import { closedDigestOf, insertMeasure, lockMeasure, reopenAddress, updateAppeal, type MeasureDetails } from '../measures/queries.ts';
 import { EXCERPT_MAX } from '../moderation/limits.ts';
 import { actionsOn, excerptOf, mayCare, removesText } from '../moderation/rules.ts';
 import type { AnswerAppeal, Decide } from '../moderation/schema.ts';
@@ -197,14 +206,25 @@ export async function answerAppeal(trx: Kysely<Tables>, tools: Tools, { id, outc
   const { vault, now } = tools;
   const row = await lockCase(trx, vault, id);
   if (!row) throw new AppError('not_found');
-  const { appeal, decision } = row.details;
+  const { appeal, decision, closedAddress, ...rest } = row.details;
   if (!row.appealed || !appeal || !decision) throw new AppError('no_appeal');
-  const answered = { ...appeal, outcome, answer: reason };
-  if (outcome === 'lifted') await showAgain(trx, vault, row);
+  const lifted = outcome === 'lifted';
+  const answered = { ...appeal, outcome, answer: reason, answeredAt: now().toISOString() };
+  if (lifted) await showAgain(trx, vault, row);
   const measure = await lockMeasure(trx, tools, id);
   if (measure) await updateAppeal(trx, vault, measure, answered);
-  const details = { ...row.details, appeal: answered, decision: { ...decision, removed: decision.removed && outcome === 'upheld' } };
-  await updateCase(trx, vault, row, { appealed: false, ...(outcome === 'lifted' && { action: 'keep' }), details });
+  const details = lifted
+    ? { ...rest, appeal: answered, decision: { ...decision, removed: false, endsAt: null } }
+    : { ...row.details, appeal: answered };
+  await updateCase(trx, vault, row, { appealed: false, ...(lifted && { action: 'keep' }), details });
+  if (lifted) await reopen(trx, vault, measure?.closedAddress ?? closedAddress);
   await insertEvent(trx, { event: outcome }, now());
   return measure?.accountId;
+}
+
+/** Of a mailbox that another closing keeps closed, nothing changes. */
+async function reopen(trx: Kysely<Tables>, vault: Tools['vault'], closedAddress: string | undefined): Promise<void> {
+  if (!closedAddress) return;
+  const closings = await listClosings(trx, vault);
+  if (!closings.some(({ details }) => details.closedAddress === closedAddress)) await reopenAddress(trx, vault, closedAddress);
 }

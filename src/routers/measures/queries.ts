@@ -6,7 +6,7 @@ import type { Pseudonyms, Vault } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import type { Action, Rule } from '../moderation/schema.ts';
 import type { ReportKind } from '../reports/schema.ts';
-import { mayAppeal, pausedText } from './rules.ts';
+import { isSettled, mayAppeal, pausedText } from './rules.ts';
 import { Measure } from './schema.ts';
 
 /** Sealed: what was decided about whom, and why. */
@@ -99,8 +99,10 @@ export async function updateAppeal(trx: Kysely<Tables>, vault: Keeper, measure: 
     .set({ restricts: restricts(details), details: vault.seal(placeOf(id), details) })
     .where('id', '=', id)
     .execute();
-  const { closedAddress } = details;
-  if (appeal.outcome !== 'lifted' || !closedAddress) return;
+}
+
+/** Lets a mailbox register again, unless another measure keeps it closed. */
+export async function reopenAddress(trx: Kysely<Tables>, vault: Keeper, closedAddress: string): Promise<void> {
   const others = (await listAllMeasures(trx, vault)).filter((other) => other.closedAddress === closedAddress && restricts(other));
   if (others.length === 0) await trx.deleteFrom('closed_addresses').where('digest', '=', Buffer.from(closedAddress, 'hex')).execute();
 }
@@ -187,10 +189,10 @@ export async function deleteMeasure(db: Kysely<Tables>, id: number, ownerKey: st
 }
 
 /** What is over and can no longer be appealed against; a closed account stays closed. */
-export async function deleteOldMeasures(db: Kysely<Tables>, vault: Keeper, before: Date): Promise<void> {
+export async function deleteOldMeasures(db: Kysely<Tables>, vault: Keeper, before: Date, now: Date): Promise<void> {
   const old = (await listAllMeasures(db, vault)).filter(
     ({ action, createdAt, endsAt, appeal }) =>
-      (action !== 'close' || appeal?.outcome === 'lifted') && (endsAt ?? createdAt) < before.toISOString() && appeal?.outcome !== null,
+      (action !== 'close' || appeal?.outcome === 'lifted') && (endsAt ?? createdAt) < before.toISOString() && isSettled(appeal, now),
   );
   if (old.length === 0) return;
   await db

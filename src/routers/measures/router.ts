@@ -59,7 +59,11 @@ export const measuresRouter = router({
       if (!row || !mayAppeal(measure, now)) throw new AppError('appeal_over');
       const appeal = { text, createdAt: now.toISOString(), outcome: null, answer: null };
       await updateAppeal(ctx.db, ctx.vault, measure, appeal);
-      await updateCase(ctx.db, ctx.vault, row, { appealed: true, details: { ...row.details, appeal } });
+      const { closedAddress } = measure;
+      await updateCase(ctx.db, ctx.vault, row, {
+        appealed: true,
+        details: { ...row.details, appeal, ...(closedAddress && { closedAddress }) },
+      });
       await insertEvent(ctx.db, { event: 'appeal' }, now);
       return toMeasure({ ...measure, appeal }, now);
     }),

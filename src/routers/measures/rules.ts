@@ -1,4 +1,4 @@
-import { APPEAL_DAYS } from './limits.ts';
+import { ANSWER_DAYS, APPEAL_DAYS } from './limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -6,6 +6,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function mayAppeal(measure: { action: string; createdAt: string; appeal: object | null }, now: Date): boolean {
   if (measure.appeal || measure.action === 'review') return false;
   return now.getTime() - Date.parse(measure.createdAt) < APPEAL_DAYS * DAY_MS;
+}
+
+/** Whoever appealed waits for an answer, and then has time to read it. */
+export function isSettled(
+  appeal: { outcome: string | null; createdAt: string; answeredAt?: string } | null | undefined,
+  now: Date,
+): boolean {
+  if (!appeal) return true;
+  return appeal.outcome !== null && now.getTime() - Date.parse(appeal.answeredAt ?? appeal.createdAt) >= ANSWER_DAYS * DAY_MS;
 }
 
 const ITALIAN_TIME = new Intl.DateTimeFormat('it-IT', {

@@ -10,10 +10,11 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** What is over and can no longer be appealed against goes, piece by piece. What it came to stands in numbers in the log. */
 export async function forgetOldCases({ db, vault, now }: Pick<Services, 'db' | 'vault' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - CLOSED_DAYS * DAY_MS);
-  await deleteReopenedAddresses(db, now());
-  await deleteOldMeasures(db, vault, before);
-  const [failure] = await tryEach(await listCasesClosedBefore(db, before), async ({ id, kind, thing }) => {
+  const at = now();
+  const before = new Date(at.getTime() - CLOSED_DAYS * DAY_MS);
+  await deleteReopenedAddresses(db, at);
+  await deleteOldMeasures(db, vault, before, at);
+  const [failure] = await tryEach(await listCasesClosedBefore(db, vault, before, at), async ({ id, kind, thing }) => {
     // First: while the case is there, what failed is tried again.
     if (kind !== 'chat') await deleteWithheld(db, kind, idOfThing(thing), { besides: id });
     await deleteCase(db, id);

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { EXAMPLES } from '../../openapi/examples.ts';
+import type { Measure } from '../../src/routers/measures/schema.ts';
+import type { Case } from '../../src/routers/moderation/schema.ts';
+import { forgetOldCases } from '../../src/server/upkeep/old-cases.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { makeComment, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { again, caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
+
+const app = useTestApp(MODERATED);
+const DAY = 24 * 60 * 60 * 1000;
+
+let anna: TestStudent;
+let bruno: TestStudent;
+let author: TestStudent;
+beforeEach(async () => {
+  if (anna) [anna, bruno] = [await again(app, anna), await again(app, bruno)];
+  else [anna, bruno] = await makeModerators(app);
+  author = await makeStudent(app);
+});
+
+/** @returns the case of a comment of theirs, about which this is decided. */
+async function decided(decision: Parameters<typeof decideOn>[3], by = author): Promise<number> {
+  const { id } = await makeComment(app, { by, content: 'Che domanda inutile' });
+  await report(app, await makeStudent(app), { kind: 'comment', id });
+  const found = await caseOf(app, anna, { kind: 'comment', id });
+  expect((await decideOn(app, anna, found.id, decision)).status).toBe(200);
+  return found.id;
+}
+
+const appeal = async (id: number) => {
+  const body = { text: 'Era una domanda.' };
+  expect((await call(app, 'POST', `/account/measures/${id}/appeal`, { as: (await again(app, author)).token, body })).status).toBe(200);
+};
+const answer = async (id: number, outcome: 'lifted' | 'upheld') => {
+  const { token: as } = await again(app, bruno);
+  const body = { outcome, reason: 'Ti spiego perché.' };
+  return (await call(app, 'POST', `/moderation/cases/${id}/appeal`, { as, body })).status;
+};
+const leave = async () => {
+  const body = { password: STUDENT_PASSWORD, texts: 'erase' };
+  expect((await call(app, 'POST', '/account/delete', { as: (await again(app, author)).token, body })).status).toBe(200);
+  await app.erasures.run();
+};
+const register = () => call(app, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, email: author.email } });
+const measures = async () => (await call<Measure[]>(app, 'GET', '/account/measures', { as: (await again(app, author)).token })).body;
+const seen = async (id: number) => call<Case>(app, 'GET', `/moderation/cases/${id}`, { as: (await again(app, bruno)).token });
+
+describe('whoever appeals against the closing of their account and deletes it', () => {
+  test('registers again once the closing is lifted, and never where it stands', async () => {
+    for (const outcome of ['upheld', 'lifted'] as const) {
+      author = await makeStudent(app);
+      const id = await decided({ action: 'close', rule: 'threat' });
+      await appeal(id);
+      await leave();
+      expect((await register()).status).toBe(409);
+      expect(await answer(id, outcome)).toBe(200);
+      expect((await register()).status).toBe(outcome === 'lifted' ? 200 : 409);
+    }
+  });
+
+  test('and was closed twice registers again when both are lifted', async () => {
+    const posted = [await makeComment(app, { by: author }), await makeComment(app, { by: author })];
+    const ids: number[] = [];
+    for (const { id } of posted) {
+      await report(app, await makeStudent(app), { kind: 'comment', id });
+      ids.push((await caseOf(app, anna, { kind: 'comment', id })).id);
+      await decideOn(app, anna, ids.at(-1)!, { action: 'close', rule: 'threat' });
+      await appeal(ids.at(-1)!);
+    }
+    await leave();
+    for (const id of ids) {
+      expect((await register()).status).toBe(409);
+      expect(await answer(id, 'lifted')).toBe(200);
+    }
+    expect((await register()).status).toBe(200);
+  });
+
+  test('leaves no words of the appeal behind longer than any case, also where nobody answers', async () => {
+    const id = await decided({ action: 'close', rule: 'threat' });
+    await appeal(id);
+    await leave();
+    app.advance(179 * DAY);
+    await forgetOldCases(app.services);
+    expect((await seen(id)).body).toMatchObject({ appealed: true, appeal: { text: 'Era una domanda.' } });
+    app.advance(2 * DAY);
+    await forgetOldCases(app.services);
+    expect(await seen(id)).toMatchObject({ status: 404 });
+  });
+});
+
+test('whoever appealed on the last day waits for the answer, however late, and then has a month to read it', async () => {
+  const ids = [await decided({ action: 'remove' }), await decided({ action: 'warn' })];
+  app.advance(179 * DAY);
+  for (const id of ids) await appeal(id);
+  app.advance(40 * DAY);
+  await forgetOldCases(app.services);
+  anna = await again(app, anna);
+  for (const [index, id] of ids.entries()) expect(await answer(id, index === 0 ? 'upheld' : 'lifted')).toBe(200);
+  for (const days of [0, 29]) {
+    app.advance(days * DAY);
+    await forgetOldCases(app.services);
+    expect(await measures()).toMatchObject([
+      { appeal: { outcome: 'lifted', answer: 'Ti spiego perché.' } },
+      { appeal: { outcome: 'upheld' } },
+    ]);
+    for (const id of ids) expect(await seen(id)).toMatchObject({ status: 200 });
+  }
+  app.advance(2 * DAY);
+  await forgetOldCases(app.services);
+  expect(await measures()).toEqual([]);
+  for (const id of ids) expect(await seen(id)).toMatchObject({ status: 404 });
+});
