@@ -62,3 +62,22 @@ it('a measure says what, by which rule, why and until when; an appeal that fails
   expect(appeal).toHaveBeenLastCalledWith({ id: 4, text: 'Citavo il post.' });
   expect(screen.queryByRole('button', { name: 'Fai reclamo' })).toBeNull();
 });
+
+it('what an appeal has lifted no longer says what it kept from doing, nor until when', async () => {
+  const appeal = { text: 'Citavo il post.', createdAt: pause.createdAt, outcome: 'lifted' as const, answer: 'È vero.' };
+  const lifted = { ...pause, mayAppeal: false, appeal };
+  trpcHandler('measures.list', () => [lifted, { ...lifted, id: 5, action: 'close' }]);
+  renderWith(<MeasuresCard />, { user: storedStudent });
+  const items = await screen.findAllByRole('listitem');
+  expect(items).toHaveLength(2);
+  for (const item of items) {
+    expect(item.textContent).toContain('Avevi ragione: la decisione è caduta.');
+    expect(item.textContent).not.toMatch(/chattare|non scrivere|è stato tolto|Finisce/);
+  }
+});
+
+it('a text to be changed is said to stay one’s own until somebody has read it again', async () => {
+  trpcHandler('measures.list', () => [{ ...pause, action: 'edit' as const, removed: false, endsAt: null }]);
+  renderWith(<MeasuresCard />, { user: storedStudent });
+  expect(await screen.findByText(/visibile solo a te finché non lo cambi e una persona non l’ha riletto/)).toBeDefined();
+});

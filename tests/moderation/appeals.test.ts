@@ -4,8 +4,8 @@ import type { Measure } from '../../src/routers/measures/schema.ts';
 import type { Case } from '../../src/routers/moderation/schema.ts';
 import { forgetOldCases } from '../../src/server/upkeep/old-cases.ts';
 import { call, useTestApp } from '../support/app.ts';
-import { makeComment, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
-import { again, caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
+import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { again, caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
 
 const app = useTestApp(MODERATED);
 const DAY = 24 * 60 * 60 * 1000;
@@ -110,4 +110,29 @@ test('whoever appealed on the last day waits for the answer, however late, and t
   await forgetOldCases(app.services);
   expect(await measures()).toEqual([]);
   for (const id of ids) expect(await seen(id)).toMatchObject({ status: 404 });
+});
+
+test('what an appeal has lifted is told as over: to its person, in their data and to moderators', async () => {
+  for (const decision of [{ action: 'pause', days: 30 }, { action: 'warn', remove: true }, { action: 'remove' }] as const) {
+    author = await makeStudent(app);
+    const id = await decided(decision);
+    await appeal(id);
+    expect(await measures()).toMatchObject([{ removed: true }]);
+    expect(await answer(id, 'lifted')).toBe(200);
+    const over = { removed: false, endsAt: null };
+    expect(await measures()).toMatchObject([{ ...over, action: decision.action }]);
+    expect((await seen(id)).body).toMatchObject({ decision: { ...over, action: decision.action } });
+    const own = { as: author.token, body: { password: STUDENT_PASSWORD } };
+    expect((await call(app, 'POST', '/account/export', own)).body).toMatchObject({ measures: [over] });
+  }
+});
+
+test('what three reports hide waits for somebody to look as long as it is there', async () => {
+  const readers = await makeOldStudents(app, 3);
+  author = await again(app, author);
+  const post = await makePost(app, { by: author });
+  for (const reader of readers) await report(app, await again(app, reader), { kind: 'post', id: post.id });
+  expect(await measures()).toMatchObject([{ action: 'review', excerpt: post.content }]);
+  expect((await call(app, 'DELETE', `/posts/${post.id}`, { as: author.token })).status).toBe(200);
+  expect(await measures()).toEqual([]);
 });

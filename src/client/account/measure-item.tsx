@@ -36,11 +36,13 @@ export function MeasureItem({ measure }: { measure: Measure }) {
           «{excerpt}»
         </chakra.p>
       )}
-      <p>
-        {text}
-        {removed && action !== 'remove' && ' Il testo è stato tolto.'}
-        {endsAt && ` Finisce ${withArticle('il', formatLongDate(endsAt))} alle ${formatTime(endsAt)}.`}
-      </p>
+      {appeal?.outcome !== 'lifted' && (
+        <p>
+          {text}
+          {removed && action !== 'remove' && ' Il testo è stato tolto.'}
+          {endsAt && ` Finisce ${withArticle('il', formatLongDate(endsAt))} alle ${formatTime(endsAt)}.`}
+        </p>
+      )}
       {rule && (
         <p>
           <strong>Regola:</strong> {RULE_TITLES[rule]}

@@ -7,7 +7,11 @@ export const MEASURES: Record<Measure['action'], { label: string; tone: Tone; te
     tone: 'yellow',
     text: 'Più persone hanno segnalato il testo: finché qualcuno non lo guarda, lo vedi solo tu.',
   },
-  edit: { label: 'Da modificare', tone: 'yellow', text: 'Lo vedi solo tu finché non lo cambi: puoi farlo da dove l’hai scritto.' },
+  edit: {
+    label: 'Da modificare',
+    tone: 'yellow',
+    text: 'Puoi cambiarlo da dove l’hai scritto: resta visibile solo a te finché non lo cambi e una persona non l’ha riletto.',
+  },
   remove: { label: 'Testo tolto', tone: 'orange', text: 'Non lo vede più nessuno.' },
   warn: { label: 'Avvertimento', tone: 'orange', text: 'Se si ripete, può arrivare una pausa dalla scrittura.' },
   pause: { label: 'Pausa dalla scrittura', tone: 'red', text: 'Leggi come sempre; scrivere e chattare, per ora, no.' },

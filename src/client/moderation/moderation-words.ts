@@ -28,7 +28,7 @@ export const ACTIONS: Record<Action, { label: string; description: string; done:
   },
   edit: {
     label: 'Chiedi di modificarlo',
-    description: 'Resta coperto finché chi l’ha scritto non lo cambia.',
+    description: 'Resta coperto finché chi l’ha scritto non lo cambia e qualcuno non l’ha riletto.',
     done: 'Chiesta una modifica',
   },
   remove: { label: 'Togli il testo', description: 'Sparisce per chiunque.', done: 'Testo tolto' },

@@ -207,7 +207,9 @@ export async function deleteOldMeasures(db: Kysely<Tables>, vault: Keeper, befor
 
 /** Whose it is stays behind: the schema does not name it. */
 export function toMeasure(measure: StoredMeasure, now: Date): Measure {
-  return Measure.parse({ ...measure, by: 'person', mayAppeal: mayAppeal(measure, now) });
+  // What was taken back removes nothing, and has ended.
+  const undone = measure.appeal?.outcome === 'lifted' && { removed: false, endsAt: null };
+  return Measure.parse({ ...measure, ...undone, by: 'person', mayAppeal: mayAppeal(measure, now) });
 }
 
 function opened(vault: Pick<Vault, 'open'>, { id, details }: Pick<Selectable<Measures>, 'id' | 'details'>): StoredMeasure {

@@ -203,8 +203,11 @@ export async function listOwnReviews(
     folded.map(({ id }) => id),
   );
   const own = rows.filter(({ details: { subject } }) => keyOf(subject.scope, subject.scopeId) === subject.key);
-  return Promise.all(
-    own.map(async (row) => ({
+  // What its author has deleted waits for nobody.
+  const standing = await Promise.all(own.map(async (row) => ({ row, thing: await thingOfCase(db, row) })));
+  return standing
+    .filter(({ thing }) => thing)
+    .map(({ row, thing }) => ({
       id: row.id,
       kind: row.kind,
       action: 'review' as const,
@@ -212,7 +215,7 @@ export async function listOwnReviews(
       reason: null,
       by: 'three-reports' as const,
       excerpt: excerptOf(
-        textsOf(row, await thingOfCase(db, row)).map(({ text }) => text),
+        textsOf(row, thing).map(({ text }) => text),
         EXCERPT_MAX,
       ),
       removed: false,
@@ -220,6 +223,5 @@ export async function listOwnReviews(
       endsAt: null,
       appeal: null,
       mayAppeal: false,
-    })),
-  );
+    }));
 }

@@ -19,7 +19,7 @@ export const Rereading = z
   })
   .meta({ id: 'Rereading' });
 
-/** What may come of a case; `edit` asks the author to change the text, which nobody else sees until then. */
+/** What may come of a case; `edit` asks the author to change the text, which nobody else sees until a person has looked at it again. */
 export const Action = z
   .enum(['keep', 'edit', 'remove', 'warn', 'pause', 'close'], { error: 'Scegli che cosa fare' })
   .meta({ id: 'Action' });
