@@ -1,10 +1,11 @@
+import { lockOpenCase } from './cases/queries.ts';
 import type { Context, Services } from './context.ts';
 import { AppError } from './errors.ts';
 import { personalDataIn } from './personal-data/rules.ts';
 import { inTransaction } from './queries.ts';
 import { queueFound } from './reports/queries.ts';
 import type { ReportReason } from './reports/schema.ts';
-import type { Subject } from './things/queries.ts';
+import { findThing, type Subject } from './things/queries.ts';
 import { nameOfThing, type StoredKind } from './things/rules.ts';
 
 /** An address of another site, as text programs make a link of it, or a bare one that leads to a page: `t.me/group`. */
@@ -39,19 +40,28 @@ interface Published {
   kind: StoredKind;
   id: number;
   subject: Subject;
-  /** It was withheld until its author had changed it. */
-  underReview?: boolean | undefined;
 }
 
 /**
  * Puts what is published into the moderators' queue where a program finds a reason: somebody's data, somebody in danger, the same
- * text in many places, a change that was asked for. It stays published. To be called before the change of a thing that is there
- * already, because its case is locked before it.
+ * text in many places. It stays published.
  */
-export async function lookOver(ctx: Finder, { underReview = false, ...published }: Published, input: object): Promise<void> {
-  const reasons = await reasonsIn(ctx, input);
-  if (underReview) reasons.add('other');
-  await queue(ctx, published, reasons);
+export async function lookOver(ctx: Finder, published: Published, input: object): Promise<void> {
+  await queue(ctx, published, await reasonsIn(ctx, input));
+}
+
+/**
+ * The same for a change of what is there already, before it is written; and what is withheld is looked at again. Its case is locked and
+ * then the thing, so that nobody decides about it before the change stands.
+ * @returns false when it is gone, or was removed
+ */
+export async function lookOverChange(ctx: Finder, published: Published, input: object): Promise<boolean> {
+  const { kind, id } = published;
+  await lookOver(ctx, published, input);
+  await lockOpenCase(ctx.db, ctx.vault, nameOfThing(kind, id));
+  const thing = await findThing(ctx.db, kind, id, { locked: true });
+  if (thing?.withheld === 'review') await queue(ctx, published, new Set(['other']));
+  return thing !== undefined;
 }
 
 /**

@@ -86,7 +86,8 @@ export async function openCase(trx: Kysely<Tables>, vault: Keeper, target: Targe
 
 const LEAST_DANGER = 3;
 
-async function lockOpenCase(trx: Kysely<Tables>, vault: Keeper, thing: string): Promise<CaseRow | undefined> {
+/** As {@link openCase}, where there is one. */
+export async function lockOpenCase(trx: Kysely<Tables>, vault: Keeper, thing: string): Promise<CaseRow | undefined> {
   const row = await trx
     .selectFrom('cases')
     .selectAll()

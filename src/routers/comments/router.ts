@@ -7,7 +7,7 @@ import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
 import { listed } from '../page.ts';
-import { lookOver, publish, refuseHurtful } from '../publishable.ts';
+import { lookOverChange, publish, refuseHurtful } from '../publishable.ts';
 import { findPost } from '../posts/queries.ts';
 import { LikeState } from '../posts/schema.ts';
 import { deleteLike, findLiked, insertLike, type Standing } from '../queries.ts';
@@ -125,13 +125,12 @@ export const commentsRouter = router({
     .mutation(async ({ ctx, input: { id, content } }) => {
       const { row, comment } = await ownComment(ctx, id);
       if (content === row.content) return comment;
-      const now = ctx.now();
-      if (!isEditable(comment, now)) throw new AppError('too_late');
+      if (!isEditable(comment, ctx.now())) throw new AppError('too_late');
       await refuseHurtful(ctx, { content }, 'content');
       await ctx.limits.refuseRepetition(content, ctx.viewer, row.content);
       const subject = { scope: 'thread', scopeId: row.post_id, key: row.author_key } as const;
-      await lookOver(ctx, { kind: 'comment', id, subject, underReview: row.withheld === 'review' }, { content });
-      if (!(await updateComment(ctx.db, { id, authorKey: row.author_key, content, edited_at: now })))
+      const stands = await lookOverChange(ctx, { kind: 'comment', id, subject }, { content });
+      if (!stands || !(await updateComment(ctx.db, { id, authorKey: row.author_key, content, edited_at: ctx.now() })))
         throw new AppError('comment_not_found');
       return (await ownComment(ctx, id)).comment;
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findAccount, readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { listed } from '../page.ts';
-import { lookOver, refuseHurtful } from '../publishable.ts';
+import { lookOver, lookOverChange, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { listRefusing } from '../mentorship/queries.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
@@ -129,11 +129,10 @@ export const mentorsRouter = router({
       if (!before) throw new AppError('not_a_mentor');
       const { isAvailable: _, capacity: __, studyYear: ___, ...texts } = input;
       if (Object.keys(texts).length > 0) {
-        // What was removed is judged again as it was.
-        if (before.withheld === 'removed') throw new AppError('not_a_mentor');
-        const subject = { scope: 'mentor', scopeId: PROFILE, key } as const;
-        await lookOver(ctx, { kind: 'mentor', id: before.id, subject, underReview: before.withheld !== null }, texts);
         await refuseHurtful(ctx, texts, 'bio');
+        const subject = { scope: 'mentor', scopeId: PROFILE, key } as const;
+        // What was removed is judged again as it was.
+        if (!(await lookOverChange(ctx, { kind: 'mentor', id: before.id, subject }, texts))) throw new AppError('not_a_mentor');
       }
       const found = { courseOfStudy: before.course_of_study, specializations: before.specializations };
       const changes = columnsOf(input, found);

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { tellMembers, tellOfTheEnd, tellPromoted } from '../group-news/queries.ts';
 import { giveUpSeats, handOver, restoreGroup } from '../group-heirs/queries.ts';
 import { deleteAnswers, listMeetingIds } from '../meetings/queries.ts';
-import { lookOver, refuseHurtful } from '../publishable.ts';
+import { lookOver, lookOverChange, refuseHurtful } from '../publishable.ts';
 import { lockOwn, withdraw } from '../own-words/queries.ts';
 import { listed } from '../page.ts';
 import { nextId } from '../queries.ts';
@@ -136,7 +136,7 @@ export const studyGroupsRouter = router({
       const { id } = input;
       const present = await findMembership(ctx.db, id, groupKey(ctx, id));
       if (present?.group.creator_key === groupKey(ctx, id))
-        await lookOver(ctx, { kind: 'group', id, subject: subjectIn(ctx, id), underReview: present.group.withheld !== null }, input);
+        await lookOverChange(ctx, { kind: 'group', id, subject: subjectIn(ctx, id) }, input);
       await lockOwn(ctx.db, { kind: 'study_groups', id }, groupKey(ctx, id), 'group_not_found');
       const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
       if (!membership) throw new AppError('group_not_found');

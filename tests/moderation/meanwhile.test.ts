@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { decide } from '../../src/routers/decisions/queries.ts';
+import { moderatorKey } from '../../src/routers/moderation/queries.ts';
+import type { StoredKind } from '../../src/routers/things/rules.ts';
+import { findThing } from '../../src/routers/things/queries.ts';
+import { call, useTestApp, type Answer } from '../support/app.ts';
+import { whileBlocked } from '../support/blocked.ts';
+import { makeMentor } from '../support/factories-mentors.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
+import { caseOf, makeModerators, MODERATED, report } from '../support/moderation.ts';
+
+const app = useTestApp(MODERATED);
+let anna: TestStudent;
+beforeAll(async () => void ([anna] = await makeModerators(app)));
+
+const NEW = 'Parole nuove, dette con calma, lunghe abbastanza per una presentazione.';
+
+interface Kind {
+  kind: StoredKind;
+  make(by: TestStudent): Promise<number>;
+  change(id: number, by: TestStudent): Promise<Answer>;
+}
+
+const change = (path: string, field: string, by: TestStudent) => call(app, 'PATCH', path, { as: by.token, body: { [field]: NEW } });
+
+const EDITABLE: Kind[] = [
+  {
+    kind: 'post',
+    make: async (by) => (await makePost(app, { by })).id,
+    change: (id, by) => change(`/posts/${id}`, 'content', by),
+  },
+  {
+    kind: 'comment',
+    make: async (by) => (await makeComment(app, { by })).id,
+    change: (id, by) => change(`/comments/${id}`, 'content', by),
+  },
+  {
+    kind: 'group',
+    make: async (by) => (await makeStudyGroup(app, { by })).id,
+    change: (id, by) => change(`/study-groups/${id}`, 'description', by),
+  },
+];
+const MENTOR: Kind = {
+  kind: 'mentor',
+  make: async (by) => (await makeMentor(app, { by })).id,
+  change: (_, by) => change('/mentors/me', 'bio', by),
+};
+
+/** The change of something whose case is decided while the change is under way. */
+async function changedWhile(action: 'edit' | 'remove', { kind, make, change: write }: Kind) {
+  const by = await makeStudent(app);
+  const id = await make(by);
+  await report(app, await makeStudent(app), { kind, id });
+  const found = await caseOf(app, anna, { kind, id });
+  const decision = { id: found.id, action, rule: 'insult', reason: 'Insulta chi ha scritto.' } as const;
+  const answer = await whileBlocked(app.db, {
+    lock: (trx) => decide(trx, app.services, decision, moderatorKey(app.services.pseudonyms, found.id, anna.accountId)),
+    start: () => write(id, by),
+    finish: async () => {},
+  });
+  const { texts, withheld } = (await findThing(app.db, kind, id, { evenRemoved: true }))!;
+  const open = await app.db.selectFrom('cases').select('found').where('thing', '=', `${kind} ${id}`).where('state', '=', 'open').execute();
+  return { status: answer.status, withheld, changed: texts.some(({ text }) => text === NEW), open };
+}
+
+describe('what its author changes while moderators decide', () => {
+  test.each(EDITABLE)('is looked at again where they asked for a change of the $kind', async (kind) => {
+    expect(await changedWhile('edit', kind)).toEqual({ status: 200, withheld: 'review', changed: true, open: [{ found: ['other'] }] });
+  });
+
+  test.each([...EDITABLE, MENTOR])('stays as it was judged where they removed the $kind', async (kind) => {
+    expect(await changedWhile('remove', kind)).toEqual({ status: 404, withheld: 'removed', changed: false, open: [] });
+  });
+});
