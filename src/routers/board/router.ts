@@ -124,7 +124,7 @@ export const boardRouter = router({
     .output(BoardMessage)
     .mutation(async ({ ctx, input: { id, messageId } }) => {
       if (!(await lockGroup(ctx.db, id))) throw new AppError('message_not_found');
-      await restore(ctx.db, { kind: 'study_group_messages', id: messageId }, groupKey(ctx, id), ctx.now());
+      await restore(ctx, { kind: 'study_group_messages', id: messageId }, groupKey(ctx, id));
       // What is back already stays as it is.
       const row = await findMessage(ctx.db, id, messageId);
       if (row?.author_key !== groupKey(ctx, id)) throw new AppError('message_not_found');

@@ -33,6 +33,8 @@ export interface StoredDecision {
   /** ISO instants. */
   endsAt: string | null;
   decidedAt: string;
+  /** Its text was deleted at that time: nothing was decided about it. */
+  gone?: true;
   /** The moderator's key in this case. */
   by: string;
 }
@@ -123,6 +125,13 @@ export async function listCasesById(db: Kysely<Tables>, vault: Keeper, ids: numb
 export async function listCasesOf(db: Kysely<Tables>, thing: string): Promise<Pick<CaseRow, 'id' | 'state' | 'action' | 'closed_at'>[]> {
   const rows = await db.selectFrom('cases').select(['id', 'state', 'action', 'closed_at']).where('thing', '=', thing).execute();
   return rows as Pick<CaseRow, 'id' | 'state' | 'action' | 'closed_at'>[];
+}
+
+/** All cases of these things, open or closed, oldest first; locked until the transaction's end. */
+export async function lockCasesOf(trx: Kysely<Tables>, vault: Keeper, things: string[]): Promise<CaseRow[]> {
+  const named = sql<string>`any(${things}::text[])`;
+  const rows = await trx.selectFrom('cases').selectAll().where('thing', '=', named).orderBy('id').forUpdate().execute();
+  return rows.map((row) => opened(vault, row));
 }
 
 export interface CaseFilter {

@@ -177,7 +177,7 @@ export const commentsRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       const postId = await findThreadOf(ctx.db, id);
       if (postId === undefined || !(await lockThread(ctx.db, postId))) throw new AppError('comment_not_found');
-      if (await restore(ctx.db, { kind: 'comments', id }, keyIn(ctx, postId), ctx.now())) ctx.pages.forget('posts');
+      if (await restore(ctx, { kind: 'comments', id }, keyIn(ctx, postId))) ctx.pages.forget('posts');
       // What is back already stays as it is.
       const row = await findInThread(ctx.db, id);
       if (row?.author_key !== keyIn(ctx, postId)) throw new AppError('comment_not_found');

@@ -90,7 +90,7 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   const endsAt = input.action === 'pause' ? new Date(at.getTime() + input.days! * DAY_MS).toISOString() : null;
   const { action, reason } = input;
   const rule = input.rule ?? null;
-  const decision: StoredDecision = { action, rule, reason, removed, endsAt, decidedAt: at.toISOString(), by };
+  const decision: StoredDecision = { action, rule, reason, removed, endsAt, decidedAt: at.toISOString(), by, ...(gone && { gone }) };
   const { lines, ...details } = row.details;
   await updateCase(trx, vault, row, { state: 'closed', action, closed_at: at, details: { ...details, decision } });
   const minutes = Math.round((at.getTime() - row.opened_at.getTime()) / MINUTE_MS);

@@ -128,7 +128,7 @@ export const examExperiencesRouter = router({
     .input(ExamExperienceId)
     .output(ExamExperience)
     .mutation(async ({ ctx, input: { id } }) => {
-      await restore(ctx.db, { kind: 'exam_experiences', id }, authorKeyOf(ctx, id), ctx.now());
+      await restore(ctx, { kind: 'exam_experiences', id }, authorKeyOf(ctx, id));
       ctx.pages.forget('exams');
       // What is back already stays as it is.
       const [experience] = await seenBy(ctx, await listExperiencesById(ctx.db, [id]));

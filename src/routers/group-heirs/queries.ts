@@ -4,7 +4,7 @@ import type { Tables } from '../../../db/tables.ts';
 import type { Departed, Services } from '../context.ts';
 import type { Pseudonyms } from '../identity.ts';
 import { listAccountIds } from '../auth/queries.ts';
-import { keepAside, putBack, takeKept } from '../own-words/queries.ts';
+import { keepAside, putBack, takeKept, type Tools } from '../own-words/queries.ts';
 import type { Deleted } from '../own-words/schema.ts';
 import { inTransaction } from '../queries.ts';
 import { listMemberKeys, NOBODY } from '../study-groups/queries.ts';
@@ -82,14 +82,15 @@ export function passOn(
  * Brings back a group that this key has deleted, or its place at the head of one that was handed over.
  * @returns the keys of those who have come in meanwhile
  */
-export async function restoreGroup(trx: Kysely<Tables>, id: number, creatorKey: string, now: Date): Promise<string[]> {
+export async function restoreGroup(tools: Tools, id: number, creatorKey: string): Promise<string[]> {
+  const trx = tools.db;
   // Before what is kept of it, as when its seat is released: the other order could deadlock.
   await lockGroup(trx, id);
-  const kept = await takeKept(trx, { kind: 'study_groups', id }, creatorKey, now);
+  const kept = await takeKept(trx, { kind: 'study_groups', id }, creatorKey, tools.now());
   if (!kept) return [];
   const { heir, seat } = kept as { heir?: unknown; seat?: unknown };
   if (typeof heir !== 'string' || typeof seat !== 'string') {
-    await putBack(trx, 'study_groups', kept);
+    await putBack(tools, 'study_groups', kept);
     return [];
   }
   await renameMember(trx, id, seat, creatorKey);

@@ -1,6 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import { lockCasesOf, type CaseRow } from '../cases/queries.ts';
+import type { Services } from '../context.ts';
 import { AppError, type Reason } from '../errors.ts';
+import { queueFound } from '../reports/queries.ts';
+import { findThing, setWithheld } from '../things/queries.ts';
+import { nameOfThing, type StoredKind, type Withheld } from '../things/rules.ts';
 import { undoEnd } from './rules.ts';
 import type { Deleted } from './schema.ts';
 
@@ -114,14 +119,65 @@ export async function takeKept(trx: Kysely<Tables>, { kind, id }: Thing, key: st
 }
 
 /** Brings back what this key has withdrawn lately. @returns false when there is nothing. */
-export async function restore(trx: Kysely<Tables>, thing: Thing, key: string, now: Date): Promise<boolean> {
-  const kept = await takeKept(trx, thing, key, now);
-  if (kept) await putBack(trx, thing.kind, kept);
+export async function restore(tools: Tools, thing: Thing, key: string): Promise<boolean> {
+  const kept = await takeKept(tools.db, thing, key, tools.now());
+  if (kept) await putBack(tools, thing.kind, kept);
   return kept !== undefined;
 }
 
-/** Writes what was kept where it was. */
-export async function putBack(trx: Kysely<Tables>, kind: Withdrawable, kept: Kept): Promise<void> {
+/** What is written within a transaction. */
+export type Tools = Pick<Services, 'db' | 'vault' | 'now'>;
+
+/** Of what comes back, what moderators judge. */
+const JUDGED = {
+  posts: 'post',
+  comments: 'comment',
+  exam_experiences: 'experience',
+  study_groups: 'group',
+  study_group_messages: 'message',
+} satisfies Record<Withdrawable, StoredKind>;
+
+/** Writes what was kept where it was. What moderators could not decide about while it was gone is looked at again. */
+export async function putBack(tools: Tools, kind: Withdrawable, kept: Kept): Promise<void> {
+  const back = Object.entries(JUDGED).flatMap(([table, judged]) =>
+    (kept[table] ?? []).map(({ id, withheld }) => ({
+      kind: judged,
+      id: Number(id),
+      name: nameOfThing(judged, Number(id)),
+      withheld: withheld as Withheld,
+    })),
+  );
+  // Cases are locked before their things: whoever decides one, or takes a decision back, either has found this gone or waits until it is back.
+  const cases = await lockCasesOf(
+    tools.db,
+    tools.vault,
+    back.map(({ name }) => name),
+  );
+  await insertKept(tools.db, kind, kept);
+  for (const { kind: judged, id, name, withheld } of back) {
+    if (
+      !isUndecided(
+        withheld,
+        cases.filter(({ thing }) => thing === name),
+      )
+    )
+      continue;
+    // Its removal was taken back while it was gone.
+    if (withheld === 'removed') await setWithheld(tools.db, judged, id, 'review');
+    const { subject } = (await findThing(tools.db, judged, id))!;
+    await queueFound(tools, { kind: judged, thing: name, subject }, 'other');
+  }
+}
+
+/** Whether what comes back is not as its cases have left it, and none of them is open. */
+function isUndecided(withheld: Withheld, cases: CaseRow[]): boolean {
+  const latest = cases.at(-1);
+  if (!latest || cases.some(({ state }) => state === 'open')) return false;
+  if (withheld === 'removed') return !cases.some(({ details }) => details.decision?.removed);
+  return latest.details.decision?.gone === true || (withheld === 'review' && latest.action !== 'edit');
+}
+
+async function insertKept(trx: Kysely<Tables>, kind: Withdrawable, kept: Kept): Promise<void> {
   for (const { table, counts = [] } of PARTS[kind]) {
     const zeros = Object.fromEntries(counts.map((count) => [count, 0]));
     const rows = JSON.stringify((kept[table] ?? []).map((row) => ({ ...row, ...zeros })));

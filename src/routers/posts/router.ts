@@ -210,7 +210,7 @@ export const postsRouter = router({
     .output(Post)
     .mutation(async ({ ctx, input: { id } }) => {
       const authorKey = keyIn(ctx, id);
-      if (await restore(ctx.db, { kind: 'posts', id }, authorKey, ctx.now())) {
+      if (await restore(ctx, { kind: 'posts', id }, authorKey)) {
         await endChatOf(ctx.db, id, ctx.now());
         ctx.pages.forget('posts');
       }

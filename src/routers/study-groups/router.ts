@@ -205,7 +205,7 @@ export const studyGroupsRouter = router({
     .input(StudyGroupId)
     .output(StudyGroup)
     .mutation(async ({ ctx, input: { id } }) => {
-      tellPromoted(ctx, id, await restoreGroup(ctx.db, id, groupKey(ctx, id), ctx.now()));
+      tellPromoted(ctx, id, await restoreGroup(ctx, id, groupKey(ctx, id)));
       ctx.pages.forget('exams');
       // What is back already stays as it is.
       const membership = await findMembership(ctx.db, id, groupKey(ctx, id));

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { decide } from '../../src/routers/decisions/queries.ts';
+import { moderatorKey } from '../../src/routers/moderation/queries.ts';
+import type { Case } from '../../src/routers/moderation/schema.ts';
+import type { StoredKind } from '../../src/routers/things/rules.ts';
+import { findThing, setWithheld } from '../../src/routers/things/queries.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { whileBlocked } from '../support/blocked.ts';
+import { makeExamExperience } from '../support/factories-exam-experiences.ts';
+import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
+import { caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
+
+const app = useTestApp(MODERATED);
+let anna: TestStudent;
+let bruno: TestStudent;
+beforeAll(async () => void ([anna, bruno] = await makeModerators(app)));
+
+interface Made {
+  id: number;
+  /** What is deleted and brought back, by whom: the thing itself unless it goes with another. */
+  path: string;
+  by?: TestStudent;
+}
+
+const makers: [name: string, kind: StoredKind, make: (by: TestStudent) => Promise<Made>][] = [
+  ['post', 'post', async (by) => at('/posts', await makePost(app, { by }))],
+  ['comment', 'comment', async (by) => at('/comments', await makeComment(app, { by }))],
+  ['group', 'group', async (by) => at('/study-groups', await makeStudyGroup(app, { by }))],
+  ['experience', 'experience', async (by) => at('/exam-experiences', await makeExamExperience(app, { by }))],
+  [
+    'message on a board',
+    'message',
+    async (by) => {
+      const group = await makeStudyGroup(app, { by });
+      return at(`/study-groups/${group.id}/messages`, await makeMessage(app, group.id, by));
+    },
+  ],
+  [
+    'comment that went with its post',
+    'comment',
+    async (by) => {
+      const owner = await makeStudent(app);
+      const post = await makePost(app, { by: owner });
+      const { id } = await makeComment(app, { by, post });
+      return { id, path: `/posts/${post.id}`, by: owner };
+    },
+  ],
+];
+
+function at(path: string, { id }: { id: number }): Made {
+  return { id, path: `${path}/${id}` };
+}
+
+/** Something that was reported, with what its author, moderators and readers do and see. */
+async function reported(kind: StoredKind, make: (by: TestStudent) => Promise<Made>) {
+  const author = await makeStudent(app);
+  const { id, path, by = author } = await make(author);
+  // A board is read by its members alone.
+  const reporter = await makeStudent(app);
+  if (kind === 'message') await call(app, 'POST', `${path.split('/messages')[0]}/join`, { as: reporter.token });
+  expect((await report(app, reporter, { kind, id })).status).toBe(200);
+  const found = await caseOf(app, anna, { kind, id });
+  const act = async (method: 'DELETE' | 'POST', url: string) => (await call(app, method, url, { as: by.token, body: {} })).status;
+  return {
+    id,
+    author,
+    caseId: found.id,
+    fold: () => setWithheld(app.db, kind, id, 'review'),
+    delete: async () => expect(await act('DELETE', path)).toBe(200),
+    restore: () => act('POST', `${path}/restore`),
+    withheld: async () => (await findThing(app.db, kind, id, { evenRemoved: true }))?.withheld,
+    open: async () => (await openCases()).filter(({ thing }) => thing === `${kind} ${id}`).map(({ found: reasons }) => reasons),
+  };
+}
+
+const openCases = () => app.db.selectFrom('cases').select(['thing', 'found']).where('state', '=', 'open').execute();
+const SEEN = [['other']];
+
+describe('what comes back after moderators decided about it in its absence', () => {
+  test.each(makers)('is looked at again, hidden or not: a %s', async (_, kind, make) => {
+    for (const [folded, action] of [
+      [true, 'keep'],
+      [false, 'warn'],
+    ] as const) {
+      const thing = await reported(kind, make);
+      if (folded) await thing.fold();
+      await thing.delete();
+      expect((await decideOn(app, anna, thing.caseId, { action })).status).toBe(200);
+      expect(await thing.restore()).toBe(200);
+      expect([await thing.withheld(), await thing.open()]).toEqual([folded ? 'review' : null, SEEN]);
+      await decideOn(app, anna, (await caseOf(app, anna, { kind, id: thing.id })).id, { action: 'keep' });
+      // Once that is decided, going and coming back changes nothing.
+      await thing.delete();
+      expect(await thing.restore()).toBe(200);
+      expect([await thing.withheld(), await thing.open()]).toEqual([null, []]);
+    }
+  });
+
+  test('is looked at again, too, where it comes back in the moment of the decision', async () => {
+    const thing = await reported(...postMaker());
+    await thing.fold();
+    await thing.delete();
+    const decision = { id: thing.caseId, action: 'keep', reason: 'Non c’è più.' } as const;
+    const status = await whileBlocked(app.db, {
+      lock: (trx) => decide(trx, app.services, decision, moderatorKey(app.services.pseudonyms, thing.caseId, anna.accountId)),
+      start: thing.restore,
+      finish: async () => {},
+    });
+    expect([status, await thing.withheld(), await thing.open()]).toEqual([200, 'review', SEEN]);
+  });
+
+  test('is shown to moderators where its removal was taken back meanwhile, and stays removed where it was not', async () => {
+    for (const lifted of [true, false]) {
+      const thing = await reported('comment', makers.at(-1)![2]);
+      await decideOn(app, anna, thing.caseId, { action: 'remove' });
+      await call(app, 'POST', `/account/measures/${thing.caseId}/appeal`, { as: thing.author.token, body: { text: 'Non è così.' } });
+      await thing.delete();
+      const body = { outcome: lifted ? 'lifted' : 'upheld', reason: 'Ho riletto.' };
+      expect((await call<Case>(app, 'POST', `/moderation/cases/${thing.caseId}/appeal`, { as: bruno.token, body })).status).toBe(200);
+      expect(await thing.restore()).toBe(200);
+      expect([await thing.withheld(), await thing.open()]).toEqual(lifted ? ['review', SEEN] : ['removed', []]);
+    }
+  });
+
+  test('waits for its author where they were asked to change it before', async () => {
+    const thing = await reported(...postMaker());
+    await decideOn(app, anna, thing.caseId, { action: 'edit' });
+    await thing.delete();
+    expect(await thing.restore()).toBe(200);
+    expect([await thing.withheld(), await thing.open()]).toEqual(['review', []]);
+  });
+});
+
+function postMaker(): [StoredKind, (by: TestStudent) => Promise<Made>] {
+  const [, kind, make] = makers[0]!;
+  return [kind, make];
+}
