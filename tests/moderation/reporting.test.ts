@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Notice } from '../../src/routers/notices/schema.ts';
 import type { OwnReport } from '../../src/routers/reports/schema.ts';
+import { setWithheld } from '../../src/routers/things/queries.ts';
 import { call, useTestApp } from '../support/app.ts';
+import { whileBlocked } from '../support/blocked.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import { makeMentor } from '../support/factories-mentors.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
@@ -102,5 +105,34 @@ describe('three reports', () => {
     expect(await list('limit=50', author!.token)).toMatchObject([{ content: post.content }]);
     const { body: measures } = await call(app, 'GET', '/account/measures', { as: author!.token });
     expect(measures).toMatchObject([{ action: 'review', by: 'three-reports', mayAppeal: false }]);
+  });
+
+  test('are told to its author once, and later ones, of students or guests, tell nothing', async () => {
+    const [author, ...reporters] = await makeOldStudents(app, 6);
+    const { id } = await makePost(app, { by: author!, content: 'Chi ha gli appunti di statistica?' });
+    const notices = async () => {
+      await app.app.notices.run();
+      return (await call<Notice[]>(app, 'GET', '/notices', { as: author!.token })).body.map((notice) => 'event' in notice && notice.event);
+    };
+    for (const by of reporters.slice(0, 3)) await report(app, by, { kind: 'post', id });
+    expect(await notices()).toEqual(['hidden']);
+    await app.db.deleteFrom('notices').execute();
+    for (const by of reporters.slice(3)) await report(app, by, { kind: 'post', id });
+    await call(app, 'POST', '/reports/guest', { body: { address: `https://sottovoce.example/posts/${id}`, reason: 'insult', email: '' } });
+    expect(await notices()).toEqual([]);
+  });
+
+  test('that are on their way while moderators remove the text leave it removed', async () => {
+    const [author, ...reporters] = await makeOldStudents(app, 4);
+    const { id } = await makePost(app, { by: author!, content: 'Chi ha gli appunti di chimica?' });
+    for (const by of reporters.slice(0, 2)) await report(app, by, { kind: 'post', id });
+    const last = await whileBlocked(app.db, {
+      lock: (trx) => setWithheld(trx, 'post', id, 'removed'),
+      start: () => report(app, reporters[2]!, { kind: 'post', id }),
+      finish: async () => {},
+    });
+    expect([200, 404]).toContain(last.status);
+    const row = await app.db.selectFrom('posts').select('withheld').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.withheld).toBe('removed');
   });
 });

@@ -1,20 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import {
-  insertEvent,
-  listCasesById,
-  listCasesOf,
-  listOutcomes,
-  openCase,
-  updateCase,
-  type CaseRow,
-  type Target,
-} from '../cases/queries.ts';
+import { insertEvent, listCasesById, listCasesOf, listOutcomes, openCase, updateCase, type Target } from '../cases/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault } from '../identity.ts';
 import { dangerOf } from '../moderation/rules.ts';
 import { listKeys, type Keyed } from '../queries.ts';
-import { setWithheld } from '../things/queries.ts';
+import { findThing, setWithheld } from '../things/queries.ts';
 import { idOfThing } from '../things/rules.ts';
 import { GUEST_REPORTS_MAX, OUTCOMES_MAX } from './limits.ts';
 import { isEnoughToFold, weightOf } from './rules.ts';
@@ -80,17 +71,17 @@ export interface NewReport {
 
 /**
  * Adds a report to the open case of its thing, and hides the text where there are enough.
- * @returns null when it has no effect.
+ * @returns whether this one hides it
  */
 export async function insertReport(
   { db, vault, pseudonyms, now }: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>,
   target: Target & { mayBeHidden: boolean },
   report: NewReport,
-): Promise<CaseRow | null> {
+): Promise<boolean> {
   const at = now();
   const row = await openCase(db, vault, target, at);
   const { details } = row;
-  if (!report.accountId && details.guests >= GUEST_REPORTS_MAX) return null;
+  if (!report.accountId && details.guests >= GUEST_REPORTS_MAX) return false;
   const kept: ReportDetails = {
     text: report.text ?? null,
     createdAt: at.toISOString(),
@@ -103,18 +94,15 @@ export async function insertReport(
     .onConflict((conflict) => conflict.columns(['case_id', 'reporter_key']).doNothing())
     .returning('case_id')
     .executeTakeFirst();
-  if (!inserted) return null;
+  if (!inserted) return false;
   await insertEvent(db, { event: 'report', detail: report.reason }, at);
   const score = details.score + report.weight;
-  const folds = target.kind !== 'chat' && target.mayBeHidden && !row.folded && isEnoughToFold(score);
-  if (folds && target.kind !== 'chat') {
-    await setWithheld(db, target.kind, idOfThing(target.thing), 'review');
-    await insertEvent(db, { event: 'folded' }, at);
-  }
-  return updateCase(db, vault, row, {
+  const hides = target.mayBeHidden && !row.folded && isEnoughToFold(score) && (await hide(db, target));
+  if (hides) await insertEvent(db, { event: 'folded' }, at);
+  await updateCase(db, vault, row, {
     danger: Math.min(row.danger, dangerOf(report.reason)),
     reasons: [...new Set([...row.reasons, report.reason])],
-    folded: row.folded || folds,
+    folded: row.folded || hides,
     details: {
       ...details,
       score,
@@ -123,6 +111,16 @@ export async function insertReport(
       ...(target.lines && target.lines.length > (details.lines?.length ?? 0) && { lines: target.lines }),
     },
   });
+  return hides;
+}
+
+/** @returns false where there is nothing to hide: what was removed, or is gone, meanwhile */
+async function hide(trx: Kysely<Tables>, { kind, thing: name }: Target): Promise<boolean> {
+  if (kind === 'chat') return false;
+  const thing = await findThing(trx, kind, idOfThing(name), { locked: true });
+  if (thing?.withheld !== null) return false;
+  await setWithheld(trx, kind, thing.id, 'review');
+  return true;
 }
 
 /** What a program found in a text, for somebody to look at: nobody's report, and nothing happens to the text. */

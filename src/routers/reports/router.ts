@@ -45,11 +45,7 @@ export const reportsRouter = router({
       const account = await findAccount(ctx.db, ctx.vault, accountId);
       const counts = account && mayFold(input.reason, account.createdAt, ctx.now());
       const weight = counts ? await weighReporter(ctx.db, ctx.pseudonyms, accountId) : 0;
-      const row = await insertReport(ctx, target, { ...input, accountId, weight });
-      if (row?.folded) {
-        forgetThings(ctx.pages);
-        ctx.notices.notify({ scope, id: scopeId, keys: [key] }, { kind: 'moderation', event: 'hidden' });
-      }
+      if (await insertReport(ctx, target, { ...input, accountId, weight })) tellHidden(ctx, target);
       return { reported: true as const };
     }),
 
@@ -71,7 +67,8 @@ export const reportsRouter = router({
       const named = thingAt(address);
       if (!named) throw new AppError('address_unknown', { field: 'address' });
       const target = await thingOf(ctx, named);
-      await inTransaction(ctx.db, (trx) => insertReport({ ...ctx, db: trx }, target, { ...input, weight: 0 }));
+      const hides = await inTransaction(ctx.db, (trx) => insertReport({ ...ctx, db: trx }, target, { ...input, weight: 0 }));
+      if (hides) tellHidden(ctx, target);
       return { reported: true as const, receipt: email !== undefined && (await sendReceipt(ctx, email)) };
     }),
 
@@ -94,6 +91,12 @@ export const reportsRouter = router({
       return listed(ctx, rankedPartOf(await listOwnReports(ctx.db, ctx.vault, own), input));
     }),
 });
+
+/** Whoever wrote it learns of it once: later reports would tell when others report. */
+function tellHidden({ pages, notices }: Pick<Context, 'pages' | 'notices'>, { subject: { scope, scopeId, key } }: Target): void {
+  forgetThings(pages);
+  notices.notify({ scope, id: scopeId, keys: [key] }, { kind: 'moderation', event: 'hidden' });
+}
 
 /** A mailbox that gets too many goes without: the report stands. */
 async function sendReceipt({ db, vault, mail, limits, now }: Context, email: string): Promise<boolean> {
