@@ -120,23 +120,21 @@ interface Liked {
   likes: number;
   postId: number;
   authorKey: string;
-  withheld: string | null;
 }
 
-/** @returns undefined when there is no such thing. */
+/** @returns undefined when there is no such thing, or moderators have removed it. */
 export async function insertLike(db: Kysely<Tables>, what: Likeable, { id, key, standing }: Like): Promise<Liked | undefined> {
   const [likes, column, thread] = LIKES[what];
   // What is liked is locked first, here and below, as when it is deleted: the other order could deadlock with that. And its count is exact.
   const { rows } = await sql<Liked>`
     with liked as materialized (
-      select id, likes, author_key, withheld, ${sql.ref(thread)} as thread from ${sql.table(what)} where id = ${id} and ${standing} for no key update
+      select id, likes, author_key, ${sql.ref(thread)} as thread from ${sql.table(what)}
+      where id = ${id} and withheld is distinct from 'removed' and ${standing} for no key update
     ),
     inserted as (
       insert into ${sql.table(likes)} (${sql.ref(column)}, liker_key) select id, ${key} from liked on conflict do nothing returning 1
     )
-    select likes + (select count(*) from inserted)::int as likes, thread as "postId", author_key as "authorKey", withheld from liked`.execute(
-    db,
-  );
+    select likes + (select count(*) from inserted)::int as likes, thread as "postId", author_key as "authorKey" from liked`.execute(db);
   return rows[0];
 }
 

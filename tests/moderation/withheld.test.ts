@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Case } from '../../src/routers/moderation/schema.ts';
+import { setWithheld } from '../../src/routers/things/queries.ts';
 import type { StoredKind } from '../../src/routers/things/rules.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
@@ -118,3 +119,23 @@ test('a mentor under review is not matched by the words of their course, nor tol
   expect(await matched()).toBe(null);
   expect(await sent()).toMatchObject([{ mentor: { courseOfStudy: '' } }]);
 });
+
+test.each(['post', 'comment'] as const)(
+  'nobody likes a %s that was removed, nor is its author told; a like of before can be taken back',
+  async (kind) => {
+    const [by, reader, late] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
+    const { id } = kind === 'post' ? await makePost(app, { by }) : await makeComment(app, { by });
+    const like = async (method: 'POST' | 'DELETE', as: TestStudent) => {
+      const { status, body } = await call(app, method, `/${kind}s/${id}/like`, { as: as.token });
+      return [status, body['reason'] ?? body['likes']];
+    };
+    expect(await like('POST', reader)).toEqual([200, 1]);
+    await app.app.notices.run();
+    await app.db.deleteFrom('notices').execute();
+    await setWithheld(app.db, kind, id, 'removed');
+    expect(await like('POST', late)).toEqual([404, `${kind}_not_found`]);
+    expect(await like('DELETE', reader)).toEqual([200, 0]);
+    await app.app.notices.run();
+    expect((await call(app, 'GET', '/notices', { as: by.token })).body).toEqual([]);
+  },
+);

@@ -239,8 +239,8 @@ export const postsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const liked = await insertLike(ctx.db, 'posts', likeOf(ctx, input.id));
       if (!liked) throw new AppError('post_not_found');
-      const { likes, authorKey, withheld } = liked;
-      if (withheld !== 'removed' && authorKey !== keyIn(ctx, input.id)) {
+      const { likes, authorKey } = liked;
+      if (authorKey !== keyIn(ctx, input.id)) {
         ctx.notices.notify({ scope: 'thread', id: input.id, keys: [authorKey] }, { kind: 'likes', postId: input.id, first: likes });
       }
       ctx.pages.forget('posts');
