@@ -415,7 +415,6 @@ const CASE: Case = {
   reports: [{ reason: 'insult', text: 'Insulta chi ha scritto il post.', by: 'student', createdAt: '2026-11-21T22:10:00.000Z' }],
   earlierMeasures: 1,
   actions: ['keep', 'edit', 'remove', 'warn', 'pause', 'close'],
-  own: false,
   mayCare: true,
   decision: null,
   appeal: null,

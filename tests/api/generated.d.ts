@@ -1361,7 +1361,7 @@ export interface paths {
         };
         /**
          * List cases
-         * @description For those whom the operator has named; everybody else gets a 404. What waits: the oldest of the gravest danger first, appeals among them. What is decided: the latest first.
+         * @description For those whom the operator has named; everybody else gets a 404. What waits: the oldest of the gravest danger first, appeals among them. What is decided: the latest first. Without those about something of one’s own.
          */
         get: operations["moderation.cases"];
         put?: never;
@@ -1381,7 +1381,7 @@ export interface paths {
         };
         /**
          * Read a case
-         * @description The thing, its reports, what stands around it, and how many measures the same person had before; never who that is.
+         * @description The thing, its reports, what stands around it, and how many measures the same person had before; never who that is. Nobody reads what others say of something of their own.
          */
         get: operations["moderation.case"];
         put?: never;
@@ -2826,8 +2826,6 @@ export interface components {
             earlierMeasures: number;
             /** @description What may be decided: a case of worry alone is never punished */
             actions: components["schemas"]["Action"][];
-            /** @description It is about something of the caller’s: somebody else does whatever is to be done */
-            own: boolean;
             /** @description The team’s word of care can stand under it */
             mayCare: boolean;
             decision: {
@@ -2861,7 +2859,7 @@ export interface components {
                 /** @description `upheld`: the measure stands; null while it waits */
                 outcome: ("upheld" | "lifted") | null;
                 answer: string | null;
-                /** @description The caller may: whoever decided may not, where there is anybody else, nor whom it is about */
+                /** @description The caller may: whoever decided may not, where there is anybody else */
                 mayAnswer: boolean;
             } | null;
         };
@@ -9532,7 +9530,6 @@ export interface operations {
                      *         "pause",
                      *         "close"
                      *       ],
-                     *       "own": false,
                      *       "mayCare": true,
                      *       "decision": null,
                      *       "appeal": null
@@ -9543,7 +9540,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description No such thing */
             404: {
                 headers: {
@@ -9647,7 +9652,6 @@ export interface operations {
                      *         "pause",
                      *         "close"
                      *       ],
-                     *       "own": false,
                      *       "mayCare": true,
                      *       "decision": null,
                      *       "appeal": null
@@ -9786,7 +9790,6 @@ export interface operations {
                      *       ],
                      *       "earlierMeasures": 1,
                      *       "actions": [],
-                     *       "own": false,
                      *       "mayCare": true,
                      *       "decision": {
                      *         "action": "pause",
@@ -9951,7 +9954,6 @@ export interface operations {
                      *         "pause",
                      *         "close"
                      *       ],
-                     *       "own": false,
                      *       "mayCare": true,
                      *       "decision": null,
                      *       "appeal": null
@@ -10088,7 +10090,6 @@ export interface operations {
                      *       ],
                      *       "earlierMeasures": 1,
                      *       "actions": [],
-                     *       "own": false,
                      *       "mayCare": true,
                      *       "decision": {
                      *         "action": "pause",

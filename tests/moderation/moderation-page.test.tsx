@@ -60,7 +60,6 @@ function sampleCase(fields: Partial<Case> = {}): Case {
     reports: [{ reason: 'insult', text: 'Mi ha ferita', by: 'student', createdAt: worried.openedAt }],
     earlierMeasures: 2,
     actions: ['keep', 'edit', 'remove', 'warn', 'pause', 'close'],
-    own: false,
     mayCare: true,
     decision: null,
     appeal: null,
@@ -121,10 +120,14 @@ it('whoever may not write reads why there is nothing to moderate', async () => {
 
 it('a case of one’s own is not taken, and says that somebody else looks at it', async () => {
   asModerator();
-  trpcHandler('moderation.case', () => sampleCase({ own: true, taken: null, actions: [], mayCare: false }));
+  const message = 'Questo caso riguarda qualcosa di tuo: se ne occupa un’altra persona';
+  trpcHandler('moderation.case', () => {
+    throw new Refusal({ status: 403, message, reason: 'own_case' });
+  });
   renderApp('/moderation/cases/2', { user: storedStudent });
-  expect(await screen.findByText('Questo caso riguarda qualcosa di tuo: se ne occupa un’altra persona.')).toBeDefined();
-  expect(screen.queryByRole('region', { name: 'La tua decisione' })).toBeNull();
+  expect(await screen.findByText(`${message}.`)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Tutti i casi' })).toBeDefined();
+  expect(screen.queryByText('Errore nel caricamento')).toBeNull();
   expect(calledProcedures).not.toContain('moderation.take');
 });
 

@@ -50,6 +50,7 @@ function OneCase() {
 
   if (!possible || asRequestError(error)?.status === 404) return <NotFound />;
   if (!data && !error) return <CaseSkeleton />;
+  const own = asRequestError(error)?.reason === 'own_case';
   return (
     <Page
       sidebar={
@@ -71,7 +72,8 @@ function OneCase() {
         <ArrowLeft aria-hidden size={18} strokeWidth={1.75} />
         Tutti i casi
       </TextLink>
-      {data ? <Body key={data.id} found={beingTaken(data)} /> : <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}
+      {data && <Body key={data.id} found={beingTaken(data)} />}
+      {!data && (own ? <Own /> : <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />)}
     </Page>
   );
 }
@@ -87,8 +89,7 @@ function Body({ found }: { found: Case }) {
           <Age of={found.openedAt} />
         </chakra.span>
       </chakra.div>
-      {found.own && <Hint>Questo caso riguarda qualcosa di tuo: se ne occupa un’altra persona.</Hint>}
-      {!found.own && found.taken === 'other' && found.state === 'open' && (
+      {found.taken === 'other' && found.state === 'open' && (
         <Hint>Un’altra persona lo sta guardando. Puoi decidere lo stesso: vale la prima decisione.</Hint>
       )}
       <CaseTexts found={found} />
@@ -97,6 +98,15 @@ function Body({ found }: { found: Case }) {
       {found.appeal && <AppealSection id={found.id} appeal={found.appeal} />}
       {found.mayCare && found.state === 'open' && (found.danger === 0 || found.distressing) && <CareForm {...found} />}
       {found.state === 'open' && found.actions.length > 0 && !found.decision && <DecisionForm found={found} />}
+    </>
+  );
+}
+
+function Own() {
+  return (
+    <>
+      <PageHeading>Un caso</PageHeading>
+      <Hint>Questo caso riguarda qualcosa di tuo: se ne occupa un’altra persona.</Hint>
     </>
   );
 }
@@ -115,7 +125,7 @@ function beingTaken(found: Case): Case {
 }
 
 function isFree(found: Case | undefined): found is Case {
-  return found?.state === 'open' && found.taken === null && !found.own;
+  return found?.state === 'open' && found.taken === null;
 }
 
 /** Others see for a quarter of an hour that somebody is looking at it. */

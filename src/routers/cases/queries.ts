@@ -148,14 +148,26 @@ export async function measureOpenCases(db: Kysely<Tables>, now: Date): Promise<{
   return rows[0]!;
 }
 
-/** What waits: the oldest of the gravest danger first. What is decided: the latest first. */
-export async function listCases(db: Kysely<Tables>, vault: Keeper, filter: CaseFilter & RankedPage): Promise<Part<CaseRow>> {
+/**
+ * What waits: the oldest of the gravest danger first. What is decided: the latest first.
+ * @param hidden what whoever asks does not see; whom a case is about is sealed, so that each is opened
+ */
+export async function listCases(
+  db: Kysely<Tables>,
+  vault: Keeper,
+  filter: CaseFilter & RankedPage,
+  hidden?: (row: CaseRow) => boolean,
+): Promise<Part<CaseRow>> {
   const { state, kind, reason } = filter;
   let query = db.selectFrom('cases').selectAll();
   if (state === 'open') query = query.where(sql<boolean>`(state = 'open' or appealed)`);
   else query = query.where('state', '=', 'closed').where('appealed', '=', false);
   if (kind) query = query.where('kind', '=', kind);
   if (reason) query = query.where(sql<boolean>`${reason}::text = any(reasons || found)`);
+  if (hidden) {
+    const ids = (await query.execute()).filter((row) => hidden(opened(vault, row))).map(({ id }) => id);
+    query = query.where(sql<boolean>`id <> all(${ids}::int[])`);
+  }
   const order = state === 'open' ? sql`danger, opened_at, id` : sql`closed_at desc, id desc`;
   const { items, ...rest } = await readRanked(db, query, order, filter);
   return { items: items.map((row) => opened(vault, row)), ...rest };

@@ -24,7 +24,7 @@ export function moderatorKey({ key }: Keys, caseId: number, accountId: string): 
   return key('case', caseId, accountId);
 }
 
-/** Whether a case is about something of this person’s: nobody judges that. */
+/** Whether a case is about something of this person’s: nobody judges that, nor reads who reported it as what. */
 export function isOwnCase({ tryKey }: Pick<Pseudonyms, 'tryKey'>, { details: { subject } }: CaseRow, accountId: string): boolean {
   return tryKey(subject.scope, subject.scopeId, accountId) === subject.key;
 }
@@ -131,7 +131,6 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
   const gone = row.kind !== 'chat' && !thing;
   const { decision, appeal } = row.details;
   const mine = decision?.by === moderatorKey(pseudonyms, row.id, accountId);
-  const own = isOwnCase(pseudonyms, row, accountId);
   return {
     ...summary,
     underReview: thing?.withheld === 'review',
@@ -144,15 +143,14 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
     around,
     reports: [...found, ...reports],
     earlierMeasures: await countEarlier(ctx, row),
-    actions: row.state === 'open' && !own ? actionsOn({ kind: row.kind, reasons: reasonsOf(row), gone }) : [],
-    own,
-    mayCare: mayCare(row.kind) && !gone && !own,
+    actions: row.state === 'open' ? actionsOn({ kind: row.kind, reasons: reasonsOf(row), gone }) : [],
+    mayCare: mayCare(row.kind) && !gone,
     // Strips the moderator's key, which the schema does not name.
     decision: decision ? { ...Case.shape.decision.unwrap().omit({ mine: true }).parse(decision), mine } : null,
     appeal: appeal
       ? {
           ...appeal,
-          mayAnswer: row.appealed && !own && mayAnswerAppeal({ mine, moderators: await countModerators(db, { vault, settings }) }),
+          mayAnswer: row.appealed && mayAnswerAppeal({ mine, moderators: await countModerators(db, { vault, settings }) }),
         }
       : null,
   };

@@ -45,30 +45,35 @@ export const moderationRouter = router({
         tags: ['moderation'],
         summary: 'List cases',
         description:
-          'For those whom the operator has named; everybody else gets a 404. What waits: the oldest of the gravest danger first, appeals among them. What is decided: the latest first.',
+          'For those whom the operator has named; everybody else gets a 404. What waits: the oldest of the gravest danger first, appeals among them. What is decided: the latest first. Without those about something of one’s own.',
         protect: true,
       },
     })
     .input(ListCases)
     .output(z.array(CaseSummary))
-    .query(async ({ ctx, input }) => toSummaries(ctx, await listed(ctx, await listCases(ctx.db, ctx.vault, input)), ctx.viewer.accountId)),
+    .query(async ({ ctx, input }) => {
+      const { accountId } = ctx.viewer;
+      const others = await listCases(ctx.db, ctx.vault, input, (row) => isOwnCase(ctx.pseudonyms, row, accountId));
+      return toSummaries(ctx, await listed(ctx, others), accountId);
+    }),
 
   case: moderatorProcedure
     .meta({
       limit: 'moderate',
-      refusals: ['not_found'],
+      refusals: ['not_found', 'own_case'],
       openapi: {
         method: 'GET',
         path: '/moderation/cases/{id}',
         tags: ['moderation'],
         summary: 'Read a case',
-        description: 'The thing, its reports, what stands around it, and how many measures the same person had before; never who that is.',
+        description:
+          'The thing, its reports, what stands around it, and how many measures the same person had before; never who that is. Nobody reads what others say of something of their own.',
         protect: true,
       },
     })
     .input(CaseId)
     .output(Case)
-    .query(async ({ ctx, input }) => seenCase(ctx, input.id)),
+    .query(async ({ ctx, input }) => toCase(ctx, await othersCase(ctx, input.id), ctx.viewer.accountId)),
 
   take: moderatorProcedure
     .meta({

@@ -94,9 +94,7 @@ const Appeal = z.object({
   createdAt: Timestamp,
   outcome: z.enum(['upheld', 'lifted']).nullable().meta({ description: '`upheld`: the measure stands; null while it waits' }),
   answer: z.string().nullable(),
-  mayAnswer: z
-    .boolean()
-    .meta({ description: 'The caller may: whoever decided may not, where there is anybody else, nor whom it is about' }),
+  mayAnswer: z.boolean().meta({ description: 'The caller may: whoever decided may not, where there is anybody else' }),
 });
 
 export const Case = CaseSummary.extend({
@@ -115,7 +113,6 @@ export const Case = CaseSummary.extend({
     .max(EARLIER_MEASURES_MAX)
     .meta({ description: `That the same person had before; ${EARLIER_MEASURES_MAX} is that many or more` }),
   actions: z.array(Action).meta({ description: 'What may be decided: a case of worry alone is never punished' }),
-  own: z.boolean().meta({ description: 'It is about something of the caller’s: somebody else does whatever is to be done' }),
   mayCare: z.boolean().meta({ description: 'The team’s word of care can stand under it' }),
   decision: Decision.nullable(),
   appeal: Appeal.nullable(),
