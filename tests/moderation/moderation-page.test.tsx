@@ -2,74 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
-import type { InputOf, OutputOf } from '../support/msw.ts';
+import type { InputOf } from '../support/msw.ts';
 import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
-
-type Summary = OutputOf<'moderation.cases'>[number];
-type Case = OutputOf<'moderation.case'>;
-
-const profile = {
-  id: storedStudent.id!,
-  email: 'giulia.rossi@edu.unito.it',
-  firstName: 'Giulia',
-  lastName: 'Rossi',
-  university: 'Università degli Studi di Torino',
-  faculty: 'Psicologia',
-  studyYear: '2° anno triennale',
-  emailConfirmed: true,
-};
-
-const worried: Summary = {
-  id: 3,
-  kind: 'post',
-  state: 'open',
-  danger: 0,
-  reasons: [{ reason: 'worried', count: 2 }],
-  found: [],
-  underReview: false,
-  openedAt: '2026-11-22T08:00:00.000Z',
-  excerpt: 'Non ce la faccio più, vorrei sparire',
-  distressing: true,
-  taken: null,
-  appealed: false,
-  action: null,
-};
-const insult: Summary = {
-  ...worried,
-  id: 2,
-  kind: 'comment',
-  danger: 2,
-  reasons: [{ reason: 'insult', count: 1 }],
-  excerpt: 'Cambia strada',
-  distressing: false,
-};
-
-function sampleCase(fields: Partial<Case> = {}): Case {
-  return {
-    ...insult,
-    taken: 'mine',
-    gone: false,
-    editedAt: null,
-    alias: 'Gru Lenta',
-    texts: [{ name: 'Testo', text: 'Cambia strada' }],
-    postId: 1,
-    thingId: 9,
-    around: [],
-    reports: [{ reason: 'insult', text: 'Mi ha ferita', by: 'student', createdAt: worried.openedAt }],
-    earlierMeasures: 2,
-    actions: ['keep', 'edit', 'remove', 'warn', 'pause', 'close'],
-    mayCare: true,
-    decision: null,
-    appeal: null,
-    ...fields,
-  };
-}
-
-function asModerator() {
-  trpcHandler('auth.user', () => ({ ...profile, moderator: true as const }));
-}
+import { asModerator, type Case, insult, profile, sampleCase, type Summary, worried } from './samples.ts';
 
 it.each(['/moderation', '/moderation/cases/2'])(
   'to others than moderators there is nothing at %s, and nothing is asked for',

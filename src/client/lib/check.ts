@@ -1,8 +1,25 @@
+import { useState } from 'react';
 import type { z } from 'zod';
 import { logQuietly } from './log.ts';
 
 export type Checked<Output> = { data: Output; errors?: undefined } | { data?: undefined; errors: FieldErrors };
 export type FieldErrors = Record<string, string | undefined>;
+
+/** `check`, and whether it is under way: a form that is emptied once it is sent takes no words meanwhile, which would be lost. */
+export function useCheck(): { checking: boolean; check: typeof check } {
+  const [checking, setChecking] = useState(false);
+  return {
+    checking,
+    async check(load, values) {
+      setChecking(true);
+      try {
+        return await check(load, values);
+      } finally {
+        setChecking(false);
+      }
+    },
+  };
+}
 
 /**
  * Applies one of the rooms' schemas to what a small form holds, first message per field. Zod arrives with the call, not

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SENTENCE_MAX } from '../../routers/moderation/limits.ts';
 import type { AnswerAppeal, Case } from '../../routers/moderation/schema.ts';
-import { check, type FieldErrors } from '../lib/check.ts';
+import { type FieldErrors, useCheck } from '../lib/check.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { showFirstFault } from '../lib/show-fault.ts';
 import { takeFocus } from '../lib/take-focus.ts';
@@ -16,6 +16,7 @@ import { InfoSection } from '../ui/info-section.tsx';
 import { LengthLeft } from '../ui/length-left.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
+import { UnderWay } from '../ui/under-way.ts';
 import { explain, useCaseChange } from './use-case-change.ts';
 
 type Outcome = AnswerAppeal['outcome'];
@@ -59,6 +60,7 @@ function AnswerForm({ id }: { id: number }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [errors, setErrors] = useState<FieldErrors>({});
   const { changed, failed } = useCaseChange();
+  const { checking, check } = useCheck();
   const answer = trpc.moderation.answerAppeal.useMutation({
     onSuccess(found) {
       draft.clear();
@@ -76,32 +78,34 @@ function AnswerForm({ id }: { id: number }) {
     else showFirstFault(form);
   };
 
+  const busy = checking || answer.isPending;
   return (
-    <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5" maxWidth="prose" marginTop="5">
-      <RadioGroup
-        legend="Che cosa rispondi"
-        options={outcomes}
-        {...(outcome && { value: outcome })}
-        onValueChange={setOutcome}
-        {...(errors['outcome'] && { error: errors['outcome'] })}
-      />
-      <div>
-        <TextareaField
-          label="Perché"
-          rows={2}
-          value={draft.text}
-          readOnly={answer.isPending}
-          onChange={(event) => draft.setText(event.target.value)}
-          {...(errors['reason'] && { error: errors['reason'] })}
+    <UnderWay value={busy}>
+      <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5" maxWidth="prose" marginTop="5">
+        <RadioGroup
+          legend="Che cosa rispondi"
+          options={outcomes}
+          {...(outcome && { value: outcome })}
+          onValueChange={setOutcome}
+          {...(errors['outcome'] && { error: errors['outcome'] })}
         />
-        <LengthLeft text={draft.text} max={SENTENCE_MAX} />
-      </div>
-      <FieldError error={explain(answer.error)} />
-      <div>
-        <Button type="submit" pending={answer.isPending} pendingText="Un momento...">
-          Rispondi al reclamo
-        </Button>
-      </div>
-    </chakra.form>
+        <div>
+          <TextareaField
+            label="Perché"
+            rows={2}
+            value={draft.text}
+            onChange={(event) => draft.setText(event.target.value)}
+            {...(errors['reason'] && { error: errors['reason'] })}
+          />
+          <LengthLeft text={draft.text} max={SENTENCE_MAX} />
+        </div>
+        <FieldError error={explain(answer.error)} />
+        <div>
+          <Button type="submit" pending={busy} pendingText="Un momento...">
+            Rispondi al reclamo
+          </Button>
+        </div>
+      </chakra.form>
+    </UnderWay>
   );
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { PAUSE_DAYS, SENTENCE_MAX } from '../../routers/moderation/limits.ts';
 import { removesText, RULE_TITLES } from '../../routers/moderation/rules.ts';
 import type { Action, Case, Rule } from '../../routers/moderation/schema.ts';
-import { check, type FieldErrors } from '../lib/check.ts';
+import { type FieldErrors, useCheck } from '../lib/check.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { showFirstFault } from '../lib/show-fault.ts';
 import { toast } from '../lib/toasts.ts';
@@ -17,6 +17,7 @@ import { LengthLeft } from '../ui/length-left.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
+import { UnderWay } from '../ui/under-way.ts';
 import { ACTIONS, days } from './moderation-words.ts';
 import { explain, useCaseChange } from './use-case-change.ts';
 
@@ -30,13 +31,16 @@ const dayOptions = PAUSE_DAYS.map((count) => ({ value: String(count), label: day
 export function DecisionForm({ found }: { found: Case }) {
   const draft = useDraft(`decision-${found.id}`);
   const [chosen, setAction] = useState<Action>();
-  const action = chosen ?? (found.actions.length === 1 ? found.actions[0] : undefined);
+  // What is possible changes, as when the text goes.
+  const wanted = chosen ?? (found.actions.length === 1 ? found.actions[0] : undefined);
+  const action = found.actions.find((possible) => possible === wanted);
   const [rule, setRule] = useState('');
   const [pause, setPause] = useState('');
   const [removal, setRemoval] = useState<boolean>();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [asking, setAsking] = useState<{ open: boolean }>();
   const { changed, failed } = useCaseChange();
+  const { checking, check } = useCheck();
   const decide = trpc.moderation.decide.useMutation({
     onSuccess(answer) {
       draft.clear();
@@ -65,67 +69,73 @@ export function DecisionForm({ found }: { found: Case }) {
     else decide.mutate(data);
   };
 
+  const busy = checking || decide.isPending;
   return (
     <InfoSection
       title="La tua decisione"
       lead={found.actions.length === 1 ? 'Chi fa preoccupare non si punisce: il caso si può solo chiudere.' : undefined}
     >
-      <chakra.form data-decision noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5" maxWidth="prose">
-        <RadioGroup
-          legend="Che cosa fare"
-          options={found.actions.map((value) => ({ value, ...ACTIONS[value] }))}
-          {...(action && { value: action })}
-          onValueChange={setAction}
-          {...(errors['action'] && { error: errors['action'] })}
-        />
-        {action === 'pause' && (
+      <UnderWay value={busy}>
+        <chakra.form data-decision noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5" maxWidth="prose">
           <RadioGroup
-            legend="Per quanto"
-            look="chips"
-            options={dayOptions}
-            value={pause}
-            onValueChange={setPause}
-            {...(errors['days'] && { error: errors['days'] })}
+            legend="Che cosa fare"
+            options={found.actions.map((value) => ({ value, ...ACTIONS[value] }))}
+            {...(action && { value: action })}
+            onValueChange={setAction}
+            {...(errors['action'] && { error: errors['action'] })}
           />
-        )}
-        {remove !== undefined && (
-          <Checkbox
-            label={found.kind === 'chat' && action !== 'warn' ? 'Togli tutto quello che ha scritto in questa chat' : 'Togli anche il testo'}
-            checked={remove}
-            onChange={(event) => setRemoval(event.target.checked)}
-          />
-        )}
-        {action && action !== 'keep' && (
-          <SelectField
-            label="Quale regola"
-            placeholder="Scegli"
-            options={ruleOptions}
-            value={rule}
-            onChange={(event) => setRule(event.target.value)}
-            {...(errors['rule'] && { error: errors['rule'] })}
-          />
-        )}
-        <div>
-          <TextareaField
-            label="Perché"
-            hint={
-              action === 'keep' ? 'Una frase per chi modererà dopo di te.' : 'Una frase chiara e gentile: la legge chi ha scritto il testo.'
-            }
-            rows={2}
-            value={draft.text}
-            readOnly={decide.isPending}
-            onChange={(event) => draft.setText(event.target.value)}
-            {...(errors['reason'] && { error: errors['reason'] })}
-          />
-          <LengthLeft text={draft.text} max={SENTENCE_MAX} />
-        </div>
-        <FieldError error={explain(decide.error)} />
-        <div>
-          <Button type="submit" pending={decide.isPending} pendingText="Un momento...">
-            Decidi
-          </Button>
-        </div>
-      </chakra.form>
+          {action === 'pause' && (
+            <RadioGroup
+              legend="Per quanto"
+              look="chips"
+              options={dayOptions}
+              value={pause}
+              onValueChange={setPause}
+              {...(errors['days'] && { error: errors['days'] })}
+            />
+          )}
+          {remove !== undefined && (
+            <Checkbox
+              label={
+                found.kind === 'chat' && action !== 'warn' ? 'Togli tutto quello che ha scritto in questa chat' : 'Togli anche il testo'
+              }
+              checked={remove}
+              onChange={(event) => setRemoval(event.target.checked)}
+            />
+          )}
+          {action && action !== 'keep' && (
+            <SelectField
+              label="Quale regola"
+              placeholder="Scegli"
+              options={ruleOptions}
+              value={rule}
+              onChange={(event) => setRule(event.target.value)}
+              {...(errors['rule'] && { error: errors['rule'] })}
+            />
+          )}
+          <div>
+            <TextareaField
+              label="Perché"
+              hint={
+                action === 'keep'
+                  ? 'Una frase per chi modererà dopo di te.'
+                  : 'Una frase chiara e gentile: la legge chi ha scritto il testo.'
+              }
+              rows={2}
+              value={draft.text}
+              onChange={(event) => draft.setText(event.target.value)}
+              {...(errors['reason'] && { error: errors['reason'] })}
+            />
+            <LengthLeft text={draft.text} max={SENTENCE_MAX} />
+          </div>
+          <FieldError error={explain(decide.error)} />
+          <div>
+            <Button type="submit" pending={busy} pendingText="Un momento...">
+              Decidi
+            </Button>
+          </div>
+        </chakra.form>
+      </UnderWay>
       {asking && (
         <Suspense>
           <Confirm

@@ -10,9 +10,10 @@ export function useCaseChange() {
       utils.moderation.case.setData({ id: found.id }, found);
       void utils.moderation.cases.invalidate();
     },
-    /** Somebody else may have decided meanwhile: the page then shows what. */
+    /** Somebody else may have decided meanwhile, or the text be gone: the page then shows what, and what is still possible. */
     failed(error: unknown) {
-      if (asRequestError(error)?.status === 409) void utils.moderation.case.invalidate();
+      const { status, reason } = asRequestError(error) ?? {};
+      if (status === 409 || reason === 'action_not_possible') void utils.moderation.case.invalidate();
     },
   };
 }

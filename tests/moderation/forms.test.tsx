@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { InputOf } from '../support/msw.ts';
+import { Refusal, trpcHandler } from '../support/msw.ts';
+import { paste } from '../support/paste.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
+import { asModerator, type Case, sampleCase, worried } from './samples.ts';
+
+it('when the text goes while somebody decides, the page shows what is still possible, and sends nothing else', async () => {
+  asModerator();
+  let answer = sampleCase();
+  trpcHandler('moderation.case', () => answer);
+  const decide = vi.fn<(input: InputOf<'moderation.decide'>) => Case>(({ action }) => {
+    if (action !== 'remove') return answer;
+    answer = sampleCase({ gone: true, texts: [], actions: ['keep', 'warn', 'pause', 'close'] });
+    const message = 'Su questo caso non si può prendere questa decisione';
+    throw new Refusal({ status: 400, message, reason: 'action_not_possible' });
+  });
+  trpcHandler('moderation.decide', decide);
+  const { user } = renderApp('/moderation/cases/2', { user: storedStudent });
+  const form = await screen.findByRole('region', { name: 'La tua decisione' });
+  await user.click(within(form).getByRole('radio', { name: /^Togli il testo/ }));
+  await user.selectOptions(within(form).getByLabelText('Quale regola'), 'insult');
+  await paste(user, within(form).getByRole('textbox'), 'Insulta chi ha scritto.');
+  await user.click(within(form).getByRole('button', { name: 'Decidi' }));
+  await waitFor(() => expect(within(form).queryByRole('radio', { name: /^Togli il testo/ })).toBeNull());
+  expect(within(form).getByText('Su questo caso non si può prendere questa decisione')).toBeDefined();
+  await user.click(within(form).getByRole('button', { name: 'Decidi' }));
+  expect(await within(form).findByText('Scegli che cosa fare')).toBeDefined();
+  expect(decide).toHaveBeenCalledTimes(1);
+  expect(within(form).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Insulta chi ha scritto.');
+  await user.click(within(form).getByRole('radio', { name: /^Lascia/ }));
+  await user.click(within(form).getByRole('button', { name: 'Decidi' }));
+  await waitFor(() => expect(decide.mock.lastCall?.[0].action).toBe('keep'));
+});
+
+it.each(['decision', 'appeal'])(
+  'while the rules of a form about a %s are on their way it takes no words, which would be lost',
+  async (what) => {
+    asModerator();
+    const decision = {
+      action: 'warn',
+      rule: 'judging',
+      reason: 'Giudica.',
+      endsAt: null,
+      removed: false,
+      decidedAt: worried.openedAt,
+    } as const;
+    const appeal = { text: 'Citavo.', createdAt: worried.openedAt, outcome: null, answer: null, mayAnswer: true } as const;
+    const closed = sampleCase({ state: 'closed', actions: [], decision: { ...decision, mine: false }, appeal });
+    const found = what === 'appeal' ? closed : sampleCase();
+    trpcHandler('moderation.case', () => found);
+    const sent = vi.fn<(input: { reason: string }) => Case>(() => found);
+    trpcHandler('moderation.decide', sent);
+    trpcHandler('moderation.answerAppeal', sent);
+    const { user } = renderApp('/moderation/cases/2', { user: storedStudent });
+    await user.click(await screen.findByRole('radio', { name: /^La decisione cade|^Lascia/ }));
+    const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Perché/ });
+    await paste(user, words, 'Ho riletto.');
+    fireEvent.click(screen.getByRole('button', { name: /^Decidi|^Rispondi/ }));
+    expect(words.readOnly).toBe(true);
+    await waitFor(() => expect(sent.mock.lastCall?.[0].reason).toBe('Ho riletto.'));
+  },
+);

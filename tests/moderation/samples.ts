@@ -1,0 +1,66 @@
+import { type OutputOf, trpcHandler } from '../support/msw.ts';
+import { storedStudent } from '../support/render.tsx';
+
+export type Summary = OutputOf<'moderation.cases'>[number];
+export type Case = OutputOf<'moderation.case'>;
+
+export const profile = {
+  id: storedStudent.id!,
+  email: 'giulia.rossi@edu.unito.it',
+  firstName: 'Giulia',
+  lastName: 'Rossi',
+  university: 'Università degli Studi di Torino',
+  faculty: 'Psicologia',
+  studyYear: '2° anno triennale',
+  emailConfirmed: true,
+};
+
+export const worried: Summary = {
+  id: 3,
+  kind: 'post',
+  state: 'open',
+  danger: 0,
+  reasons: [{ reason: 'worried', count: 2 }],
+  found: [],
+  underReview: false,
+  openedAt: '2026-11-22T08:00:00.000Z',
+  excerpt: 'Non ce la faccio più, vorrei sparire',
+  distressing: true,
+  taken: null,
+  appealed: false,
+  action: null,
+};
+export const insult: Summary = {
+  ...worried,
+  id: 2,
+  kind: 'comment',
+  danger: 2,
+  reasons: [{ reason: 'insult', count: 1 }],
+  excerpt: 'Cambia strada',
+  distressing: false,
+};
+
+export function sampleCase(fields: Partial<Case> = {}): Case {
+  return {
+    ...insult,
+    taken: 'mine',
+    gone: false,
+    editedAt: null,
+    alias: 'Gru Lenta',
+    texts: [{ name: 'Testo', text: 'Cambia strada' }],
+    postId: 1,
+    thingId: 9,
+    around: [],
+    reports: [{ reason: 'insult', text: 'Mi ha ferita', by: 'student', createdAt: worried.openedAt }],
+    earlierMeasures: 2,
+    actions: ['keep', 'edit', 'remove', 'warn', 'pause', 'close'],
+    mayCare: true,
+    decision: null,
+    appeal: null,
+    ...fields,
+  };
+}
+
+export function asModerator() {
+  trpcHandler('auth.user', () => ({ ...profile, moderator: true as const }));
+}
