@@ -139,3 +139,12 @@ test.each(['post', 'comment'] as const)(
     expect((await call(app, 'GET', '/notices', { as: by.token })).body).toEqual([]);
   },
 );
+
+test('nobody votes on an experience that was removed', async () => {
+  const { id } = await makeExamExperience(app);
+  const vote = async () =>
+    (await call(app, 'POST', `/exam-experiences/${id}/vote`, { as: (await makeStudent(app)).token, body: { helpful: true } })).status;
+  expect(await vote()).toBe(200);
+  await setWithheld(app.db, 'experience', id, 'removed');
+  expect(await vote()).toBe(404);
+});

@@ -92,10 +92,11 @@ export async function upsertVote(
 ): Promise<{ helpful: number; notHelpful: number } | undefined> {
   await sql`
     insert into experience_votes (experience_id, voter_key, helpful)
-    select id, ${vote.voterKey}, ${vote.helpful} from exam_experiences where id = ${vote.id} for key share
+    select id, ${vote.voterKey}, ${vote.helpful} from exam_experiences where id = ${vote.id} and ${notRemoved} for key share
     on conflict (experience_id, voter_key) do update set helpful = excluded.helpful
     where experience_votes.helpful <> excluded.helpful`.execute(db);
-  return db.selectFrom('exam_experiences').select(['helpful', 'not_helpful as notHelpful']).where('id', '=', vote.id).executeTakeFirst();
+  const votes = db.selectFrom('exam_experiences').select(['helpful', 'not_helpful as notHelpful']);
+  return votes.where('id', '=', vote.id).where(notRemoved).executeTakeFirst();
 }
 
 /** Oldest first. */
