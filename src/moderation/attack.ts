@@ -1,5 +1,6 @@
 import { speaksOfAbsent } from './absent.ts';
 import { CALLED_SOONER, standingOf, type Standing } from './bound.ts';
+import { withoutCodes } from './codes.ts';
 import { hasEvidence, hasWord, onlyQuotes } from './evidence.ts';
 import { withNet } from './net.ts';
 import { createReader, createScorer, type Reading } from './reader.ts';
@@ -55,7 +56,7 @@ export function boundOf(reading: Reading): number {
 
 /** Whether a text attacks somebody. Pain, what was done to the writer and what others said are no attacks. */
 export function attackIn(text: string, named = false): Attack {
-  const reading = read(text, named);
+  const reading = read(withoutCodes(text), named);
   const { score: points, reasons } = score(reading);
   const evident = hasEvidence(reading);
   const bound = boundOf(reading);

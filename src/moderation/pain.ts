@@ -1,3 +1,4 @@
+import { withoutCodes } from './codes.ts';
 import { leanOf, saysEnough, tellsOfPain } from './evidence.ts';
 import type { Hit } from './lexicon.ts';
 import { decodeTable, type Model } from './linear.ts';
@@ -29,7 +30,7 @@ const read = createReader({ lexicon: LEXICON, partWords: PART_WORDS, tells: tell
 export function createListener(model: Model, threshold: number) {
   const score = createScorer(model, CHANCE);
   return function painIn(text: string, named = false): Pain {
-    const reading = read(text, named);
+    const reading = read(withoutCodes(text), named);
     const { score: heard, reasons } = score(reading);
     const points = heard + leanOf(reading);
     return { signal: points > threshold && saysEnough(reading) ? mostUrgent(reading.hits) : null, score: points, reasons };
