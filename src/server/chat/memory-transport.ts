@@ -1,25 +1,21 @@
 import { FLOOD_MESSAGES, FLOOD_WINDOW_MS, floodWait } from '../../routers/chat/rules.ts';
+import { Histories, History } from './memory-history.ts';
 import { RoomPresence } from './presence.ts';
 import {
   EXPELLED_MS,
-  HISTORY_MAX,
   type Appended,
   type Channel,
   type Draft,
   type Relayed,
   type RoomAddress,
   type RoomListener,
-  type StoredMessage,
   type Transport,
   type TransportOptions,
 } from './transport.ts';
 
 interface MemoryRoom {
   endsAt: number | null;
-  messages: StoredMessage[];
-  erased: number[];
-  /** By sender and send id, for as long as the message is kept. */
-  sent: Map<string, StoredMessage>;
+  history: History;
   lastId: number;
   lastTime: number;
   presence: RoomPresence;
@@ -30,6 +26,7 @@ interface MemoryRoom {
 /** Rooms in one process's memory; they end with it. */
 export function createMemoryTransport(options: TransportOptions): Transport {
   const rooms = new Map<string, MemoryRoom>();
+  const histories = new Histories();
   const places = new Map<string, number>();
   const sentAt = new Map<string, number[]>();
   const expelledAt = new Map<string, number>();
@@ -37,7 +34,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
   const end = (name: string, room: MemoryRoom) => {
     if (room.ended) return;
     room.ended = true;
-    forget(room);
+    room.history.end();
     rooms.delete(name);
     for (const listener of room.listeners) listener.onEnd();
   };
@@ -45,7 +42,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
   const append = (room: MemoryRoom, { person, ...draft }: Draft): Appended => {
     if (room.ended) return { status: 'ended' };
     if (expelledAt.has(person)) return { status: 'expelled' };
-    const known = room.sent.get(sentKey(draft));
+    const known = room.history.find(draft);
     if (known) return { status: 'repeated', id: known.id, time: known.time };
     const now = options.now().getTime();
     if (options.limitFlood) {
@@ -57,9 +54,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
     room.lastTime = Math.max(room.lastTime, now);
     const message = { ...draft, id: nextId(room.lastId, now), previous: room.lastId, time: room.lastTime };
     room.lastId = message.id;
-    room.messages.push(message);
-    room.sent.set(sentKey(draft), message);
-    if (room.messages.length > HISTORY_MAX) room.sent.delete(sentKey(room.messages.shift()!));
+    room.history.keep(message);
     for (const listener of room.listeners) listener.onMessage(message);
     return { status: 'appended', id: message.id, time: message.time };
   };
@@ -81,21 +76,21 @@ export function createMemoryTransport(options: TransportOptions): Transport {
   };
 
   const open = ({ name, endsAt }: RoomAddress, listener: RoomListener): Channel => {
-    const room = rooms.get(name) ?? newRoom(endsAt, options);
+    const room = rooms.get(name) ?? newRoom(endsAt, new History(histories), options);
     rooms.set(name, room);
     room.listeners.add(listener);
     return {
       async enter(by) {
         if (room.ended) return { status: 'ended' };
         room.presence.enter(by, options.now().getTime());
-        const { messages, lastId, presence, erased } = room;
-        return { status: 'entered', presence: presence.told, first: messages[0], lastId, erased };
+        const { history, lastId, presence } = room;
+        return { status: 'entered', presence: presence.told, first: history.first, lastId, erased: history.erased };
       },
       leave: (by) => room.presence.leave(by, options.now().getTime()),
       append: async (draft) => append(room, draft),
       relay: (person, keep) => relay(room, person, keep),
       here: async () => room.presence.here,
-      read: async (after, limit) => readFrom(room, after, limit),
+      read: async (after, limit) => room.history.from(after, limit),
       close: () => void room.listeners.delete(listener),
     };
   };
@@ -115,8 +110,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
     },
     open: async (address, listener) => open(address, listener),
     async read(name, after, limit) {
-      const room = rooms.get(name);
-      return room ? readFrom(room, after, limit) : [];
+      return rooms.get(name)?.history.from(after, limit) ?? [];
     },
     count: async (names) => names.map((name) => rooms.get(name)?.presence.told.people.size ?? 0),
     async expel(person) {
@@ -125,12 +119,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
     async erase(name, by, id) {
       const room = rooms.get(name);
       if (!room) return;
-      const own = room.messages.filter((message) => message.by === by && (id === undefined || message.id === id));
-      for (const message of own) room.sent.delete(sentKey(message));
-      room.messages = room.messages.filter((message) => !own.includes(message));
-      const ids = own.map(({ id }) => id);
-      room.erased = [...room.erased, ...ids].slice(-HISTORY_MAX);
-      tellErased(room, ids);
+      tellErased(room, room.history.erase(by, id));
     },
     tellErased: async (name, ids) => tellErased(rooms.get(name), ids),
     rooms: async () => [...rooms.keys()],
@@ -144,7 +133,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
         const idle = room.listeners.size === 0 && room.presence.empty;
         const stale = room.endsAt === null && now >= room.lastTime + options.keepMs;
         if ((room.endsAt !== null && now >= room.endsAt) || (idle && (stale || room.lastId === 0))) end(name, room);
-        else if (stale) forget(room);
+        else if (stale) room.history.forget();
       }
       for (const [person, times] of sentAt) {
         if (times.at(-1)! + FLOOD_WINDOW_MS <= now) sentAt.delete(person);
@@ -155,29 +144,16 @@ export function createMemoryTransport(options: TransportOptions): Transport {
   };
 }
 
-function readFrom({ messages }: MemoryRoom, after: number, limit: number): StoredMessage[] {
-  const start = messages.findLastIndex(({ id }) => id <= after) + 1;
-  return messages.slice(start, start + limit);
-}
-
 /** Not below the clock, so that a room that lost messages does not give their ids again. */
 function nextId(last: number, now: number): number {
   return Math.max(last + 1, now);
 }
 
-function forget(room: MemoryRoom): void {
-  room.messages = [];
-  room.erased = [];
-  room.sent.clear();
-}
-
-function newRoom(endsAt: Date | null, { presenceDelay }: TransportOptions): MemoryRoom {
+function newRoom(endsAt: Date | null, history: History, { presenceDelay }: TransportOptions): MemoryRoom {
   const listeners = new Set<RoomListener>();
   return {
     endsAt: endsAt?.getTime() ?? null,
-    messages: [],
-    erased: [],
-    sent: new Map(),
+    history,
     lastId: 0,
     lastTime: 0,
     presence: new RoomPresence(presenceDelay, (presence) => {
@@ -186,10 +162,6 @@ function newRoom(endsAt: Date | null, { presenceDelay }: TransportOptions): Memo
     listeners,
     ended: false,
   };
-}
-
-function sentKey({ by, sendId }: { by: string; sendId: string }): string {
-  return `${by}:${sendId}`;
 }
 
 function tellErased(room: MemoryRoom | undefined, ids: number[]): void {

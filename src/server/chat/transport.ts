@@ -45,7 +45,7 @@ export interface Entry {
   first: Pick<StoredMessage, 'id' | 'previous'> | undefined;
   lastId: number;
   /** Who comes back may still show them; at most the newest `HISTORY_MAX`. */
-  erased: number[];
+  erased: readonly number[];
 }
 
 export interface RoomAddress {

@@ -1,0 +1,112 @@
+import { HISTORY_MAX, type Draft, type StoredMessage } from './transport.ts';
+
+/** What the rooms of a process hold together, in letters (two bytes at most): some 32 MB. A day's talk of thousands is a tenth of it. */
+const LETTERS_MAX = 16 * 1024 * 1024;
+
+type Sent = Pick<Draft, 'by' | 'sendId'>;
+
+/** What one room in a process's memory keeps. */
+export class History {
+  letters = 0;
+  #messages: StoredMessage[] = [];
+  #erased: readonly number[] = [];
+  /** By sender and send id, for as long as the message is kept. */
+  readonly #sent = new Map<string, StoredMessage>();
+  readonly #all: Histories;
+
+  constructor(all: Histories) {
+    this.#all = all;
+    all.add(this);
+  }
+
+  get first(): StoredMessage | undefined {
+    return this.#messages[0];
+  }
+
+  /** The ids of what was removed, the newest. */
+  get erased(): readonly number[] {
+    return this.#erased;
+  }
+
+  find(sent: Sent): StoredMessage | undefined {
+    return this.#sent.get(keyOf(sent));
+  }
+
+  from(after: number, limit: number): StoredMessage[] {
+    const start = this.#messages.findLastIndex(({ id }) => id <= after) + 1;
+    return this.#messages.slice(start, start + limit);
+  }
+
+  keep(message: StoredMessage): void {
+    this.#messages.push(message);
+    this.#sent.set(keyOf(message), message);
+    this.#count(message.content.length);
+    if (this.#messages.length > HISTORY_MAX) this.dropOldest();
+    this.#all.makeRoom();
+  }
+
+  dropOldest(): void {
+    const oldest = this.#messages.shift();
+    if (!oldest) return;
+    this.#sent.delete(keyOf(oldest));
+    this.#count(-oldest.content.length);
+  }
+
+  /** Removes what one person said, or one message of theirs. @returns the ids */
+  erase(by: string, id?: number): number[] {
+    const own = new Set(this.#messages.filter((message) => message.by === by && (id === undefined || message.id === id)));
+    for (const message of own) {
+      this.#sent.delete(keyOf(message));
+      this.#count(-message.content.length);
+    }
+    this.#messages = this.#messages.filter((message) => !own.has(message));
+    const ids = [...own].map((message) => message.id);
+    this.#erased = [...this.#erased, ...ids].slice(-HISTORY_MAX);
+    return ids;
+  }
+
+  forget(): void {
+    this.#messages = [];
+    this.#erased = [];
+    this.#sent.clear();
+    this.#count(-this.letters);
+  }
+
+  /** Forgets all, for good. */
+  end(): void {
+    this.forget();
+    this.#all.delete(this);
+  }
+
+  #count(letters: number): void {
+    this.letters += letters;
+    this.#all.letters += letters;
+  }
+}
+
+/** Of all rooms of a process: whoever talks without end makes the fullest room forget, not the process fail. */
+export class Histories {
+  letters = 0;
+  readonly #rooms = new Set<History>();
+
+  constructor(private readonly max = LETTERS_MAX) {}
+
+  add(room: History): void {
+    this.#rooms.add(room);
+  }
+
+  delete(room: History): void {
+    this.#rooms.delete(room);
+  }
+
+  makeRoom(): void {
+    while (this.letters > this.max) {
+      const [fullest] = [...this.#rooms].sort((a, b) => b.letters - a.letters);
+      fullest!.dropOldest();
+    }
+  }
+}
+
+function keyOf({ by, sendId }: Sent): string {
+  return `${by}:${sendId}`;
+}
