@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { APPEAL_DAYS, APPEAL_MAX } from '../../routers/measures/limits.ts';
+import { formatCount } from '../lib/count.ts';
 import { paths } from '../lib/paths.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -65,9 +66,9 @@ export function RulesPage() {
       <InfoSection title="Se una decisione riguarda te">
         <chakra.p maxWidth="prose">
           Nelle <TextLink href={paths.account}>impostazioni</TextLink> trovi che cosa è stato deciso, per quale regola, perché e fino a
-          quando. Se pensi che sia sbagliato, da lì fai reclamo, una volta, in {APPEAL_MAX} caratteri, entro {APPEAL_DAYS} giorni: dove è
-          possibile lo legge una persona diversa da chi ha deciso. Durante una pausa leggi, usi il piano di studio e scarichi i tuoi dati
-          come sempre.
+          quando. Se pensi che sia sbagliato, da lì fai reclamo, una volta, in {formatCount(APPEAL_MAX)} caratteri al massimo, entro{' '}
+          {APPEAL_DAYS} giorni: dove è possibile lo legge una persona diversa da chi ha deciso. Durante una pausa leggi, usi il piano di
+          studio e scarichi i tuoi dati come sempre.
         </chakra.p>
       </InfoSection>
 

@@ -1,5 +1,5 @@
-/** What happened, in a few sentences: the moderators see the text itself. */
-export const REPORT_TEXT_MAX = 500;
+/** What happened, in one’s own words: whoever worries has much to tell. */
+export const REPORT_TEXT_MAX = 2000;
 /** Enough to see what a chat's line answered, and no more of what others said. */
 export const LINES_BEFORE_MAX = 10;
 /** A page's address, as one copies it from the browser. */
