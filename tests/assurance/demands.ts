@@ -147,6 +147,7 @@ export const DEMANDS: Demand[] = [
       [
         ['tests/server/transports.test.ts', 'a batch of more than ten calls is refused'],
         ['tests/server/limits.test.ts', 'a batch counts each of its calls'],
+        ['tests/server/lanes.unit.test.ts', 'nobody has more than a few calls under way'],
       ],
     ],
     [
