@@ -129,7 +129,7 @@ export const moderatorProcedure = guarded.meta({ moderates: true }).use(async ({
 });
 
 interface Call {
-  ctx: Pick<Context, 'vault' | 'now' | 'idempotencyKeys'> & { viewer: Viewer };
+  ctx: Pick<Context, 'vault' | 'now' | 'lanes' | 'idempotencyKeys'> & { viewer: Viewer };
   path: string;
   meta?: ProcedureMeta | undefined;
   getRawInput(): Promise<unknown>;
@@ -146,7 +146,8 @@ async function onceOnly<Result extends { ok: true; data: unknown }>(
   if (!key) return run(db);
   const send = { accountId: ctx.viewer.accountId, procedure: path, key, input: await getRawInput() };
   let result: Result | undefined;
-  const data = await inTransaction(db, (trx) => doOnce(trx, ctx.vault, send, ctx.now(), async () => (result = await run(trx)).data));
+  const once = () => inTransaction(db, (trx) => doOnce(trx, ctx.vault, send, ctx.now(), async () => (result = await run(trx)).data));
+  const data = await (db.isTransaction ? once() : ctx.lanes.unit(once));
   return result ?? ({ ok: true, data } as Result);
 }
 
