@@ -22,7 +22,7 @@ function cleaned(max: number, missing?: string) {
     .regex(/^[^\0]*$/, { error: 'Il testo contiene un carattere non ammesso' });
 }
 
-/** Text that a person wrote: NFC, trimmed, without NUL, not blank, at most `max` UTF-16 units. */
+/** Text that a person wrote: NFC, trimmed, without NUL, not blank, at most `max` characters. */
 export function requiredText(max: number, blank = 'Campo obbligatorio') {
   // The minimum tells the OpenAPI document what the refinement cannot.
   return cleaned(max, blank)

@@ -174,5 +174,5 @@ it('cuts one’s own words between words, on one line', () => {
   expect(excerptOf('  Una\n\nriga ')).toBe('Una riga');
   expect(excerptOf('parola '.repeat(20))).toBe(`${'parola '.repeat(8).trim()}…`);
   expect(excerptOf('a'.repeat(100))).toBe(`${'a'.repeat(60)}…`);
-  expect(excerptOf(`${'a'.repeat(59)}😀 poi`)).toBe(`${'a'.repeat(59)}…`);
+  expect(excerptOf(`${'a'.repeat(59)}😀 poi`)).toBe(`${'a'.repeat(59)}😀…`);
 });

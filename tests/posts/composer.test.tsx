@@ -55,6 +55,16 @@ describe('the form', () => {
     expect(screen.getByText('1 carattere di troppo'), 'the field’s own words are out of sight at its end').toBeDefined();
   });
 
+  it('counts an emoji once, as the server does', async () => {
+    await openComposer();
+    const text = 'x'.repeat(4990) + '😀'.repeat(10);
+    fireEvent.change(area(), { target: { value: `${text}😀` } });
+    expect(await screen.findByText('1 carattere di troppo')).toBeDefined();
+    fireEvent.change(area(), { target: { value: text } });
+    expect(screen.getByText('0 caratteri rimasti')).toBeDefined();
+    expect(screen.queryByText(/accorcialo/)).toBeNull();
+  });
+
   it('does not send what is too long', async () => {
     const sent = acceptPosts();
     const { user } = await openComposer();

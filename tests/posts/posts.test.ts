@@ -106,6 +106,13 @@ test('5,000 characters pass, and extra fields change nothing', async () => {
   expect(post.content).toHaveLength(5000);
 });
 
+test('5,000 emoji are 5,000 characters, to schema and database', async () => {
+  const content = '😀 '.repeat(2499) + '😀😀';
+  expect((await makePost(app, { content })).content).toBe(content);
+  const { token } = await makeStudent(app);
+  expect((await call(app, 'POST', '/posts', { as: token, body: { type: 'vent', content: `${content}😀` } })).status).toBe(400);
+});
+
 test('likes: once an account, taken back once, and marked for the caller only', async () => {
   const post = await makePost(app);
   const [a, b] = [await makeStudent(app), await makeStudent(app)];

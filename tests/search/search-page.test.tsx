@@ -61,6 +61,12 @@ describe('searching', () => {
     expect(window.location.search).toBe('?q=CHIMICA');
   });
 
+  it('holds as many characters as the server takes, an emoji once and whole', async () => {
+    const { user } = open();
+    await paste(user, box(), `a${'😀'.repeat(200)}`);
+    expect(box().value).toBe(`a${'😀'.repeat(199)}`);
+  });
+
   it('also takes Enter, and says one result in the singular', async () => {
     const { user } = open();
     await heading('4 risultati');

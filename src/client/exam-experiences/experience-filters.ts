@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../routers/characters.ts';
 import { SEARCH_MAX } from '../../routers/limits.ts';
 
 /** What the page looks for. It lives in the address, so that going back and sharing work. */
@@ -11,7 +12,7 @@ export interface ExperienceFilters {
 export const everyExperience: ExperienceFilters = { q: '', faculty: '', difficulty: '' };
 
 export function filtersOf(address: URLSearchParams): ExperienceFilters {
-  const read = (name: keyof ExperienceFilters) => (address.get(name) ?? '').slice(0, SEARCH_MAX).trim();
+  const read = (name: keyof ExperienceFilters) => firstCharacters(address.get(name) ?? '', SEARCH_MAX).trim();
   const difficulty = read('difficulty');
   return { q: read('q'), faculty: read('faculty'), difficulty: /^[1-5]$/.test(difficulty) ? difficulty : '' };
 }

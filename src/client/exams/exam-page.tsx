@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft, NotebookPen, PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { useParams } from 'wouter';
+import { countCharacters } from '../../routers/characters.ts';
 import { CHART_FROM } from '../../routers/exams/limits.ts';
 import type { Exam } from '../../routers/exams/schema.ts';
 import { SEARCH_MAX } from '../../routers/limits.ts';
@@ -29,7 +30,7 @@ import { countsOf, inWords } from './exam-words.ts';
 /** An exam as a place: all that people told, prepare, know and write of it. */
 export function ExamPage() {
   const slug = useParams<{ slug: string }>().slug ?? '';
-  const possible = slug.trim() !== '' && slug.length <= SEARCH_MAX;
+  const possible = slug.trim() !== '' && countCharacters(slug) <= SEARCH_MAX;
   const { data: exam, error, isFetching, refetch } = trpc.exams.get.useQuery({ slug }, { enabled: possible, staleTime: 0 });
 
   if (!possible || asRequestError(error)?.status === 404) return <Unknown />;

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Exam } from '../../routers/exams/schema.ts';
 import { availabilityOf } from '../mentors/mentor-words.ts';
+import { beginningOf } from '../lib/beginning.ts';
 import { inOneLine } from '../lib/names.ts';
 import { groupPath, paths, postPath } from '../lib/paths.ts';
 import { Age } from '../ui/age.tsx';
@@ -44,7 +45,7 @@ export function ExamSidebar({ exam: { name, groups, mentors, posts } }: { exam: 
           <Row
             key={post.id}
             href={postPath(post.id)}
-            title={post.title ?? excerptOf(post.content)}
+            title={post.title ?? beginningOf(post.content.replace(/\s+/g, ' '), EXCERPT_MAX)}
             line={
               <>
                 <Age of={post.createdAt} /> · {post.commentsCount === 1 ? '1 commento' : `${post.commentsCount} commenti`}
@@ -108,12 +109,6 @@ function Nothing({ children }: { children: ReactNode }) {
 }
 
 const EXCERPT_MAX = 110;
-
-function excerptOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  // To the end of a word.
-  return line.length <= EXCERPT_MAX ? line : `${line.slice(0, EXCERPT_MAX).replace(/\s\S*$/, '')}…`;
-}
 
 function findGroups(q: string): string {
   return `${paths.studyGroups}?${query(q)}`;

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../routers/characters.ts';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
 
 /** What the landing page shows of a post. */
@@ -6,9 +7,8 @@ export const EXCERPT_MAX = 150;
 /** The text without its ** bold markers, cut after 150 characters; an ellipsis says that there is more. */
 export function excerpt(content: string): string {
   const plain = content.replaceAll('**', '').trim();
-  // By code points, so that no emoji is cut in half.
-  const characters = [...plain];
-  return characters.length > EXCERPT_MAX ? `${characters.slice(0, EXCERPT_MAX).join('').trimEnd()}…` : plain;
+  const cut = firstCharacters(plain, EXCERPT_MAX);
+  return cut === plain ? plain : `${cut.trimEnd()}…`;
 }
 
 /** Real posts are the page's proof. */

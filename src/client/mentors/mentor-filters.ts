@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../routers/characters.ts';
 import { SEARCH_MAX } from '../../routers/limits.ts';
 
 /** What the page looks for. It lives in the address, so that going back and sharing work. */
@@ -20,7 +21,7 @@ export function languageChoices(chosen: string): string[] {
 }
 
 export function filtersOf(address: URLSearchParams): MentorFilters {
-  const read = (name: keyof MentorFilters) => (address.get(name) ?? '').slice(0, SEARCH_MAX).trim();
+  const read = (name: keyof MentorFilters) => firstCharacters(address.get(name) ?? '', SEARCH_MAX).trim();
   return {
     ...{ q: read('q'), university: read('university'), faculty: read('faculty'), language: read('language') },
     available: read('available') === '1' ? '1' : '',

@@ -1,3 +1,4 @@
+import { countCharacters } from '../../routers/characters.ts';
 import { FREE_TEXT_MAX, LIST_MAX, NAME_MAX } from '../../routers/limits.ts';
 import type { PlanDraft } from './changes.ts';
 import { isDay } from './days.ts';
@@ -126,7 +127,7 @@ export function checkHours(text: string, max = SUBJECT_HOURS_MAX): true | string
 }
 
 export function checkLength(text: string, max: number = FREE_TEXT_MAX): true | string {
-  return text.trim().length <= max || `Al massimo ${max} caratteri.`;
+  return countCharacters(text.trim()) <= max || `Al massimo ${max} caratteri.`;
 }
 
 function textOf(value: unknown): string {

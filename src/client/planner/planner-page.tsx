@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { firstCharacters } from '../../routers/characters.ts';
 import { NAME_MAX } from '../../routers/limits.ts';
 import { PLANNED_QUERY } from '../lib/paths.ts';
 import { useToday } from '../lib/use-today.ts';
@@ -36,13 +37,13 @@ export function PlannerPage() {
   const plans = inOrder(planner.plans, today);
   // Each opening starts afresh; the last one stays mounted, so that closing can fade out.
   const [planned, setPlanned] = useSearchParams();
-  const wanted = planned.get(PLANNED_QUERY)?.slice(0, NAME_MAX);
+  const wanted = planned.get(PLANNED_QUERY);
   const [shown, setShown] = useState<{ dialog: PlannerDialog; open: boolean; opening: number } | undefined>(() =>
-    wanted && !locked ? { dialog: { kind: 'plan', examName: wanted }, open: true, opening: 1 } : undefined,
+    wanted && !locked ? { dialog: { kind: 'plan', examName: firstCharacters(wanted, NAME_MAX) }, open: true, opening: 1 } : undefined,
   );
   // Read once: coming back to this page is no wish for another plan.
   useEffect(() => {
-    if (wanted !== undefined) setPlanned({}, { replace: true });
+    if (wanted !== null) setPlanned({}, { replace: true });
   }, [wanted, setPlanned]);
   const show = (dialog: PlannerDialog) => setShown({ dialog, open: true, opening: (shown?.opening ?? 0) + 1 });
   const editSession = (session: StudySession) => show({ kind: 'session', session });

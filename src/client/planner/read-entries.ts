@@ -1,3 +1,4 @@
+import { countCharacters } from '../../routers/characters.ts';
 import { FREE_TEXT_MAX, NAME_MAX } from '../../routers/limits.ts';
 import { isDay, isInstant, toDay } from './days.ts';
 import { DEFAULT_PRIORITY, PRIORITIES, type StudyPlan, type StudySession, type StudySubject, SUBJECT_HOURS_MAX } from './entities.ts';
@@ -58,11 +59,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /** Identifiers too: older ones may be numbers. */
 function readName(value: unknown, max = NAME_MAX): string | undefined {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
-  return typeof text === 'string' && text.trim() !== '' && text.length <= max ? text : undefined;
+  return typeof text === 'string' && text.trim() !== '' && countCharacters(text) <= max ? text : undefined;
 }
 
 function readNotes(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length <= FREE_TEXT_MAX ? value : undefined;
+  return typeof value === 'string' && countCharacters(value) <= FREE_TEXT_MAX ? value : undefined;
 }
 
 function readHours(value: unknown): number | undefined {

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../routers/characters.ts';
 import { SEARCH_MAX } from '../../routers/limits.ts';
 import { matchesText, periodStart } from '../../routers/posts/rules.ts';
 import type { Period, Post, PostType } from '../../routers/posts/schema.ts';
@@ -37,7 +38,7 @@ export const everything: SearchFilters = { q: '', kind: 'posts', type: 'all', pe
 
 export function filtersOf(address: URLSearchParams): SearchFilters {
   return {
-    q: (address.get('q') ?? '').slice(0, SEARCH_MAX),
+    q: firstCharacters(address.get('q') ?? '', SEARCH_MAX),
     kind: kindNames.find(({ name }) => name === address.get('in'))?.value ?? 'posts',
     type: among(typeChoices, address.get('type')) ?? 'all',
     period: among(periodChoices, address.get('period')) ?? 'any',

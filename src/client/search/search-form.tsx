@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { firstCharacters } from '../../routers/characters.ts';
 import { SEARCH_MAX } from '../../routers/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -43,9 +44,8 @@ export function SearchForm({ kind, text, onType, onSearch }: Props) {
           type="search"
           enterKeyHint="search"
           placeholder={placeholders[kind]}
-          maxLength={SEARCH_MAX}
           value={text}
-          onChange={(event) => onType(event.target.value)}
+          onChange={(event) => onType(firstCharacters(event.target.value, SEARCH_MAX))}
         />
       </chakra.div>
       <Button type="submit" minHeight="12" aria-label="Cerca">

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../routers/characters.ts';
 import { SEARCH_MAX } from '../../routers/limits.ts';
 
 /** What the page looks for. It lives in the address, so that going back and sharing work. */
@@ -10,7 +11,7 @@ export interface GroupFilters {
 export const everyGroup: GroupFilters = { q: '', university: '', faculty: '' };
 
 export function filtersOf(address: URLSearchParams): GroupFilters {
-  const read = (name: keyof GroupFilters) => (address.get(name) ?? '').slice(0, SEARCH_MAX).trim();
+  const read = (name: keyof GroupFilters) => firstCharacters(address.get(name) ?? '', SEARCH_MAX).trim();
   return { q: read('q'), university: read('university'), faculty: read('faculty') };
 }
 

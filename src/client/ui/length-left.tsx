@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { countCharacters } from '../../routers/characters.ts';
 import { tidyText } from '../../routers/marks.ts';
 
 /** The counter appears this close to the end; before, it would only distract. */
@@ -31,5 +32,5 @@ export function lengthProblem(text: string, max: number): string | undefined {
 
 /** As the server counts. */
 function lengthOf(text: string): number {
-  return tidyText(text).length;
+  return countCharacters(tidyText(text));
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { firstCharacters } from '../../routers/characters.ts';
 import { SEARCH_MAX } from '../../routers/limits.ts';
 import { asManyAsFit } from './as-many-as-fit.ts';
 import { Button } from './button.tsx';
@@ -12,21 +13,12 @@ interface Props<Filters extends { q: string }> {
   onSearch: (filters: Filters) => void;
   label: string;
   placeholder: string;
-  /** The longest text that the server takes. */
-  maxLength?: number;
   /** The other filters; what they change applies at once, together with the text typed so far. */
   children: (change: (filters: Partial<Filters>) => void) => ReactNode;
 }
 
 /** A text that waits for Enter or its button, and filters below it. */
-export function SearchBar<Filters extends { q: string }>({
-  filters,
-  onSearch,
-  label,
-  placeholder,
-  maxLength = SEARCH_MAX,
-  children,
-}: Props<Filters>) {
+export function SearchBar<Filters extends { q: string }>({ filters, onSearch, label, placeholder, children }: Props<Filters>) {
   const [text, setText] = useState(filters.q);
   const [searched, setSearched] = useState(filters.q);
   if (filters.q !== searched) {
@@ -49,9 +41,8 @@ export function SearchBar<Filters extends { q: string }>({
             type="search"
             enterKeyHint="search"
             placeholder={placeholder}
-            maxLength={maxLength}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => setText(firstCharacters(event.target.value, SEARCH_MAX))}
           />
         </chakra.div>
         <Button type="submit" variant="outline" minHeight="12" aria-label="Cerca">

@@ -1,3 +1,4 @@
+import { countCharacters, firstCharacters } from '../characters.ts';
 import type { ReportKind, ReportReason } from '../reports/schema.ts';
 import type { Action, Rule } from './schema.ts';
 
@@ -61,5 +62,5 @@ export function mayAnswerAppeal({ mine, moderators }: { mine: boolean; moderator
 /** The first words of a text, in one line. */
 export function excerptOf(texts: readonly string[], max: number): string {
   const line = texts.join(' · ').replace(/\s+/g, ' ').trim();
-  return line.length <= max ? line : `${line.slice(0, max - 1).trimEnd()}…`;
+  return countCharacters(line) <= max ? line : `${firstCharacters(line, max - 1).trimEnd()}…`;
 }

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../characters.ts';
 import { EXCERPT_MAX, NOTICE_DAYS } from './limits.ts';
 import type { NoticeEvent, NoticeKind, NoticeSettings } from './schema.ts';
 
@@ -88,10 +89,10 @@ export const DEFAULT_SETTINGS: NoticeSettings = {
 /** The first words of a text, on one line. */
 export function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
-  if (line.length <= EXCERPT_MAX) return line;
-  const cut = line.slice(0, EXCERPT_MAX);
-  // Neither half a word, where there are others, nor half a character.
-  const whole = /\s/.test(cut.slice(EXCERPT_MAX / 2)) ? cut.slice(0, cut.lastIndexOf(' ')) : cut.replace(/[\uD800-\uDBFF]$/, '');
+  const cut = firstCharacters(line, EXCERPT_MAX);
+  if (cut === line) return line;
+  // Not half a word, where there are others.
+  const whole = /\s/.test(cut.slice(EXCERPT_MAX / 2)) ? cut.slice(0, cut.lastIndexOf(' ')) : cut;
   return `${whole}…`;
 }
 
