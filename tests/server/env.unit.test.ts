@@ -62,6 +62,31 @@ test.each([
   }
 });
 
+test('the site is an origin, whatever else a URL can hold', () => {
+  for (const PUBLIC_URL of [
+    'https://sottovoce.example',
+    'https://sottovoce.example/',
+    'http://[::1]:5000',
+    'https://Sottovoce.example:8443',
+  ])
+    expect(readEnv({ PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL);
+  for (const more of ['/path', '/?', '?a=b', '#', '/#part', '//'])
+    expect(() => readEnv({ PUBLIC_URL: `https://sottovoce.example${more}` })).toThrow(/^PUBLIC_URL must be an origin such as [^\n]+$/);
+  for (const odd of ['https://me@sottovoce.example', 'https://me:pass@sottovoce.example', 'ftp://sottovoce.example', 'sottovoce.example'])
+    expect(() => readEnv({ PUBLIC_URL: odd })).toThrow(/^PUBLIC_URL must be an origin/);
+});
+
+test('whoever sets a number wrong is told its bounds', () => {
+  const bounds = {
+    PORT: [0, 65_536, '1 and 65535'],
+    DATABASE_POOL_SIZE: [0, 201, '1 and 200'],
+    DRAIN_SECONDS: [-1, 4, '0 and 3'],
+    CHAT_LIFETIME_HOURS: [0, 8761, '0 and at most 8760'],
+  } as const;
+  for (const [name, [below, above, said]] of Object.entries(bounds))
+    for (const value of [below, above, 'x', 'Infinity']) expect(() => readEnv({ [name]: `${value}` })).toThrow(`${said}`);
+});
+
 test.each([
   ['true', true],
   ['false', false],

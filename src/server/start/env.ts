@@ -13,9 +13,13 @@ const url = (protocols: string[]) =>
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d+$/, { error: 'must be a whole number' })
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, { error: `must be between ${min} and ${max}` });
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      error: `must be a whole number between ${min} and ${max}`,
+    })
+    .transform(Number);
+
+/** A year. */
+const CHAT_HOURS_MAX = 24 * 365;
 
 /** 256 bits, at eight a character. */
 export const SECRET_KEY_MIN = 32;
@@ -53,7 +57,10 @@ const Env = z
     SECRET_KEY: randomKey.optional(),
     NEW_SECRET_KEY: randomKey.optional(),
     BACKUP_KEY: randomKey.optional(),
-    PUBLIC_URL: url(['http:', 'https:']).optional(),
+    PUBLIC_URL: z
+      .string()
+      .refine(isOrigin, { error: 'must be an origin such as https://sottovoce.example, with nothing after it' })
+      .optional(),
     TRUST_PROXY: z.string().refine(isTrustProxy, { error: TRUST_PROXY_FORMS }).transform(parseTrustProxy).default(false),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: z
@@ -69,9 +76,9 @@ const Env = z
       .optional(),
     RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
     CHAT_LIFETIME_HOURS: z.coerce
-      .number({ error: 'must be a number of hours' })
-      .positive({ error: 'must be more than 0' })
-      .max(24 * 365)
+      .number({ error: `must be a number of hours, more than 0 and at most ${CHAT_HOURS_MAX}` })
+      .positive()
+      .max(CHAT_HOURS_MAX)
       .default(24),
     MODERATORS: z.string().refine(isMailboxes, { error: 'must be e-mail addresses separated by commas' }).optional(),
     OPERATOR_NAME: z.string().optional(),
@@ -121,6 +128,13 @@ export function moderatorsOf({ MODERATORS = '' }: Pick<Env, 'MODERATORS'>): Read
 /** Origins that browsers' subscriptions may name, besides the push services of the browsers. */
 export function pushServicesOf({ PUSH_SERVICES = '' }: Pick<Env, 'PUSH_SERVICES'>): ReadonlySet<string> {
   return new Set(listed(PUSH_SERVICES));
+}
+
+/** As people write it: with the slash at the end that browsers show, or without. */
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, href, origin } = new URL(value);
+  return ['http:', 'https:'].includes(protocol) && href === `${origin}/`;
 }
 
 function areOrigins(value: string): boolean {
