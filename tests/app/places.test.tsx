@@ -1,12 +1,64 @@
+import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepPlaces } from '../../src/client/lib/places.ts';
+import { SkeletonRegion } from '../../src/client/ui/skeleton.tsx';
+import { PageSpinner } from '../../src/client/ui/spinner.tsx';
+import { renderWith } from '../support/render.tsx';
 
+const ofTheWindow = ResizeObserver;
 const anchoring = () => document.documentElement.style.overflowAnchor;
 
 afterEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '');
   vi.restoreAllMocks();
+  vi.stubGlobal('ResizeObserver', ofTheWindow);
+});
+
+/** As a browser tells of a size once somebody begins to observe it. */
+class FirstMeasure {
+  readonly observe: () => void;
+  constructor(tell: () => void) {
+    this.observe = tell;
+  }
+  disconnect() {}
+}
+
+/** Comes back to 1,500 px down on a page of this height, in a window of 700. */
+function comeBack(height: number) {
+  vi.stubGlobal('ResizeObserver', FirstMeasure);
+  const moved = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const page = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(700);
+  window.history.replaceState({ place: 'here' }, '');
+  sessionStorage.setItem('sottovoce-places', JSON.stringify([['here', 1500]]));
+  const stop = keepPlaces();
+  return { moved, stop, grow: (to: number) => page.mockReturnValue(to) };
+}
+
+it.each([
+  ['skeletons', <SkeletonRegion>{null}</SkeletonRegion>],
+  ['a spinner', <PageSpinner />],
+])('leaves somebody at %s until there is what they came back to', async (_, underWay) => {
+  const { rerender } = renderWith(underWay);
+  const { moved, stop, grow } = comeBack(1200);
+  expect(moved).not.toHaveBeenCalled();
+  grow(4000);
+  rerender(<p>La lista</p>);
+  await act(async () => {});
+  expect(moved.mock.calls).toEqual([[0, 1500]]);
+  stop();
+});
+
+it('leads into skeletons that are long enough, and to the end of a page that has become shorter', () => {
+  const { unmount } = renderWith(<SkeletonRegion>{null}</SkeletonRegion>);
+  const long = comeBack(4000);
+  expect(long.moved).toHaveBeenCalledWith(0, 1500);
+  long.stop();
+  unmount();
+  const short = comeBack(1200);
+  expect(short.moved).toHaveBeenCalledWith(0, 1500);
+  short.stop();
 });
 
 it('lets the browser hold on to nothing of its own while somebody is brought back to their place', () => {

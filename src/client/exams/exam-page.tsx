@@ -22,7 +22,7 @@ import { LostDrawing, OfflineDrawing } from '../ui/line-drawings.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import { SidebarSkeleton, Skeleton } from '../ui/skeleton.tsx';
+import { SidebarSkeleton, Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { ExamSidebar } from './exam-sidebar.tsx';
 import { countsOf, inWords } from './exam-words.ts';
@@ -142,14 +142,11 @@ function Back() {
 
 function Waiting() {
   return (
-    <>
-      <chakra.p role="status" srOnly>
-        Caricamento...
-      </chakra.p>
+    <SkeletonRegion>
       <Skeleton height="6" width="60%" marginTop="2" />
       <Skeleton height="11" width="14rem" marginTop="5" />
       <Skeleton height="40" marginTop="6" />
-    </>
+    </SkeletonRegion>
   );
 }
 

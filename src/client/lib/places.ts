@@ -15,6 +15,10 @@ let stop: (() => void) | undefined;
 /** At the place that was asked for, though what stands above it may still change. */
 let arrived = true;
 
+/** How many skeletons stand for what is under way, and what goes on when one of them goes. */
+let standIns = 0;
+let goOn: (() => void) | undefined;
+
 /** True while somebody comes back: what they had before them is drawn whole, and at once. */
 export function isReturning(): boolean {
   return stop !== undefined;
@@ -27,6 +31,16 @@ export function kept(name = ''): number {
 
 export function keep(name: string, number: number): void {
   places.set(nameEntry() + name, number);
+}
+
+/** While this stands, a page that is shorter than the place that was left has more to come. It gives its own end. */
+export function standIn(): () => void {
+  standIns++;
+  return () => {
+    standIns--;
+    // Once what it stood for is drawn, and before anybody sees it.
+    queueMicrotask(() => goOn?.());
+  };
 }
 
 /** Somebody leaves on purpose. */
@@ -111,6 +125,8 @@ function returnTo(top: number | undefined): void {
     const { scrollHeight, clientHeight } = document.documentElement;
     // Something else has moved the page, other than by making it shorter.
     if (arrived && window.scrollY !== last && window.scrollY < scrollHeight - clientHeight - 1) return end();
+    // Not to the end of a page that is still to come, where there is nothing but its foot.
+    if (!arrived && standIns > 0 && top > scrollHeight - clientHeight) return clearTimeout(timer);
     window.scrollTo(0, top);
     last = window.scrollY;
     if (arrived) return;
@@ -119,11 +135,13 @@ function returnTo(top: number | undefined): void {
   };
   const observer = new ResizeObserver(move);
   stop = end;
+  goOn = move;
   for (const type of TAKES_OVER) window.addEventListener(type, end, { passive: true });
   observer.observe(document.body);
 
   function end() {
     stop = undefined;
+    goOn = undefined;
     arrived = true;
     style.overflowAnchor = '';
     clearTimeout(timer);

@@ -38,7 +38,7 @@ export function FeedSection({ feed, headingId, onWrite }: Props) {
       {filter === 'all' ? (
         <Newest feed={feed} onWrite={onWrite} />
       ) : (
-        <Suspense>
+        <Suspense fallback={<PostSkeletons />}>
           <FilteredPosts key={filter} by={filter} />
         </Suspense>
       )}

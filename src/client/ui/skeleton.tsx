@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react';
+import { standIn } from '../lib/places.ts';
 import { Card } from './card.tsx';
 
 /** A grey shape where something will be; give it that thing's size. */
@@ -20,6 +21,7 @@ export function SkeletonText({ lines = 3, lineHeight = '1.75rem' }: { lines?: nu
 
 /** Wraps skeletons: one announcement instead of many grey shapes. */
 export function SkeletonRegion({ children }: { children: ReactNode }) {
+  useLayoutEffect(standIn, []);
   return (
     <div role="status">
       <chakra.span srOnly>Caricamento...</chakra.span>

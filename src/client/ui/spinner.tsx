@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useLayoutEffect } from 'react';
+import { standIn } from '../lib/places.ts';
 
 /** A turning ring in the colour of the text around it. Decorative: the words beside it say what is going on. */
 export function Spinner({ size = '1.25em' }: { size?: string }) {
@@ -19,6 +21,7 @@ export function Spinner({ size = '1.25em' }: { size?: string }) {
 
 /** For a whole page under way. */
 export function PageSpinner() {
+  useLayoutEffect(standIn, []);
   return (
     <chakra.div role="status" display="grid" placeItems="center" minHeight="60dvh" color="primary">
       <Spinner size="2rem" />
