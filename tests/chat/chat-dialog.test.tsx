@@ -85,7 +85,7 @@ test('a message that is too long is kept whole, says by how much, and is not sen
   socket().accept();
   await paste(user, area(), 'a'.repeat(1002));
   expect(area().value).toHaveLength(1002);
-  expect(screen.getByText(/supera di 2 caratteri il massimo di 1\.000/)).toBeDefined();
+  expect(screen.getByText('2 caratteri di troppo')).toBeDefined();
   await user.type(area(), '{Enter}');
   expect(socket().sent).toEqual([]);
   await user.type(area(), '{Backspace}{Backspace}');

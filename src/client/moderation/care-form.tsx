@@ -9,7 +9,7 @@ import { listeningLine } from '../support/helplines.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { InfoSection } from '../ui/info-section.tsx';
-import { lengthProblem } from '../ui/length-left.tsx';
+import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { explain, useCaseChange } from './use-case-change.ts';
 
@@ -48,17 +48,20 @@ export function CareForm({ id, kind }: Pick<Case, 'id' | 'kind'>) {
         </chakra.p>
       ) : (
         <chakra.form noValidate onSubmit={submit} display="grid" gap="4" maxWidth="prose">
-          <TextareaField
-            label="Che cosa dire"
-            rows={4}
-            value={text}
-            readOnly={care.isPending}
-            onChange={(event) => {
-              setText(event.target.value);
-              draft.setText(event.target.value);
-            }}
-            {...(tooLong && { error: tooLong })}
-          />
+          <div>
+            <TextareaField
+              label="Che cosa dire"
+              rows={4}
+              value={text}
+              readOnly={care.isPending}
+              onChange={(event) => {
+                setText(event.target.value);
+                draft.setText(event.target.value);
+              }}
+              {...(tooLong && { error: tooLong })}
+            />
+            <LengthLeft text={text} max={COMMENT_MAX} />
+          </div>
           <FieldError error={explain(care.error)} />
           <div>
             <Button type="submit" variant="soft" pending={care.isPending} pendingText="Un momento...">

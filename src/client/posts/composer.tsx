@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { GraduationCap, Heading } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { TITLE_MAX } from '../../routers/limits.ts';
 import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import { AccordionItem } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';
@@ -120,6 +121,7 @@ export function Composer(props: ComposerProps) {
               error={composer.titleProblem}
               onChange={(event) => composer.setTitle(event.target.value)}
             />
+            {composer.titleProblem && <LengthLeft text={composer.title} max={TITLE_MAX} />}
           </AccordionItem>
           <AccordionItem title="Informazioni universitarie" icon={<GraduationCap aria-hidden size={20} strokeWidth={1.75} />}>
             <StudyFields details={composer.details} held={composer.held} errors={composer.detailErrors} onChange={composer.changeDetails} />

@@ -7,12 +7,22 @@ const COUNTED_FROM = 500;
 
 const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
-/** Characters still free, once they become few; or too many, also where what a field says of it is out of sight. */
+/**
+ * Characters still free, once they become few; or too many, which is said here alone: a field says only that they are, and may be out
+ * of sight. Among buttons it has a line of its own on phones, and leaves them where they are.
+ */
 export function LengthLeft({ text, max }: { text: string; max: number }) {
   const left = max - lengthOf(text);
   if (left > COUNTED_FROM) return null;
   return (
-    <chakra.p textStyle="small" color="muted" fontVariantNumeric="tabular-nums" marginInlineEnd="auto" alignSelf="center">
+    <chakra.p
+      textStyle="small"
+      color="muted"
+      fontVariantNumeric="tabular-nums"
+      flexBasis={{ base: '100%', sm: 'auto' }}
+      marginInlineEnd="auto"
+      alignSelf="center"
+    >
       {inWords(left)}
     </chakra.p>
   );
@@ -23,11 +33,10 @@ function inWords(left: number): string {
   return left === 1 ? '1 carattere rimasto' : `${left} caratteri rimasti`;
 }
 
-/** What to say of a text that is too long; undefined while it fits. */
+/** What a field says of a text that is too long, beside what counts it; undefined while it fits. */
 export function lengthProblem(text: string, max: number): string | undefined {
-  const over = lengthOf(text) - max;
-  if (over <= 0) return undefined;
-  return `Il testo supera di ${number.format(over)} ${over === 1 ? 'carattere' : 'caratteri'} il massimo di ${number.format(max)}: accorcialo un poco.`;
+  if (lengthOf(text) <= max) return undefined;
+  return `Il testo supera il massimo di ${number.format(max)} caratteri: accorcialo un poco.`;
 }
 
 /** As the server counts. */
