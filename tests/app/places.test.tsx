@@ -37,10 +37,10 @@ function comeBack(height: number) {
 }
 
 it.each([
-  ['skeletons', <SkeletonRegion>{null}</SkeletonRegion>],
-  ['a spinner', <PageSpinner />],
+  ['skeletons', () => <SkeletonRegion>{null}</SkeletonRegion>],
+  ['a spinner', () => <PageSpinner />],
 ])('leaves somebody at %s until there is what they came back to', async (_, underWay) => {
-  const { rerender } = renderWith(underWay);
+  const { rerender } = renderWith(underWay());
   const { moved, stop, grow } = comeBack(1200);
   expect(moved).not.toHaveBeenCalled();
   grow(4000);

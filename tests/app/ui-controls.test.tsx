@@ -145,7 +145,7 @@ it.each([
 
 it('an error card says what happened and tries again', async () => {
   const onRetry = vi.fn<() => void>();
-  const { user } = renderWith(<ErrorCard onRetry={onRetry} />);
+  const { user } = renderWith(<ErrorCard error={null} onRetry={onRetry} />);
   expect(screen.getByRole('alert').textContent).toContain('Errore nel caricamento');
   expect(screen.getByText('Controlla la connessione e riprova')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Riprova' }));

@@ -143,6 +143,24 @@ it('invites to the first group where there is none', async () => {
   expect(await screen.findByRole('dialog', { name: 'Nuovo gruppo di studio' })).toBeDefined();
 });
 
+it('blames no connection for what the server could not do, nor while it is tried again', async () => {
+  const first = deferred<StudyGroup[]>();
+  trpcHandler('studyGroups.list', first.wait);
+  const user = open();
+  await first.request;
+  first.reject(new Refusal({ status: 500, message: 'Errore interno' }));
+  const words = 'Da noi qualcosa non va. Riprova tra poco: quello che hai scritto è al sicuro.';
+  expect(await screen.findByText(words)).toBeDefined();
+  const again = deferred<StudyGroup[]>();
+  trpcHandler('studyGroups.list', again.wait);
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByRole('button', { name: 'Riprovo...' })).toBeDefined();
+  expect(screen.getByText(words)).toBeDefined();
+  await again.request;
+  again.reject(new Offline());
+  expect(await screen.findByText('Controlla la connessione e riprova')).toBeDefined();
+});
+
 it('says when the groups do not load, and tries again, also alone when the network returns', async () => {
   for (const _ of ['at first', 'when the network seems back'])
     list.mockImplementationOnce(() => {

@@ -9,7 +9,7 @@ import { MeasureItem } from './measure-item.tsx';
 
 /** What moderators decided about something of one's own, and how to say that it is wrong. */
 export function MeasuresCard() {
-  const { data, isPending, isFetching, refetch } = trpc.measures.list.useQuery({}, { staleTime: 0 });
+  const { data, error, isPending, isFetching, refetch } = trpc.measures.list.useQuery({}, { staleTime: 0 });
   return (
     <AccountCard
       title="Provvedimenti"
@@ -33,7 +33,7 @@ export function MeasuresCard() {
           <SkeletonText lines={1} />
         </SkeletonRegion>
       )}
-      {!data && !isPending && <ErrorCard inside onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isPending && <ErrorCard error={error} inside onRetry={() => void refetch()} retrying={isFetching} />}
     </AccountCard>
   );
 }

@@ -16,7 +16,7 @@ const KINDS: Record<OwnReport['kind'], string> = {
 };
 
 export function OwnReports() {
-  const { data, isPending, isFetching, refetch } = trpc.reports.list.useQuery({}, { staleTime: 0 });
+  const { data, error, isPending, isFetching, refetch } = trpc.reports.list.useQuery({}, { staleTime: 0 });
   if (isPending) {
     return (
       <SkeletonRegion>
@@ -24,7 +24,7 @@ export function OwnReports() {
       </SkeletonRegion>
     );
   }
-  if (!data) return <ErrorCard inside onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <ErrorCard error={error} inside onRetry={() => void refetch()} retrying={isFetching} />;
   if (data.length === 0) return <p>Non hai segnalato nulla.</p>;
   return (
     <chakra.ul listStyle="none">

@@ -13,7 +13,7 @@ type Row = (typeof ROWS)[number];
 
 /** What registration recorded. */
 export function ProfileCard() {
-  const { data, isPending, isFetching, refetch } = trpc.auth.user.useQuery();
+  const { data, error, isPending, isFetching, refetch } = trpc.auth.user.useQuery();
   return (
     <AccountCard
       title="Il tuo profilo"
@@ -25,7 +25,7 @@ export function ProfileCard() {
           <Rows />
         </SkeletonRegion>
       )}
-      {!data && !isPending && <ErrorCard inside onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isPending && <ErrorCard error={error} inside onRetry={() => void refetch()} retrying={isFetching} />}
       {data?.moderator && (
         <chakra.p marginTop="5">
           Fai parte di chi modera: <TextLink href={paths.moderation}>ecco i casi da guardare</TextLink>.

@@ -18,7 +18,7 @@ const FAILED = 'Non siamo riusciti a chiuderlo. Riprova tra poco.';
 /** Where one is logged in, and how to end it. */
 export function SessionsCard() {
   const utils = trpc.useUtils();
-  const { data, isPending, isFetching, refetch } = trpc.auth.sessions.useQuery(undefined, { staleTime: 0, gcTime: 0 });
+  const { data, error: unread, isPending, isFetching, refetch } = trpc.auth.sessions.useQuery(undefined, { staleTime: 0, gcTime: 0 });
   const [done, setDone] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   const settled = async (text: string) => {
@@ -79,7 +79,7 @@ export function SessionsCard() {
           <SkeletonText lines={2} />
         </SkeletonRegion>
       )}
-      {!data && !isPending && <ErrorCard inside onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !isPending && <ErrorCard error={unread} inside onRetry={() => void refetch()} retrying={isFetching} />}
       <FieldError error={error ? errorText(error, FAILED) : undefined} />
       <chakra.p role="status" textStyle="small" color="muted" marginTop={done ? '3' : '0'}>
         {done}

@@ -42,7 +42,7 @@ export function ExamPage() {
         <About exam={exam} />
       ) : error ? (
         <chakra.div marginTop="5">
-          <ErrorCard drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />
+          <ErrorCard error={error} drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />
         </chakra.div>
       ) : (
         <Waiting />

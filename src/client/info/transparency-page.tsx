@@ -24,7 +24,7 @@ const ACTIONS: Record<TransparencyMonth['decisions'][number]['action'], readonly
 
 /** What moderation did, in numbers about nobody. */
 export function TransparencyPage() {
-  const { data, isPending, isFetching, refetch } = trpc.transparency.months.useQuery();
+  const { data, error, isPending, isFetching, refetch } = trpc.transparency.months.useQuery();
   return (
     <Page>
       <PageHeading>Trasparenza</PageHeading>
@@ -41,7 +41,7 @@ export function TransparencyPage() {
             </Card>
           </SkeletonRegion>
         )}
-        {!data && !isPending && <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />}
+        {!data && !isPending && <ErrorCard error={error} onRetry={() => void refetch()} retrying={isFetching} />}
         {data?.length === 0 && <chakra.p color="muted">Finora non è stato segnalato nulla.</chakra.p>}
         <chakra.div display="grid" gap="4">
           {data?.map((month) => (

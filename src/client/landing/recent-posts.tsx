@@ -21,7 +21,7 @@ import { asked, newestPosts } from './newest-posts.ts';
 const EmptyFeedDrawing = lazy(async () => ({ default: (await import('../ui/line-drawings.tsx')).EmptyFeedDrawing }));
 
 export function RecentPosts() {
-  const { data, isPending, isError, isFetching, refetch } = trpc.posts.list.useQuery(asked, { initialData: newestPosts });
+  const { data, error, isPending, isError, isFetching, refetch } = trpc.posts.list.useQuery(asked, { initialData: newestPosts });
   // Drawn in slices: a slow phone can be scrolled and tapped meanwhile.
   const posts = useDeferredValue(data);
 
@@ -29,7 +29,7 @@ export function RecentPosts() {
   if (isPending || (data && !posts)) return <PostSkeletons />;
   if (isError || !posts) {
     return (
-      <ErrorCard title="I post non sono arrivati" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorCard error={error} title="I post non sono arrivati" onRetry={() => void refetch()} retrying={isFetching}>
         Forse è la connessione. Il resto della pagina funziona, e puoi riprovare quando vuoi.
       </ErrorCard>
     );

@@ -62,6 +62,11 @@ export function errorText(error: unknown, fallback: string): string {
   return failure && (failure.data || failure.status === 0) ? failure.text : fallback;
 }
 
+/** Whether it was the server that could not answer, or what stands before it. */
+export function isServerFault(error: unknown): boolean {
+  return (asRequestError(error)?.status ?? 0) >= 500;
+}
+
 /** The first message for each field that the server found wrong. */
 export function issuesByField(error: unknown): Record<string, string | undefined> {
   const found: Record<string, string | undefined> = {};

@@ -40,6 +40,8 @@ export interface Pages<Item> {
   items: Item[] | undefined;
   /** The first answer failed, and nothing else is at hand. */
   failed: boolean;
+  /** Why; gone while it is tried again. */
+  error: unknown;
   /** What is shown belongs to the question before; the answer to this one is on its way. */
   outdated: boolean;
   retry: () => void;
@@ -102,6 +104,7 @@ export function usePagesOf<Item extends Listed>(
   return {
     items: query.data && itemsOf(query.data),
     failed: !query.data && query.errorUpdateCount > 0,
+    error: query.error,
     retry: () => void query.refetch(),
     retrying: query.isFetching,
     complete: !query.hasNextPage,

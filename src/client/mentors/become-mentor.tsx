@@ -5,7 +5,7 @@ import { useStoredUser } from '../lib/use-stored-user.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { NoMentorsDrawing } from '../ui/line-drawings.tsx';
+import { NoMentorsDrawing, OfflineDrawing } from '../ui/line-drawings.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { LoginNeeded } from '../ui/login-needed.tsx';
 import { OwnProfile } from './own-profile.tsx';
@@ -23,7 +23,7 @@ export function BecomeMentor({ own }: { own: OwnMentor }) {
 
   return (
     <section aria-label="Diventa Mentore">
-      {failed && <ErrorCard onRetry={own.retry} retrying={own.retrying} />}
+      {failed && <ErrorCard error={own.error} drawing={<OfflineDrawing />} onRetry={own.retry} retrying={own.retrying} />}
       {mentor === undefined && !failed && (
         <SkeletonRegion>
           <Skeleton height="64" borderRadius="card" maxWidth="content" />

@@ -12,6 +12,7 @@ export interface OwnMentor {
   /** Undefined while it is being read and when that failed, null without one. */
   mentor: Mentor | null | undefined;
   failed: boolean;
+  error: unknown;
   retry: () => void;
   retrying: boolean;
 }
@@ -28,6 +29,7 @@ export function useOwnMentor(): OwnMentor {
   return {
     mentor: member && !(none && !data) ? data : null,
     failed: Boolean(error) && !none && !data,
+    error,
     retry: () => void refetch(),
     retrying: isFetching,
   };

@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import { isAuthenticated } from '../lib/storage.ts';
 import { useStoredUser } from '../lib/use-stored-user.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { OfflineDrawing } from '../ui/line-drawings.tsx';
 import { Page } from '../ui/page.tsx';
 import { type TabItem, Tabs } from '../ui/tabs.tsx';
 import { BecomeMentor } from '../mentors/become-mentor.tsx';
@@ -87,6 +88,6 @@ function useShownTab(state: string) {
 /** The mentors' tab, opened by its address. */
 function NotMentor({ member, own, onBecome }: { member: boolean; own: OwnMentor; onBecome: () => void }) {
   if (!member) return <LoginNeeded>Accedi per gestire le richieste che hai ricevuto.</LoginNeeded>;
-  if (own.failed) return <ErrorCard onRetry={own.retry} retrying={own.retrying} />;
+  if (own.failed) return <ErrorCard error={own.error} drawing={<OfflineDrawing />} onRetry={own.retry} retrying={own.retrying} />;
   return own.mentor === null ? <MentorsOnly onBecome={onBecome} /> : <RequestSkeletons />;
 }

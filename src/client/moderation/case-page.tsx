@@ -9,6 +9,7 @@ import { asRequestError } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Age } from '../ui/age.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { OfflineDrawing } from '../ui/line-drawings.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -73,7 +74,8 @@ function OneCase() {
         Tutti i casi
       </TextLink>
       {data && <Body key={data.id} found={beingTaken(data)} />}
-      {!data && (own ? <Own /> : <ErrorCard onRetry={() => void refetch()} retrying={isFetching} />)}
+      {!data &&
+        (own ? <Own /> : <ErrorCard error={error} drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />)}
     </Page>
   );
 }

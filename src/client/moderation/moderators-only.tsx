@@ -42,7 +42,7 @@ export function ModeratorsOnly({ children }: { children: ReactNode }) {
     <Page>
       <PageHeading>Moderazione</PageHeading>
       <chakra.div marginTop="5">
-        <ErrorCard drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorCard error={error} drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />
       </chakra.div>
     </Page>
   );

@@ -20,7 +20,7 @@ const ANCHOR = 'avvisi';
 /** What one is told about: each choice counts at once. */
 export function NoticeSwitches() {
   const utils = trpc.useUtils();
-  const { data, isPending, isFetching, refetch } = trpc.notices.settings.useQuery(undefined, { staleTime: 0, gcTime: 0 });
+  const { data, error, isPending, isFetching, refetch } = trpc.notices.settings.useQuery(undefined, { staleTime: 0, gcTime: 0 });
   const update = trpc.notices.updateSettings.useMutation({
     async onMutate(change) {
       await utils.notices.settings.cancel();
@@ -51,7 +51,7 @@ export function NoticeSwitches() {
               <SkeletonText lines={12} lineHeight="44px" />
             </SkeletonRegion>
           ) : (
-            <ErrorCard inside onRetry={() => void refetch()} retrying={isFetching} />
+            <ErrorCard error={error} inside onRetry={() => void refetch()} retrying={isFetching} />
           )}
         </chakra.div>
       )}

@@ -19,7 +19,7 @@ import { useNotices, useRead } from './use-notices.ts';
 
 /** What happened to what is one's own. */
 export function NoticesPage() {
-  const { data: notices, isPending, isFetching, refetch } = useNotices();
+  const { data: notices, error, isPending, isFetching, refetch } = useNotices();
   const read = useRead();
   const list = useRef<HTMLUListElement>(null);
   const unread = unreadOf(notices ?? []);
@@ -54,7 +54,9 @@ export function NoticesPage() {
       </chakra.p>
       <chakra.div marginTop="6">
         {!notices && isPending && <NoticeSkeletons />}
-        {!notices && !isPending && <ErrorCard drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />}
+        {!notices && !isPending && (
+          <ErrorCard error={error} drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
         <FieldError error={read.error ? errorText(read.error, 'Non siamo riusciti a segnarli come letti. Riprova tra poco.') : undefined} />
         {notices?.length === 0 && (
           <EmptyState

@@ -71,7 +71,8 @@ function Newest({ feed, onWrite }: Pick<Props, 'feed' | 'onWrite'>) {
       {query.data && (
         <FeedNotice waiting={waitingCount(query.data)} stale={query.isError} onShow={showWaiting} onRetry={() => void query.refetch()} />
       )}
-      {failed && <ErrorCard onRetry={() => void query.refetch()} retrying={query.isFetching} />}
+      {/* In the same words whatever failed. */}
+      {failed && <ErrorCard error={undefined} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
       {!(query.data && arrived) && !failed && <PostSkeletons />}
       {query.data && arrived && posts.length === 0 && (
         <Suspense>

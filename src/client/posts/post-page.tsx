@@ -50,7 +50,7 @@ export function PostPage() {
         <PageHeading>Un post</PageHeading>
       </chakra.div>
       {!post && !error && <PostSkeletons count={1} />}
-      {!post && error && <ErrorCard drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!post && error && <ErrorCard error={error} drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />}
       {post && (member ? <PostCard key={post.id} post={post} alone /> : <GuestPost post={post} onLogIn={() => setLoggingIn(true)} />)}
     </Page>
   );

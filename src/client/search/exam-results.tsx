@@ -26,7 +26,7 @@ export function ExamResults({ q, onReset }: { q: string; onReset: () => void }) 
 
   return (
     <Results count={countOf(found)}>
-      {failed && <ErrorCard onRetry={() => void search.refetch()} retrying={search.isFetching} />}
+      {failed && <ErrorCard error={search.error} onRetry={() => void search.refetch()} retrying={search.isFetching} />}
       {!failed && !found && (
         <SkeletonRegion>
           <Skeleton height="40" borderRadius="card" />

@@ -40,7 +40,7 @@ export function PostResults({ filters, onReset }: Props) {
       count={countOf(waiting || failed ? undefined : results)}
       note={search.data?.all === PAGE_MAX && !waiting && 'I più recenti: restringi la ricerca per trovarne altri.'}
     >
-      {failed && <ErrorCard onRetry={() => void search.refetch()} retrying={search.isFetching} />}
+      {failed && <ErrorCard error={search.error} onRetry={() => void search.refetch()} retrying={search.isFetching} />}
       {waiting && <PostSkeletons />}
       {none && resembling.length === 0 && (
         <NothingFound title="Nessun post trovato" onReset={onReset}>

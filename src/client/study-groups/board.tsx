@@ -42,7 +42,7 @@ export function Board({ group }: { group: StudyGroup }) {
       </chakra.div>
       {board.failed && (
         <chakra.div marginTop="5">
-          <ErrorCard onRetry={board.retry} retrying={board.retrying} />
+          <ErrorCard error={board.error} onRetry={board.retry} retrying={board.retrying} />
         </chakra.div>
       )}
       {!messages && !board.failed && (

@@ -53,7 +53,11 @@ export function GroupPage() {
         <Back />
         <PageHeading>{TITLE}</PageHeading>
         <chakra.div marginTop="5">
-          {error ? <ErrorCard drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} /> : <GroupPageSkeleton />}
+          {error ? (
+            <ErrorCard error={error} drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />
+          ) : (
+            <GroupPageSkeleton />
+          )}
         </chakra.div>
       </Page>
     );

@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { isServerFault } from '../lib/request-error.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
 interface Props {
+  /** What failed. It may be gone while it is tried again; the card goes on saying it. */
+  error: unknown;
   /** Where it stands for a whole page. */
   drawing?: ReactNode;
   title?: string;
-  /** What is safe and what to do. */
+  /** What is safe and what to do, where the server was not at fault. */
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
@@ -18,6 +21,7 @@ interface Props {
 
 /** Something could not be read; one way to try again. What a page reads comes by itself when the network returns. */
 export function ErrorCard({
+  error,
   drawing,
   title = 'Errore nel caricamento',
   children = 'Controlla la connessione e riprova',
@@ -25,6 +29,8 @@ export function ErrorCard({
   retrying,
   inside,
 }: Props) {
+  const [said, setSaid] = useState(error);
+  if (error && error !== said) setSaid(error);
   return (
     <Card role="alert" display="flex" flexDirection="column" gap="2" {...(inside ? underAHeading : alone)}>
       {drawing && (
@@ -34,7 +40,7 @@ export function ErrorCard({
       )}
       <chakra.p textStyle={inside ? 'h3' : 'h2'}>{title}</chakra.p>
       <chakra.p color="muted" maxWidth="44ch">
-        {children}
+        {isServerFault(said) ? 'Da noi qualcosa non va. Riprova tra poco: quello che hai scritto è al sicuro.' : children}
       </chakra.p>
       {onRetry && (
         <Button variant="outline" marginTop="3" onClick={onRetry} pending={retrying} pendingText="Riprovo...">

@@ -33,7 +33,7 @@ export function PagedList<Item extends { id: number }>({
 }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const { items } = pages;
-  if (pages.failed) return <ErrorCard inside={inside} onRetry={pages.retry} retrying={pages.retrying} />;
+  if (pages.failed) return <ErrorCard error={pages.error} inside={inside} onRetry={pages.retry} retrying={pages.retrying} />;
   if (!items || (items.length === 0 && pages.outdated)) return skeleton;
   if (items.length === 0) return empty;
 

@@ -25,6 +25,7 @@ interface Line {
 const read: Pages<Line> = {
   items: [{ id: 1 }, { id: 2 }],
   failed: false,
+  error: null,
   outdated: false,
   retry: () => {},
   retrying: false,
@@ -123,8 +124,8 @@ export const stateRoom: Room = {
       name: 'ErrorCard',
       draw: () => (
         <>
-          <ErrorCard onRetry={() => {}} />
-          <ErrorCard title="Il post non è arrivato" onRetry={() => {}} retrying>
+          <ErrorCard error={null} onRetry={() => {}} />
+          <ErrorCard error={null} title="Il post non è arrivato" onRetry={() => {}} retrying>
             Le tue parole sono al sicuro.
           </ErrorCard>
         </>
