@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { dismissToast, type Toast, TOAST_DURATION_MS } from '../lib/toasts.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -10,9 +10,6 @@ import { useSwipeRight } from './use-swipe-right.ts';
 export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
   const { id, title, description, action, duration = TOAST_DURATION_MS } = toast;
   const destructive = toast.variant === 'destructive';
-  // On a phone one line, which a touch unfolds, and the focus, too, for as long as it stays.
-  const [touched, setTouched] = useState(false);
-  const whole = touched || paused;
   const swipe = useSwipeRight(() => dismissToast(id));
   useCountdown(duration, paused || swipe.active, () => dismissToast(id));
 
@@ -20,10 +17,10 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
     <chakra.li
       data-variant={toast.variant ?? 'default'}
       display="flex"
-      alignItems={{ base: whole ? 'flex-start' : 'center', md: 'flex-start' }}
+      alignItems={{ base: 'center', md: 'flex-start' }}
       gap="3"
       minHeight="12"
-      paddingBlock={{ base: whole ? '2' : '0', md: '3' }}
+      paddingBlock={{ base: '2', md: '3' }}
       paddingInlineStart="4"
       paddingInlineEnd="1"
       bg="surface"
@@ -37,7 +34,6 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
       userSelect="none"
       transition={swipe.active ? 'none' : 'transform 150ms, opacity 150ms'}
       style={{ transform: swipe.offset ? `translateX(${swipe.offset}px)` : undefined, opacity: 1 - Math.min(swipe.offset / 240, 0.6) }}
-      onClick={() => setTouched(true)}
       {...swipe.handlers}
       {...(toast.saidInline && { css: { '@media (max-width: 47.99rem)': { srOnly: true } } })}
     >
@@ -54,13 +50,10 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
         display={{ base: action ? 'flex' : 'block', md: 'block' }}
         alignItems="center"
         justifyContent="space-between"
+        columnGap="3"
       >
-        <chakra.div
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace={{ base: whole ? 'normal' : 'nowrap', md: 'normal' }}
-          textStyle="small"
-        >
+        {/* On phones one after the other, in as few lines as hold them. */}
+        <chakra.div minWidth="0" overflowWrap="anywhere" textStyle="small">
           <chakra.p display={{ base: 'inline', md: 'block' }} fontWeight="semibold" color={destructive ? 'red.text' : 'ink'}>
             {title}
           </chakra.p>
@@ -84,7 +77,7 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
           </Button>
         )}
       </chakra.div>
-      <IconButton label="Chiudi la notifica" icon={<X size={18} />} marginBlock={{ md: '-2' }} onClick={() => dismissToast(id)} />
+      <IconButton label="Chiudi la notifica" icon={<X size={18} />} marginBlock="-2" onClick={() => dismissToast(id)} />
     </chakra.li>
   );
 }

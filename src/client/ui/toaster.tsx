@@ -46,7 +46,7 @@ export function Toaster() {
       tabIndex={-1}
       position="fixed"
       zIndex="toast"
-      // On a phone one line above the sheets and their keyboard, below the bar with the quick exit; or above the lower bar.
+      // On a phone above the sheets and their keyboard, below the bar with the quick exit; or above the lower bar.
       top={{ base: place.low ? 'auto' : 'calc(66px + env(safe-area-inset-top))', md: 'auto' }}
       bottom={{ base: place.low ? 'calc(72px + env(safe-area-inset-bottom))' : 'auto', md: '5' }}
       right={{ base: '3', md: '5' }}

@@ -71,8 +71,8 @@ const dialog = defineSlotRecipe({
       paddingInlineEnd: '3',
       paddingTop: '3',
       '[data-full] &': { paddingTop: '1.5', paddingInlineEnd: { base: besideQuickExit.base, sm: '3' } },
-      // A notification's line, which would cover what is read there.
-      '[data-notified] [data-full] &': { marginBottom: { base: '16', md: '0' } },
+      // A notification's lines, mostly two, which would cover what is read there.
+      '[data-notified] [data-full] &': { marginBottom: { base: '20', md: '0' } },
       [SHORT]: { paddingTop: '1.5', paddingInlineEnd: besideQuickExit },
     },
     title: { textStyle: 'h2', flex: '1', paddingBlock: '2', [SHORT]: { textStyle: 'body', fontWeight: 'semibold' } },
