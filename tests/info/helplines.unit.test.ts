@@ -106,7 +106,7 @@ describe('when a closed line opens again', () => {
     ['gay-help-line', '2026-11-21T19:00:00Z', 'Ora non risponde, riapre lunedì alle 16'],
     ['gay-help-line', '2026-11-22T19:00:00Z', 'Ora non risponde, riapre domani alle 16'],
     ['drugs', '2026-11-20T15:00:00Z', 'Ora non risponde, riapre lunedì alle 10'],
-    ['eating-disorders', '2026-11-21T12:00:00Z', 'Ora non risponde, riapre lunedì alle 00:00'],
+    ['eating-disorders', '2026-11-21T12:00:00Z', 'Ora non risponde, riapre nella notte tra domenica e lunedì'],
     ['eating-disorders', '2026-11-22T12:00:00Z', 'Ora non risponde, riapre a mezzanotte'],
   ])('%s at %s: %s', (id, instant, text) => {
     expect(answerText(line(id), new Date(instant))).toBe(text);

@@ -36,8 +36,10 @@ export function answerText(line: Hours, now: Date): string {
   const next = nextOpening(line, now);
   if (!next) return 'Risponde adesso';
   if (next.inDays === 1 && next.hour === 0) return 'Ora non risponde, riapre a mezzanotte';
+  // 'lunedì a mezzanotte' may be either end of the day.
+  if (next.hour === 0) return `Ora non risponde, riapre nella notte tra ${dayNames[dayBefore(next.day)]} e ${dayNames[next.day]}`;
   const day = next.inDays === 0 ? 'oggi' : next.inDays === 1 ? 'domani' : dayNames[next.day];
-  return `Ora non risponde, riapre ${day} alle ${next.hour === 0 ? '00:00' : next.hour}`;
+  return `Ora non risponde, riapre ${day} alle ${next.hour}`;
 }
 
 const dayNames: Record<Weekday, string> = {
@@ -49,6 +51,10 @@ const dayNames: Record<Weekday, string> = {
   sat: 'sabato',
   sun: 'domenica',
 };
+
+function dayBefore(day: Weekday): Weekday {
+  return WEEKDAYS.at(WEEKDAYS.indexOf(day) - 1)!;
+}
 
 function italianTime(instant: Date): { day: Weekday; hour: number } {
   const parts = italianClock.formatToParts(instant);
