@@ -78,7 +78,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 async function openDownload(user: User) {
   await user.click(region('I tuoi dati').getByRole('button', { name: 'Scarica i tuoi dati' }));
-  await screen.findByRole('dialog', { name: 'Scaricare i tuoi dati?' });
+  await screen.findByRole('dialog', { name: 'Scarica i tuoi dati' });
 }
 
 async function askForFile(user: User, password = 'mare-calmo-a-novembre') {

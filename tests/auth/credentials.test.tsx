@@ -125,8 +125,8 @@ describe('in the settings', () => {
     trpcHandler('account.changePassword', change);
     const { user } = renderWith(<PasswordCard />, { user: storedStudent });
     await user.click(screen.getByRole('button', { name: 'Cambia la password' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cambiare la password?' }));
-    await paste(user, dialog.getByLabelText('La password di adesso'), 'sbagliata');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambia la password' }));
+    await paste(user, dialog.getByLabelText('La password attuale'), 'sbagliata');
     await paste(user, dialog.getByLabelText('Nuova password'), NEXT);
     await paste(user, dialog.getByLabelText('Conferma password'), NEXT);
     await user.click(dialog.getByRole('button', { name: 'Cambia' }));
@@ -144,7 +144,7 @@ describe('in the settings', () => {
     trpcHandler('auth.confirm', confirm);
     const { user, unmount } = renderWith(<AddressCard />, { user: storedStudent });
     await user.click(screen.getByRole('button', { name: 'Cambia indirizzo' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cambiare indirizzo?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambia indirizzo' }));
     await paste(user, dialog.getByLabelText('Nuova email universitaria'), 'nuova@unibo.it');
     await paste(user, dialog.getByLabelText('La tua password'), 'mare-calmo-a-novembre');
     await user.click(dialog.getByRole('button', { name: 'Cambia indirizzo' }));

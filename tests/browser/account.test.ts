@@ -27,7 +27,7 @@ test('a student takes their data along and deletes the account', async () => {
   await page.goto('/settings');
   await page.getByText(email).waitFor();
   const exporter = page.getByRole('button', { name: 'Scarica i tuoi dati' });
-  const exporting = page.getByRole('dialog', { name: 'Scaricare i tuoi dati?' });
+  const exporting = page.getByRole('dialog', { name: 'Scarica i tuoi dati' });
   const save = exporting.getByRole('button', { name: 'Scarica il file' });
   await lookInside(page, { name: 'dialog-download', opener: exporter, dialog: exporting, fill: () => save.click() });
   await page.setViewportSize(PHONE.viewport);

@@ -102,8 +102,8 @@ test('a student registers, reads the mail, confirms by its code, writes; forgets
   await elsewhere.goto('/settings');
   await logIn(elsewhere, NEXT);
   await elsewhere.getByRole('button', { name: 'Cambia la password' }).click();
-  const change = elsewhere.getByRole('dialog', { name: 'Cambiare la password?' });
-  await change.getByLabel('La password di adesso').fill(NEXT);
+  const change = elsewhere.getByRole('dialog', { name: 'Cambia la password' });
+  await change.getByLabel('La password attuale').fill(NEXT);
   await change.getByLabel('Nuova password').fill(LAST);
   await change.getByLabel('Conferma').fill(LAST);
   await change.getByRole('button', { name: 'Cambia' }).click();
@@ -111,7 +111,7 @@ test('a student registers, reads the mail, confirms by its code, writes; forgets
   await change.waitFor({ state: 'detached' });
   expect((await mails.take(EMAIL)).headers.get('subject')).toBe('La tua password è cambiata');
   await elsewhere.getByRole('button', { name: 'Cambia indirizzo' }).click();
-  const move = elsewhere.getByRole('dialog', { name: 'Cambiare indirizzo?' });
+  const move = elsewhere.getByRole('dialog', { name: 'Cambia indirizzo' });
   await move.getByLabel('Nuova email universitaria').fill(NEW_EMAIL);
   await move.getByLabel('La tua password').fill(LAST);
   await move.getByRole('button', { name: 'Cambia indirizzo' }).click();

@@ -48,7 +48,7 @@ export function AddressDialog({ open, onClose, onAsked, onChanged }: Props) {
     <FormDialog
       open={open}
       onClose={close}
-      title="Cambiare indirizzo?"
+      title="Cambia indirizzo"
       note={
         readSettings().sendsMail
           ? 'Scriviamo al nuovo indirizzo, per sapere che è tuo. Cambia solo quando lo confermi.'

@@ -46,7 +46,7 @@ export function DownloadDialog({ open, onClose }: Props) {
     <FormDialog
       open={open}
       onClose={close}
-      title="Scaricare i tuoi dati?"
+      title="Scarica i tuoi dati"
       note="Chi ha il file può leggere tutto ciò che hai scritto: su un computer condiviso, meglio di no."
       problem={problem}
       onSubmit={(event) => void submit(event)}

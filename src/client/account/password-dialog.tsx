@@ -45,7 +45,7 @@ export function PasswordDialog({ open, onClose }: Props) {
     <FormDialog
       open={open}
       onClose={close}
-      title="Cambiare la password?"
+      title="Cambia la password"
       note="Su questo dispositivo resti dentro, sugli altri si rientra con la nuova."
       problem={problem}
       onSubmit={(event) => void submit(event)}
@@ -54,7 +54,7 @@ export function PasswordDialog({ open, onClose }: Props) {
       pendingText="Un momento..."
     >
       <PasswordField
-        label="La password di adesso"
+        label="La password attuale"
         autoComplete="current-password"
         required
         error={errors.currentPassword?.message}

@@ -30,7 +30,7 @@ export const overRoom: Room = {
         <FormDialog
           open
           onClose={nothing}
-          title="Cambiare indirizzo?"
+          title="Cambia indirizzo"
           note="Cambia solo quando lo confermi."
           problem="Non siamo riusciti a cambiarlo. Riprova tra poco."
           onSubmit={nothing}
