@@ -6,6 +6,7 @@ import { readUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
 import { PageHeading } from '../../src/client/ui/page-heading.tsx';
 import { expectFocus } from '../support/focus.ts';
 import { Offline, trpcHandler } from '../support/msw.ts';
+import { morePlaces } from '../../src/client/app/layout/more-places.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { putStylesOn } from '../support/styles.ts';
 
@@ -52,17 +53,19 @@ it('offers members Home, Cerca, Gruppi di studio, the rest behind Altro, and Esc
   await user.click(banner().getByRole('button', { name: 'Altro', ...wide }));
   const mentorship = await banner().findByRole('link', { name: 'Mentorship', ...wide });
   expect(mentorship.getAttribute('href')).toBe('/mentorship');
-  for (const name of [
-    'Esperienze d’esame',
-    'Calendario esami',
-    'Piano di studio',
-    'Aiuto e supporto',
-    'Regole della community',
-    'Chi siamo',
-  ]) {
+  for (const name of ['Esperienze d’esame', 'Calendario esami', 'Piano di studio', 'Supporto', 'Regole della community', 'Chi siamo']) {
     expect(banner().getByRole('link', { name, ...wide })).toBeDefined();
   }
   expect(banner().getByText(/«Esci» chiude .* «Esci subito» nasconde/)).toBeDefined();
+});
+
+it('calls a place by one name in Altro and at the foot of the page', () => {
+  renderApp('/', { user: storedStudent });
+  const foot = within(screen.getByRole('navigation', { name: 'Informazioni' })).getAllByRole('link');
+  const named = new Map(foot.map((link) => [link.getAttribute('href'), link.textContent]));
+  const inBoth = morePlaces.flat().filter(({ path }) => named.has(path));
+  expect(inBoth.length).toBeGreaterThan(2);
+  expect(inBoth.map(({ label }) => label)).toEqual(inBoth.map(({ path }) => named.get(path)));
 });
 
 it('closes Altro with Escape and gives the focus back, and on a press elsewhere', async () => {

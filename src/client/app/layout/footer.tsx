@@ -13,7 +13,7 @@ const claims = [
 
 const links = [
   [paths.about, 'Chi siamo'],
-  [paths.rules, 'Regole'],
+  [paths.rules, 'Regole della community'],
   [paths.support, 'Supporto'],
   [paths.terms, 'Termini'],
   [paths.privacy, 'Privacy'],

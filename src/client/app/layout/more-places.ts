@@ -11,7 +11,7 @@ export const morePlaces: Place[][] = [
     { path: paths.studyPlanner, label: 'Piano di studio', icon: NotebookPen },
   ],
   [
-    { path: paths.support, label: 'Aiuto e supporto', icon: LifeBuoy },
+    { path: paths.support, label: 'Supporto', icon: LifeBuoy },
     { path: paths.rules, label: 'Regole della community', icon: Scale },
     { path: paths.about, label: 'Chi siamo', icon: Info },
   ],
