@@ -81,6 +81,8 @@ describe('the sessions that come next', () => {
       .map((item) => item.textContent);
     expect(rows).toHaveLength(expected.length);
     expected.forEach((words, index) => expect(rows[index]).toContain(`Sessione ${words}`));
+    const upcoming = rows.filter((row) => !row!.includes('In corso'));
+    expect(upcoming.map((row) => row!.includes('Prossima'))).toEqual(upcoming.map((_, index) => index === 0));
   });
 
   it('have one’s own planned exams on the line and beside it, from this browser alone', () => {

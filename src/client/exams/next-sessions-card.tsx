@@ -21,6 +21,7 @@ export function NextSessionsCard({ today }: { today: string }) {
   const planned = plans.filter(({ examDate }) => examDate >= today).sort((a, b) => (a.examDate < b.examDate ? -1 : 1));
   const thisYear = planned.filter(({ examDate }) => examDate <= lastDayOf(year));
   const sessions = nextSessions(today);
+  const next = sessions.find(({ status }) => status === 'upcoming');
 
   return (
     <Card as="section" aria-labelledby="prossime-sessioni">
@@ -33,7 +34,7 @@ export function NextSessionsCard({ today }: { today: string }) {
       <AcademicLine year={year} sessions={sessions} planned={thisYear.map(({ examDate }) => examDate)} today={today} />
       <chakra.ul listStyle="none" marginTop="3">
         {sessions.map((session) => (
-          <SessionRow key={session.name} session={session} today={today} />
+          <SessionRow key={session.name} session={session} next={session === next} today={today} />
         ))}
       </chakra.ul>
       <chakra.h3 textStyle="h3" marginTop="4">
@@ -75,7 +76,14 @@ export function NextSessionsCard({ today }: { today: string }) {
   );
 }
 
-function SessionRow({ session: { name, start, end, status }, today }: { session: NextSession; today: string }) {
+interface RowProps {
+  session: NextSession;
+  /** The first of those that have not begun: what comes after it is not next. */
+  next: boolean;
+  today: string;
+}
+
+function SessionRow({ session: { name, start, end, status }, next, today }: RowProps) {
   const active = status === 'active';
   const Icon = active ? CircleDot : CalendarClock;
   return (
@@ -100,9 +108,11 @@ function SessionRow({ session: { name, start, end, status }, today }: { session:
         <chakra.span textStyle="small" color="muted">
           {active ? untilEnd(daysBetween(today, end)) : formatDays(daysBetween(today, start)).toLowerCase()}
         </chakra.span>
-        <Badge tone={active ? 'green' : 'blue'} icon={<Icon aria-hidden size={14} strokeWidth={2} />}>
-          {sessionStatusLabels[status]}
-        </Badge>
+        {(active || next) && (
+          <Badge tone={active ? 'green' : 'blue'} icon={<Icon aria-hidden size={14} strokeWidth={2} />}>
+            {sessionStatusLabels[status]}
+          </Badge>
+        )}
       </chakra.div>
     </chakra.li>
   );
