@@ -21,8 +21,8 @@ const headings = { login: 'Accedi a Sottovoce', register: 'Crea il tuo account',
 
 const reassurances = [
   { icon: EyeOff, text: 'Quello che scrivi non porta il tuo nome: per chi legge sei una voce, non un profilo.' },
-  { icon: GraduationCap, text: 'L’email universitaria serve solo a sapere che qui c’è chi studia. Non la vede nessuno.' },
-  { icon: Clock, text: 'Di notte prima di un esame, di domenica, in sessione: qui c’è sempre qualcuno.' },
+  { icon: GraduationCap, text: 'L’email universitaria serve solo a essere certi che qui ci sia chi studia. Non la vede nessuno.' },
+  { icon: Clock, text: 'Di notte prima di un esame, di domenica, in sessione: puoi scrivere a qualsiasi ora.' },
 ];
 
 export function LoginPage() {
