@@ -5,7 +5,7 @@ import { topicId } from './request-card.tsx';
 
 const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 
-interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'disabled'> {
+interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'disabled' | 'textAlign'> {
   request: Pick<MentorshipRequest, 'id'>;
   label: string;
   question: { title: string; text: ReactNode; confirmLabel: string; danger?: boolean };

@@ -20,6 +20,8 @@ export function EndButton({ request, side, disabled }: { request: Pick<Mentorshi
   return (
     <AskingButton
       variant="quiet"
+      // On a phone it takes two lines.
+      textAlign="start"
       disabled={disabled || end.isPending}
       request={request}
       label={side === 'mentor' ? 'Non voglio più sentire questa persona' : 'Chiudi la conversazione'}
