@@ -22,6 +22,9 @@ const ACTIONS: Record<TransparencyMonth['decisions'][number]['action'], readonly
   close: ['account chiuso', 'account chiusi'],
 };
 
+/** Of what takes a month's place, so that nothing below it jumps. */
+const MONTH_HEIGHT = { base: '29rem', sm: '18rem' } as const;
+
 /** What moderation did, in numbers about nobody. */
 export function TransparencyPage() {
   const { data, error, isPending, isFetching, refetch } = trpc.transparency.months.useQuery();
@@ -35,14 +38,20 @@ export function TransparencyPage() {
       <InfoSection title="Mese per mese">
         {isPending && (
           <SkeletonRegion>
-            <Card aria-hidden minHeight={{ base: '29rem', sm: '18rem' }}>
+            <Card aria-hidden minHeight={MONTH_HEIGHT}>
               <Skeleton width="40" height="1.1rem" marginBottom="4" />
               <SkeletonText lines={6} lineHeight="2.25rem" />
             </Card>
           </SkeletonRegion>
         )}
         {!data && !isPending && <ErrorCard error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-        {data?.length === 0 && <chakra.p color="muted">Finora non è stato segnalato nulla.</chakra.p>}
+        {data?.length === 0 && (
+          <Card minHeight={MONTH_HEIGHT} display="grid" placeItems="center">
+            <chakra.p color="muted" textAlign="center">
+              Finora non è stato segnalato nulla.
+            </chakra.p>
+          </Card>
+        )}
         <chakra.div display="grid" gap="4">
           {data?.map((month) => (
             <Month key={month.month} month={month} />

@@ -32,18 +32,11 @@ export function NoticesPage() {
 
   return (
     <Page>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        columnGap="4"
-        rowGap="2"
-        minHeight="target"
-      >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="2">
         <PageHeading>Avvisi</PageHeading>
         {unread > 0 && (
-          <Button variant="quiet" size="sm" onClick={readAll}>
+          // No taller than the title, which stands where it does on other pages.
+          <Button variant="quiet" size="sm" marginBlock="-1.5" onClick={readAll}>
             Segna tutti come letti
           </Button>
         )}
