@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { trpc } from '../lib/trpc.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { chosenChip, chipRow } from '../ui/chip-row.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { addressOf, type FeedFilter, feedFilters } from './feed-filters.ts';
 
@@ -11,31 +12,20 @@ export function useAnswers() {
   return trpc.posts.answers.useQuery(undefined, { staleTime: STALE_MS }).data;
 }
 
-/** Which posts to show: one row, which scrolls sideways to the page's edge where there is little room. */
+/** Which posts to show: chips as where one searches. */
 export function FeedFilterBar({ current }: { current: FeedFilter }) {
   return (
-    <chakra.nav
-      aria-label="Quali post"
-      position="relative"
-      display="flex"
-      gap="1"
-      marginInline={{ base: '-4', sm: '-3' }}
-      paddingInline={{ base: '1', sm: '0' }}
-      paddingBlock="1"
-      marginBottom="2"
-      overflowX="auto"
-      scrollbarWidth="none"
-    >
+    <chakra.nav aria-label="Quali post" {...chipRow} gap="2" marginBottom="3">
       {feedFilters.map(({ name, label }) => (
         <ButtonLink
           key={name}
           ref={name === current ? comeIntoView : undefined}
           href={addressOf(name)}
-          variant="quiet"
-          size="sm"
+          variant="outline"
           borderRadius="full"
+          fontWeight="medium"
           aria-current={name === current}
-          {...(name === current && chosen)}
+          {...(name === current && chosenChip)}
         >
           {label}
         </ButtonLink>
@@ -54,8 +44,6 @@ export function WaitingLink({ current }: { current: FeedFilter }) {
     </TextLink>
   );
 }
-
-const chosen = { bg: 'talk.fill', color: 'talk.text' } as const;
 
 function comeIntoView(link: HTMLElement | null): void {
   const row = link?.parentElement;

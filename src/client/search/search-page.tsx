@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
+import { chipRow } from '../ui/chip-row.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
@@ -75,21 +76,7 @@ function PostFilters({ filters, onChange }: { filters: SearchFilters; onChange: 
   const row = useRef<HTMLDivElement>(null);
   useFadingEnds(row);
   return (
-    // One row on phones, to the page's edges.
-    <chakra.div
-      ref={row}
-      css={fadingEnds}
-      position="relative"
-      display="flex"
-      flexWrap={{ base: 'nowrap', md: 'wrap' }}
-      gap={{ base: '4', md: '3' }}
-      overflowX={{ base: 'auto', md: 'visible' }}
-      scrollbarWidth="none"
-      marginInline={{ base: '-4', sm: '-5', md: '0' }}
-      marginBottom={{ base: '5', md: '6' }}
-      paddingInline={{ base: '4', sm: '5', md: '0' }}
-      paddingBlock="1"
-    >
+    <chakra.div ref={row} css={fadingEnds} {...chipRow} gap={{ base: '4', md: '3' }} marginBottom={{ base: '5', md: '6' }}>
       <RadioGroup
         look="chips"
         oneRow

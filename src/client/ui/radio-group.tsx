@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { chosenChip } from './chip-row.ts';
 import { FieldError } from './field-shell.tsx';
 import { useUnderWayPress } from './under-way.ts';
 
@@ -102,7 +103,7 @@ const chip = {
   textStyle: 'small',
   fontWeight: 'medium',
   cursor: 'pointer',
-  '&:has(:checked)': { bg: 'talk.fill', color: 'talk.text', borderColor: 'talk.edge', fontWeight: 'semibold' },
+  '&:has(:checked)': chosenChip,
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },
 } as const;
 
