@@ -129,13 +129,6 @@ it('says when the requests do not load, and tries again', async () => {
   await card();
 });
 
-it('has the long button read from its start, where a phone breaks it', async () => {
-  putStylesOn();
-  open();
-  const button = (await card()).getByRole('button', { name: 'Non voglio più sentire questa persona' });
-  expect(getComputedStyle(button).textAlign).toBe('start');
-});
-
 it('accepts with fixed words; meanwhile nothing else can be answered', async () => {
   putStylesOn();
   const answer = deferred<MentorshipRequest>();
