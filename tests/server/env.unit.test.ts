@@ -84,7 +84,7 @@ test('whoever sets a number wrong is told its bounds', () => {
     CHAT_LIFETIME_HOURS: [0, 8761, '0 and at most 8760'],
   } as const;
   for (const [name, [below, above, said]] of Object.entries(bounds))
-    for (const value of [below, above, 'x', 'Infinity']) expect(() => readEnv({ [name]: `${value}` })).toThrow(`${said}`);
+    for (const value of [below, above, 'x', 'Infinity']) expect(() => readEnv({ [name]: `${value}` })).toThrow(said);
 });
 
 test.each([
