@@ -79,6 +79,41 @@ test('after a cut it comes back in 3 seconds from where it stood, and sends agai
   expect(socket().sent).toEqual(first.sent);
 });
 
+test('whoever was writing when the line was cut goes on writing when it is back', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  await user.type(area(), 'a metà');
+  vi.useFakeTimers();
+  // A browser takes it from a closed field; jsdom leaves it there.
+  const given = vi.spyOn(area(), 'focus');
+  for (let cuts = 1; cuts <= 2; cuts += 1) {
+    socket().cut(1006);
+    act(() => void vi.advanceTimersByTime(3100));
+    expect(given).toHaveBeenCalledTimes(cuts - 1);
+    socket().accept();
+    expect(given).toHaveBeenCalledTimes(cuts);
+  }
+});
+
+test.each([
+  ['before the cut', true],
+  ['during it', false],
+])('whoever left the field %s keeps the focus where it is', async (_, before) => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  await user.type(area(), 'a metà');
+  const elsewhere = screen.getByRole('button', { name: 'Chiudi' });
+  vi.useFakeTimers();
+  if (before) act(() => elsewhere.focus());
+  socket().cut(1006);
+  act(() => elsewhere.focus());
+  act(() => void vi.advanceTimersByTime(3100));
+  socket().accept();
+  expect(document.activeElement).toBe(elsewhere);
+});
+
 test('a message that is too long is kept whole, says by how much, and is not sent until it fits', async () => {
   const { user } = open();
   await screen.findByText('Disconnesso');

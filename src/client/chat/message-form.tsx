@@ -57,15 +57,22 @@ export function MessageForm({ text, onText, onSend, connected, area }: Props) {
   );
 }
 
-/** A cut takes the focus from somebody who writes; the connection gives it back. */
+/** A cut takes the focus from somebody who writes; the connection gives it back, unless it has gone elsewhere meanwhile. */
 function useFocusAfterReconnection(area: RefObject<HTMLTextAreaElement | null>, connected: boolean): void {
   const wrote = useRef(false);
   useEffect(() => {
-    if (connected && wrote.current) area.current?.focus();
-    wrote.current = false;
     const element = area.current;
+    if (!connected || !element) return;
+    if (wrote.current && document.activeElement?.contains(element)) element.focus();
+    wrote.current = document.activeElement === element;
     const remember = () => (wrote.current = true);
-    element?.addEventListener('focus', remember);
-    return () => element?.removeEventListener('focus', remember);
+    // A cut, or another window in front, is not leaving the field.
+    const forget = () => (wrote.current = element.disabled || document.activeElement === element);
+    element.addEventListener('focus', remember);
+    element.addEventListener('blur', forget);
+    return () => {
+      element.removeEventListener('focus', remember);
+      element.removeEventListener('blur', forget);
+    };
   }, [area, connected]);
 }
