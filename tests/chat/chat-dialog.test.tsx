@@ -169,6 +169,15 @@ test('a refusal for a reason that this page does not know still ends the wait', 
   expect(screen.queryByText('Invio in corso')).toBeNull();
 });
 
+test.each(['ended', 'signed_out', 'paused'] as const)('what is over for somebody (%s) is no lost connection', async (event) => {
+  open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  socket().receive({ type: 'connection', event, message: 'Finisce qui' });
+  expect(screen.getByText('Chiusa')).toBeDefined();
+  expect(screen.queryByText('Disconnesso')).toBeNull();
+});
+
 test('the end is told, and nothing reconnects', async () => {
   open();
   await screen.findByText('Disconnesso');

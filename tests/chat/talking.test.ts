@@ -182,7 +182,7 @@ onBothTransports(
       expect(await one.notice('refused')).toMatchObject({
         code: 'blocked',
         clientId: 'j1',
-        message: expect.stringContaining('linguaggio non appropriato'),
+        message: expect.stringContaining('prova a dirlo in un altro modo'),
       });
       one.say('prendine trenta con l’alcol', 'j3');
       expect(await one.notice('refused', ({ clientId }) => clientId === 'j3')).toMatchObject({

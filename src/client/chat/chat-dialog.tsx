@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Users, Wifi, WifiOff } from 'lucide-react';
+import { DoorClosed, Users, Wifi, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
@@ -140,7 +140,13 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
 /** Whether one is connected, under which name, and with how many. @param lasting what is written stays for who comes later. */
 function Standing({ state, lasting }: { state: ChatState; lasting: boolean }) {
   const connected = state.status === 'connected';
-  const Icon = connected ? Wifi : WifiOff;
+  const over = state.status === 'over';
+  // Whoever is shut out of one that goes on for others is told why below: not that it is finished.
+  const { icon: Icon, name } = over
+    ? { icon: DoorClosed, name: 'Chiusa' }
+    : connected
+      ? { icon: Wifi, name: 'Connesso' }
+      : { icon: WifiOff, name: 'Disconnesso' };
   return (
     <chakra.div
       display="flex"
@@ -159,9 +165,9 @@ function Standing({ state, lasting }: { state: ChatState; lasting: boolean }) {
       }}
     >
       <Badge tone={connected ? 'green' : 'neutral'} icon={<Icon aria-hidden size={14} strokeWidth={2} />}>
-        {connected ? 'Connesso' : 'Disconnesso'}
+        {name}
       </Badge>
-      {!connected && state.status !== 'over' && <span>Connessione in corso...</span>}
+      {!connected && !over && <span>Connessione in corso...</span>}
       {connected && state.count > 0 && (
         <chakra.span display="inline-flex" alignItems="center" gap="1">
           <Users aria-hidden size={16} strokeWidth={1.75} />
@@ -191,7 +197,7 @@ function Farewell({ text, unsent }: { text: string | null; unsent: string }) {
   return (
     <chakra.div flex="1" display="flex" flexDirection="column" gap="2">
       <chakra.p color="muted" role="status">
-        {text ?? 'Questa chat è finita. Quello che vi siete detti non resta da nessuna parte.'}
+        {text ?? 'Questa chat è finita. Non ne conserviamo i messaggi, e quelli che vedi qui spariscono quando chiudi la pagina.'}
       </chakra.p>
       {unsent && (
         <>

@@ -12,14 +12,14 @@ const TEXTS: Record<Exclude<Notice['event'], 'refused'>, string> = {
   present: 'Sei nella chat',
   ack: 'Messaggio consegnato',
   removed: 'Alcuni messaggi non ci sono più',
-  ended: 'La chat è finita e i suoi messaggi non ci sono più',
+  ended: 'La chat è finita: non ne conserviamo i messaggi, e quelli che vedi qui spariscono quando chiudi la pagina',
   signed_out: 'La tua sessione è finita: accedi per tornare nella chat',
   paused: 'Ora puoi leggere ma non scrivere: nelle impostazioni trovi perché',
   interrupted: 'La chat si è interrotta: tra poco si riprende da qui',
 };
 
 const REFUSALS: Record<RefusalCode, string> = {
-  blocked: 'Il messaggio contiene linguaggio non appropriato e non è stato inviato',
+  blocked: 'Alcune parole possono ferire chi legge, perciò il messaggio non è partito: prova a dirlo in un altro modo',
   too_long: `Il messaggio può avere al massimo ${CHAT_MESSAGE_MAX} caratteri`,
   rate_limited: 'Stai scrivendo molto in fretta: aspetta qualche secondo e riprova',
   invalid: 'Questo messaggio è vuoto o non si può leggere, e non è stato inviato',
