@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { leaveSite } from '../../src/client/lib/quick-exit.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
 import { Button } from '../../src/client/ui/button.tsx';
@@ -43,6 +43,20 @@ it('a dialog is named and described, takes the focus and gives it back', async (
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expectFocus(() => screen.getByRole('button', { name: 'Apri' }));
+});
+
+it.each([
+  [16, false],
+  [32, true],
+])('a dialog takes the whole window where text of %d px leaves little of it: %s', async (size, short) => {
+  const root = document.documentElement;
+  root.style.fontSize = `${size}px`;
+  onTestFinished(() => void root.removeAttribute('style'));
+  const { user } = renderWith(<DialogExample />);
+  await user.click(screen.getByRole('button', { name: 'Apri' }));
+  await screen.findByRole('dialog');
+  expect(window.innerHeight).toBe(768);
+  expect(root.hasAttribute('data-short')).toBe(short);
 });
 
 it('Escape closes a popover in a dialog first, then the dialog', async () => {

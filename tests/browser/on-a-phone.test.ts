@@ -69,6 +69,35 @@ test('the numbers, the words and the newest message stay in view with the keyboa
   }
 });
 
+test.each([130, 200])(
+  'with text at %d % what closes a chat stands beside the way out, and the numbers lie whole in their line',
+  async (percent) => {
+    const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });
+    await logIn(page, DEMO_ACCOUNTS[0]!);
+    const words = `Parliamone in grande ${percent} ${Date.now()}`;
+    await page.request.post('/api/posts', { data: { type: 'talk', content: words } });
+    await page.goto(`/search?q=${encodeURIComponent(words)}`);
+    await page.evaluate((size) => void (document.documentElement.style.fontSize = size), `${percent}%`);
+    await page.getByRole('button', { name: 'Entra in chat' }).first().click();
+    const chat = page.getByRole('dialog', { name: 'Chat Anonima' });
+    await chat.getByText('Connesso', { exact: true }).waitFor();
+    await chat.getByRole('textbox').fill('vorrei morire');
+    const note = page.getByRole('note', { name: 'Numeri da chiamare' });
+    await note.waitFor();
+    for (const size of [PHONE.viewport, { width: 360, height: 360 }]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => isOnTop(chat.getByRole('button', { name: 'Chiudi' }))).toBe(true);
+      const wide = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+      for (const part of [note, ...(await note.getByRole('link').all())]) expect(await part.evaluate(wide)).toBe(0);
+      for (const name of [...NUMBERS, /^Nascondi/])
+        expect(await isOnTop(note.getByRole(/Chiama/.test(name.source) ? 'link' : 'button', { name }))).toBe(true);
+    }
+    await chat.getByRole('button', { name: 'Chiudi' }).click();
+    await chat.waitFor({ state: 'hidden' });
+    expect(page.url()).toContain('/search');
+  },
+);
+
 test('no notification covers what a chat is about, and a comment’s button stands above the lower bar', async () => {
   const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });
   await logIn(page, DEMO_ACCOUNTS[0]!);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Offline, trpcHandler } from '../support/msw.ts';
+import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { paste } from '../support/paste.ts';
 import { acceptPosts, area, openComposer, publish, radio } from './open-composer.tsx';
@@ -33,6 +34,32 @@ it('it goes out as it is when its writer says so', async () => {
   await screen.findByRole('alertdialog', { name: QUESTION });
   await user.click(screen.getByRole('button', { name: 'Pubblica comunque' }));
   await waitFor(() => expect(sent).toEqual([{ content: 'certo che te ne intendi', type: 'vent' }]));
+});
+
+it('the button says what happens: a moment’s reading, then nothing while the question stands, then that the post goes out', async () => {
+  const reading = deferred<{ ask: boolean }>();
+  trpcHandler('moderation.reread', reading.wait);
+  const answer = deferred<ReturnType<typeof samplePost>>();
+  trpcHandler('posts.create', answer.wait);
+  const { user } = await openComposer();
+  await paste(user, area(), 'certo che te ne intendi');
+  await user.click(publish());
+  const button = await screen.findByRole('button', { name: 'Un momento...' });
+  reading.resolve({ ask: true });
+  await screen.findByRole('alertdialog', { name: QUESTION });
+  expect([button.textContent, button.getAttribute('aria-busy')]).toEqual(['Pubblica', null]);
+  await user.click(screen.getByRole('button', { name: 'Pubblica comunque' }));
+  await waitFor(() => expect(button.textContent).toBe('Pubblicazione...'));
+  answer.resolve(samplePost(1));
+});
+
+it('“Modifica” leads to the text, whatever was pressed to send it', async () => {
+  trpcHandler('moderation.reread', () => ({ ask: true }));
+  const { user } = await openComposer();
+  await paste(user, area(), 'certo che te ne intendi');
+  await user.click(publish());
+  await user.click(await screen.findByRole('button', { name: 'Modifica' }));
+  await expectFocus(area);
 });
 
 it('what the server alone hears brings the helplines when the text goes out, and nothing when it is another text', async () => {

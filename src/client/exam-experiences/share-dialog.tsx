@@ -76,7 +76,7 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
       onSubmit={(event) => void submit(event)}
       submitLabel="Condividi"
       pending={share.isPending}
-      checking={form.formState.isSubmitting}
+      checking={form.formState.isSubmitting && !rereading.asking}
       pendingText="Condivisione..."
     >
       <ExperienceFields form={form} own={own} />

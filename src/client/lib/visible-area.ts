@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this, as with a phone's keyboard open or on its side, what one writes needs all the room. */
-const SHORT_PX = 480;
+/** Below this, as with a phone's keyboard open or on its side, or with text enlarged, what one writes needs all the room. */
+const SHORT_REM = 30;
 const root = document.documentElement;
 let short = false;
 const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ function measure(): void {
   const view = visualViewport && visualViewport.scale < 1.01 ? visualViewport : { height: innerHeight, offsetTop: 0 };
   root.style.setProperty('--visible-height', `${view.height}px`);
   root.style.setProperty('--visible-top', `${view.offsetTop}px`);
-  const next = view.height < SHORT_PX;
+  const next = view.height < SHORT_REM * (Number.parseFloat(getComputedStyle(root).fontSize) || 16);
   root.toggleAttribute('data-short', next);
   if (next === short) return;
   short = next;

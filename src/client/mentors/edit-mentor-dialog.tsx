@@ -64,7 +64,7 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
       onSubmit={(event) => void submit(event)}
       submitLabel="Salva"
       pending={update.isPending}
-      checking={form.formState.isSubmitting}
+      checking={form.formState.isSubmitting && !rereading.asking}
       pendingText="Salvo..."
     >
       <FormProvider {...form}>

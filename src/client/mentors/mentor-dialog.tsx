@@ -65,7 +65,7 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
       onSubmit={(event) => void submit(event)}
       submitLabel="Diventa Mentore"
       pending={create.isPending}
-      checking={form.formState.isSubmitting}
+      checking={form.formState.isSubmitting && !rereading.asking}
       pendingText="Registrazione..."
     >
       <FormProvider {...form}>

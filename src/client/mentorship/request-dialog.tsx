@@ -70,7 +70,7 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
       onSubmit={(event) => void submit(event)}
       submitLabel="Invia Richiesta"
       pending={request.isPending}
-      checking={form.formState.isSubmitting}
+      checking={form.formState.isSubmitting && !rereading.asking}
       pendingText="Invio..."
     >
       <chakra.div bg="sunken" borderRadius="card" padding="4" textStyle="small">

@@ -75,7 +75,7 @@ export function Composer(props: ComposerProps) {
               form={formId}
               disabled={composer.blank || composer.restriction !== null}
               pending={composer.pending}
-              pendingText="Pubblicazione..."
+              pendingText={composer.sending ? 'Pubblicazione...' : 'Un momento...'}
               flex={{ base: '1', sm: 'none' }}
             >
               Pubblica

@@ -1,5 +1,6 @@
 import { Confirm } from '../ui/confirm.tsx';
 import type { Question } from './question.ts';
+import { writtenIn } from './written-in.ts';
 
 const list = new Intl.ListFormat('it', { type: 'conjunction' });
 
@@ -13,6 +14,7 @@ export function RereadingQuestion({ question }: { question: Question }) {
       title={revealing ? 'Qui ci sono dati personali. Vuoi rileggere?' : 'Potrebbe ferire chi legge. Vuoi rileggerlo?'}
       confirmLabel="Pubblica comunque"
       cancelLabel="Modifica"
+      focusBack={writtenIn}
       onClose={() => question.answer(false)}
       onConfirm={() => question.answer(true)}
     >

@@ -4,6 +4,7 @@ import { readPerson } from '../lib/storage.ts';
 import { trpc } from '../lib/trpc.ts';
 import { keepHeard } from '../support/heard.ts';
 import { type Reason, show } from './question.ts';
+import './written-in.ts';
 
 /** Nobody waits longer for the question; publishing does not depend on it. */
 const PATIENCE_MS = 2000;
@@ -27,12 +28,21 @@ function askPerson(reason: Reason): Promise<boolean> {
 export function useRereading(open = true) {
   const { mutateAsync } = trpc.moderation.reread.useMutation();
   const [checking, setChecking] = useState(false);
+  const [asking, setAsking] = useState(false);
   const closing = useRef(new AbortController());
   useEffect(() => {
     if (open) closing.current = new AbortController();
     else closing.current.abort();
   }, [open]);
 
+  const ask = async (reason: Reason): Promise<boolean> => {
+    setAsking(true);
+    try {
+      return await askPerson(reason);
+    } finally {
+      setAsking(false);
+    }
+  };
   const reread = async (parts: string[], closed: AbortSignal): Promise<boolean> => {
     const text = parts.join('\n');
     const writer = readPerson();
@@ -45,13 +55,15 @@ export function useRereading(open = true) {
     });
     const judged = Promise.race([answer.catch(() => ({ ask: false })), patience]);
     const found = await personalDataOf(text);
-    if (isOver() || (found.length > 0 && !(await askPerson({ about: 'personal-data', found })))) return false;
-    const { ask } = await judged;
-    return !isOver() && (!ask || askPerson({ about: 'wounds' }));
+    if (isOver() || (found.length > 0 && !(await ask({ about: 'personal-data', found })))) return false;
+    const wounds = (await judged).ask;
+    return !isOver() && (!wounds || ask({ about: 'wounds' }));
   };
 
   return {
-    checking,
+    /** Nobody can do anything but wait; not while the question stands. */
+    checking: checking && !asking,
+    asking,
     async mayGoOut(...texts: string[]): Promise<boolean> {
       const { signal } = closing.current;
       const parts = texts.filter((part) => part.trim() !== '');

@@ -75,7 +75,7 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
       onSubmit={(event) => void submit(event)}
       submitLabel="Crea gruppo"
       pending={create.isPending}
-      checking={form.formState.isSubmitting}
+      checking={form.formState.isSubmitting && !rereading.asking}
       pendingText="Creazione..."
     >
       <GroupFields form={form} own={own} />

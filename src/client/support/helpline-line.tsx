@@ -29,9 +29,8 @@ export function HelplineLine({ signal, everywhere, onDismiss }: Props) {
       borderRadius="control"
       bg="talk.fill"
       textStyle="small"
-      whiteSpace="nowrap"
     >
-      <chakra.span color="talk.text">
+      <chakra.span color="talk.text" flexShrink="0">
         <Phone aria-hidden size={18} strokeWidth={1.75} />
       </chakra.span>
       {lines.map(({ id, tel, label, name }, index) => (
@@ -42,8 +41,10 @@ export function HelplineLine({ signal, everywhere, onDismiss }: Props) {
             aria-label={`Chiama ${name}, ${label}`}
             display="inline-flex"
             alignItems="center"
+            flexShrink={tel.length <= 4 ? '0' : '1'}
             minWidth="0"
             minHeight="target"
+            overflowWrap="anywhere"
             paddingInline="2"
             fontWeight="semibold"
             textDecoration="underline"
@@ -54,7 +55,7 @@ export function HelplineLine({ signal, everywhere, onDismiss }: Props) {
         </chakra.span>
       ))}
       {onDismiss && (
-        <chakra.span marginInlineStart="auto" marginInlineEnd="-2">
+        <chakra.span flexShrink="0" marginInlineStart="auto" marginInlineEnd="-2">
           <IconButton label="Nascondi i numeri di aiuto" icon={<X aria-hidden size={18} strokeWidth={1.75} />} onClick={onDismiss} />
         </chakra.span>
       )}

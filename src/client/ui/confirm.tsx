@@ -11,23 +11,23 @@ interface Props {
   /** What the button does, as a verb: 'Elimina', not 'OK'. */
   confirmLabel: string;
   cancelLabel?: string;
+  /** What gets the focus afterwards; otherwise what had it before. */
+  focusBack?: () => HTMLElement | null;
   danger?: boolean;
   pending?: boolean;
 }
 
 /** A question before something that cannot be taken back. The focus starts on the harmless answer. */
-export function Confirm({ open, onClose, onConfirm, title, children, confirmLabel, cancelLabel = 'Annulla', danger, pending }: Props) {
+export function Confirm({ onConfirm, children, confirmLabel, cancelLabel = 'Annulla', danger, pending, ...dialog }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
+      {...dialog}
       role="alertdialog"
       initialFocus={cancel}
       footer={
         <>
-          <Button ref={cancel} variant="outline" onClick={onClose} disabled={pending}>
+          <Button ref={cancel} variant="outline" onClick={dialog.onClose} disabled={pending}>
             {cancelLabel}
           </Button>
           <Button variant={danger ? 'danger' : 'solid'} onClick={onConfirm} pending={pending}>

@@ -30,6 +30,8 @@ interface Props {
   footer?: ReactNode;
   /** Gets the focus first; otherwise the first thing that can have it. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Gets the focus afterwards; otherwise what had it before. */
+  focusBack?: () => HTMLElement | null;
   /** `alertdialog` interrupts with a question. */
   role?: 'dialog' | 'alertdialog';
   /** A press outside does not close: for forms, where a slip would cost work. */
@@ -41,17 +43,18 @@ interface Props {
 /**
  * A modal: traps the focus, closes with Escape and with the back button, gives the focus back. Load it lazily, inside the component that uses it.
  */
-export function Dialog({ open, onClose, title, description, children, footer, initialFocus, role = 'dialog', holdOutside, full }: Props) {
+export function Dialog({ role = 'dialog', ...props }: Props) {
+  const { open, onClose, title, description, children, footer, initialFocus, focusBack, holdOutside, full } = props;
   useShortView();
   useBackCloses(open, onClose);
-  const focusBack = useFocusBack(open);
+  const before = useFocusBack(open);
   return (
     <DialogRoot
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
       role={role}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
-      finalFocusEl={focusBack}
+      finalFocusEl={focusBack ?? before}
       closeOnInteractOutside={!holdOutside}
       // Only a press outside closes: the focus may pass there by itself, as while React mounts twice in development.
       onFocusOutside={(event) => event.preventDefault()}

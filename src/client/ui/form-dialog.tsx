@@ -72,7 +72,14 @@ export function FormDialog({ children, note, problem, onSubmit, submitLabel, dan
             <Button variant="outline" onClick={dialog.onClose} disabled={pending} flex={width}>
               Annulla
             </Button>
-            <Button type="submit" variant={danger ? 'danger' : 'solid'} form={formId} pending={busy} pendingText={pendingText} flex={width}>
+            <Button
+              type="submit"
+              variant={danger ? 'danger' : 'solid'}
+              form={formId}
+              pending={busy}
+              pendingText={pending ? pendingText : 'Un momento...'}
+              flex={width}
+            >
               {submitLabel}
             </Button>
           </>

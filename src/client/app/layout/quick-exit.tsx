@@ -4,12 +4,10 @@ import { useEffect } from 'react';
 import { besideDialogs } from '../../ui/beside-dialogs.ts';
 import { onThirdEscape } from '../../lib/escapes.ts';
 import { leaveSite } from '../../lib/quick-exit.ts';
+import { quickExitWidth } from '../theme/quick-exit-width.ts';
 
 const hint =
   'Lascia subito questo sito e apre Google; le altre schede restano vuote finché non le riapri. Da tastiera: premi Esc tre volte di seguito';
-
-/** The navbar keeps this much free at its end. */
-export const quickExitWidth = { base: 'calc(min(4.625rem, 38.2vw) + 30px)', sm: 'calc(4.625rem + 58px)' } as const;
 
 /** On the narrowest phones with text at 200 % it grows less, so that it and the login have room beside the mark. */
 export const besideOneAnother = 'min(0.9375rem, 8.4vw)';

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { quickExitWidth } from './quick-exit-width.ts';
 
 const floating = {
   bg: 'surface',
@@ -13,8 +14,10 @@ const floating = {
 /** What closes goes at once: Ark waits for the end of an animation by which something goes, and misses it where a page is held up meanwhile. */
 const appear = { _open: { animation: 'riseIn 150ms cubic-bezier(0.2, 0, 0, 1)' } } as const;
 
-/** What the quick exit, which stands above everything, takes of a header that reaches the upper edge. */
-const besideQuickExit = { base: 'calc(4.625rem + 50px)', sm: 'calc(4.625rem + 82px)' } as const;
+/** What the quick exit, which stands above everything, takes of a header that reaches the upper edge: its width and what lies beside it. */
+const besideQuickExit = { base: `calc(${quickExitWidth.base} + 20px)`, sm: `calc(${quickExitWidth.sm} + 24px)` } as const;
+/** Between the bars and what floats. The veil and its dialog come in this order in the page: of a second dialog, both lie above the first. */
+const LAYER = 'calc(50 + var(--layer-index, 0))';
 const SHORT = '[data-short] &';
 const fullOnPhones = {
   '&[data-full]': {
@@ -34,7 +37,7 @@ const dialog = defineSlotRecipe({
       position: 'fixed',
       inset: '0',
       bg: 'scrim',
-      zIndex: 'overlay',
+      zIndex: LAYER,
       _open: { animation: 'fadeIn 150ms ease-out' },
     },
     positioner: {
@@ -46,7 +49,7 @@ const dialog = defineSlotRecipe({
       alignItems: { base: 'flex-end', sm: 'center' },
       justifyContent: 'center',
       padding: { sm: '4' },
-      zIndex: 'dialog',
+      zIndex: LAYER,
       overscrollBehavior: 'none',
       [SHORT]: { padding: '0' },
     },
@@ -75,7 +78,16 @@ const dialog = defineSlotRecipe({
       '[data-notified] [data-full] &': { marginBottom: { base: '20', md: '0' } },
       [SHORT]: { paddingTop: '1.5', paddingInlineEnd: besideQuickExit },
     },
-    title: { textStyle: 'h2', flex: '1', paddingBlock: '2', [SHORT]: { textStyle: 'body', fontWeight: 'semibold' } },
+    title: {
+      textStyle: 'h2',
+      flex: '1',
+      minWidth: '0',
+      paddingBlock: '2',
+      // Large text leaves a phone little room beside the quick exit: the cross keeps its place.
+      overflowWrap: 'anywhere',
+      '[data-full] &': { fontSize: 'min(1.375rem, 7vw)' },
+      [SHORT]: { textStyle: 'body', fontSize: 'min(1.0625rem, 7vw)', fontWeight: 'semibold' },
+    },
     description: { textStyle: 'small', color: 'muted' },
     body: {
       flex: '1',
