@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { useSchemaForm } from '../../src/client/lib/form.ts';
@@ -8,12 +8,15 @@ import { renderWith } from '../support/render.tsx';
 const load = async () => z.object({ name: z.string().min(1, 'Scrivi un nome'), age: z.string().max(2, 'Troppi anni') });
 
 function Form({ aged, onSent }: { aged: boolean; onSent: () => void }) {
-  const { register, handleSubmit, formState } = useSchemaForm(load, { name: '', age: '1000' });
+  const { register, handleSubmit, trigger, formState } = useSchemaForm(load, { name: '', age: '1000' });
   return (
     <form onSubmit={(event) => void handleSubmit(onSent)(event)}>
       <TextField label="Nome" error={formState.errors.name?.message} {...register('name')} />
       {aged && <TextField label="Età" error={formState.errors.age?.message} {...register('age')} />}
       <button type="submit">Invia</button>
+      <button type="button" onClick={() => void trigger(['name'])}>
+        Avanti
+      </button>
     </form>
   );
 }
@@ -25,6 +28,15 @@ it('says what is wrong also where no field shows it', async () => {
   await user.click(screen.getByRole('button', { name: 'Invia' }));
   expect(await screen.findByText('Un campo che ora non si vede non è a posto: «Troppi anni».')).toBeDefined();
   expect(onSent).not.toHaveBeenCalled();
+});
+
+it('takes back what it said of a field that was looked at, as soon as that is right', async () => {
+  const { user } = renderWith(<Form aged onSent={() => {}} />);
+  await user.click(screen.getByRole('button', { name: 'Avanti' }));
+  expect(await screen.findByText('Scrivi un nome')).toBeDefined();
+  await user.type(screen.getByLabelText('Nome'), 'Ada');
+  await waitFor(() => expect(screen.queryByText('Scrivi un nome')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
 });
 
 it('says nothing more where the field does', async () => {

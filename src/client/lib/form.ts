@@ -31,6 +31,11 @@ export function useSchemaForm<Schema extends FormSchema, Input extends z.input<S
   const form = useForm<Input, unknown, z.output<Schema>>({ defaultValues, mode: 'onTouched', resolver: lazyResolver(load) });
   return {
     ...form,
+    trigger: (names, options) => {
+      // What is looked at counts as left: from now on its message goes with its fault.
+      for (const name of [names ?? []].flat() as Path<Input>[]) form.setValue(name, form.getValues(name), { shouldTouch: true });
+      return form.trigger(names, options);
+    },
     handleSubmit: (onValid, onInvalid) =>
       form.handleSubmit(onValid, (errors, event) => {
         sayIfUnseen(form, errors);
