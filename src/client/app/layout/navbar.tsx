@@ -10,7 +10,7 @@ import { usePerson } from '../../lib/use-stored-user.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { isCurrent, mainPlaces, type Place } from './navigation.ts';
 import { placeStyle } from './place-style.ts';
-import { quickExitWidth } from '../theme/quick-exit-width.ts';
+import { quickExitWidth } from '../theme/quick-exit.ts';
 import { besideOneAnother } from './quick-exit.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useGoing } from './use-going.ts';

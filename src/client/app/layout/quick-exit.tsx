@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { besideDialogs } from '../../ui/beside-dialogs.ts';
 import { onThirdEscape } from '../../lib/escapes.ts';
 import { leaveSite } from '../../lib/quick-exit.ts';
-import { quickExitWidth } from '../theme/quick-exit-width.ts';
+import { quickExitInset, quickExitWidth } from '../theme/quick-exit.ts';
 
 const hint =
   'Lascia subito questo sito e apre Google; le altre schede restano vuote finché non le riapri. Da tastiera: premi Esc tre volte di seguito';
@@ -26,7 +26,7 @@ export function QuickExit() {
       {...besideDialogs}
       position="fixed"
       top="10px"
-      right={{ base: '4', sm: '5', lg: 'max(24px, (100% - 1120px) / 2 + 24px)' }}
+      right={{ base: '4', sm: '5', ...quickExitInset }}
       zIndex="popover"
       display="inline-flex"
       alignItems="center"

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { quickExitWidth } from './quick-exit-width.ts';
+import { quickExitInset, quickExitWidth } from './quick-exit.ts';
 
 const floating = {
   bg: 'surface',
@@ -14,8 +14,12 @@ const floating = {
 /** What closes goes at once: Ark waits for the end of an animation by which something goes, and misses it where a page is held up meanwhile. */
 const appear = { _open: { animation: 'riseIn 150ms cubic-bezier(0.2, 0, 0, 1)' } } as const;
 
-/** What the quick exit, which stands above everything, takes of a header that reaches the upper edge: its width and what lies beside it. */
-const besideQuickExit = { base: `calc(${quickExitWidth.base} + 20px)`, sm: `calc(${quickExitWidth.sm} + 24px)` } as const;
+/** What the quick exit, which stands above everything, takes of a header that reaches the upper edge: its width, what lies beside it, and a gap. */
+const besideQuickExit = {
+  base: `calc(${quickExitWidth.base} + 20px)`,
+  sm: `calc(${quickExitWidth.sm} + 24px)`,
+  lg: `calc(${quickExitWidth.sm} + ${quickExitInset.lg} + 4px)`,
+} as const;
 /** Between the bars and what floats. The veil and its dialog come in this order in the page: of a second dialog, both lie above the first. */
 const LAYER = 'calc(50 + var(--layer-index, 0))';
 const SHORT = '[data-short] &';
@@ -85,8 +89,9 @@ const dialog = defineSlotRecipe({
       paddingBlock: '2',
       // Large text leaves a phone little room beside the quick exit: the cross keeps its place.
       overflowWrap: 'anywhere',
-      '[data-full] &': { fontSize: 'min(1.375rem, 7vw)' },
-      [SHORT]: { textStyle: 'body', fontSize: 'min(1.0625rem, 7vw)', fontWeight: 'semibold' },
+      hyphens: 'auto',
+      '[data-full] &': { fontSize: 'min(1.375rem, 6vw)', lineHeight: '1.3' },
+      [SHORT]: { textStyle: 'body', fontSize: 'min(1.0625rem, 6vw)', lineHeight: '1.3', fontWeight: 'semibold' },
     },
     description: { textStyle: 'small', color: 'muted' },
     body: {
