@@ -108,7 +108,7 @@ it('takes along what modules hold in memory: chats, undo, where to land', () => 
   const room = chatRoom({ kind: 'post', postId: 1 }, '');
   chatLandings.add(1);
   const undo = vi.fn<() => void>();
-  act(() => void toast({ title: 'Post eliminato', action: { label: 'Annulla', onClick: undo } }));
+  act(() => void toast({ title: 'Post eliminato', action: { label: 'Ripristina', onClick: undo } }));
   elsewhere(next);
   expect(screen.queryByText('Post eliminato')).toBeNull();
   expect(chatLandings.size).toBe(0);

@@ -46,8 +46,8 @@ it('takes the place of an equal one, unless that one offers something', async ()
   renderWith(<p />);
   for (let press = 0; press < 3; press += 1) await show({ title: 'Errore', description: `Prova ${press}` });
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['ErroreProva 2']);
-  for (let press = 0; press < 2; press += 1) await show({ title: 'Eliminato', action: { label: 'Annulla', onClick: () => {} } });
-  expect(screen.getAllByRole('button', { name: 'Annulla' })).toHaveLength(2);
+  for (let press = 0; press < 2; press += 1) await show({ title: 'Eliminato', action: { label: 'Ripristina', onClick: () => {} } });
+  expect(screen.getAllByRole('button', { name: 'Ripristina' })).toHaveLength(2);
 });
 
 it('leaves the list 5 seconds after it was dismissed', async () => {
@@ -112,9 +112,9 @@ it('does not go away on a swipe to the left', async () => {
 it('closes with its cross and runs its action', async () => {
   renderWith(<p />);
   const undo = vi.fn<() => void>();
-  await show({ title: 'uno', action: { label: 'Annulla', onClick: undo } });
+  await show({ title: 'uno', action: { label: 'Ripristina', onClick: undo } });
   await show({ title: 'due' });
-  fireEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ripristina' }));
   expect(undo).toHaveBeenCalledOnce();
   expect(screen.queryByText('uno')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Chiudi la notifica' }));

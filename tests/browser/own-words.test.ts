@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { addressOf } from '../../src/client/posts/feed-filters.ts';
-import { DESKTOP, logIn, PHONE, visit } from '../support/browser.ts';
+import { DESKTOP, hasFocus, logIn, PHONE, visit } from '../support/browser.ts';
 
 const WAITING = addressOf('waiting');
 
@@ -79,12 +79,12 @@ test('what one writes on a phone is changed, answered from a desk by its link, t
   const question = author.page.getByRole('alertdialog', { name: 'Eliminare il post?' });
   await question.getByText('se ne vanno anche i commenti che ha ricevuto: 2').waitFor();
   await question.getByRole('button', { name: 'Elimina' }).press('Enter');
-  await author.page.getByRole('heading', { name: 'Questo post non c’è più' }).waitFor();
+  await expect.poll(() => hasFocus(author.page.getByRole('heading', { name: 'Hai eliminato questo post' }))).toBe(true);
   await reader.page.reload();
   await reader.page.getByRole('heading', { name: 'Questo post non c’è più' }).waitFor();
 
   await author.page.keyboard.press('F8');
-  await author.page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('button', { name: 'Annulla' }).press('Enter');
+  await author.page.getByRole('region', { name: 'Notifiche (F8)' }).getByRole('button', { name: 'Ripristina' }).press('Enter');
   await author.page.getByText('Il post è di nuovo al suo posto').waitFor();
   await author.page.getByText(mended).waitFor();
   await reader.page.reload();

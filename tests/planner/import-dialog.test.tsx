@@ -43,7 +43,7 @@ describe('importing a copy', () => {
       ['Analisi matematica 1', 2],
       ['Fisica', 3],
     ]);
-    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    await user.click(screen.getByRole('button', { name: 'Ripristina' }));
     expect(storedPlanner()).toEqual(mine);
   });
 
@@ -55,7 +55,7 @@ describe('importing a copy', () => {
     await user.click(dialog.getByRole('button', { name: 'Sostituisci' }));
     await screen.findByText('Copia importata');
     expect(storedPlanner()).toEqual(copy);
-    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    await user.click(screen.getByRole('button', { name: 'Ripristina' }));
     expect(storedPlanner()).toEqual(mine);
   });
 

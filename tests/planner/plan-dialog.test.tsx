@@ -6,6 +6,7 @@ import { settle } from '../../src/client/planner/rules.ts';
 import { PLANNER_KEY } from '../../src/client/planner/storage.ts';
 import { openPlanner, standStill, storedPlanner } from './page.tsx';
 import { aPlan, aSession, aSubject } from './samples.ts';
+import { expectFocus } from '../support/focus.ts';
 import { paste } from '../support/paste.ts';
 
 standStill();
@@ -70,6 +71,16 @@ describe('a new plan', () => {
     expect(within(dialog).getByText('Scrivi quante ore, almeno mezza.')).toBeDefined();
     expect(input(dialog, 'Nome dell’esame').getAttribute('aria-invalid')).toBe('true');
     expect(storedPlanner().plans).toEqual([]);
+  });
+
+  it('that is the first leads to its heading, where the page had nothing before', async () => {
+    const { user } = openPlanner();
+    const dialog = await openNew(user);
+    await paste(user, input(dialog, 'Nome dell’esame'), 'Analisi 1');
+    fireEvent.change(input(dialog, 'Data dell’esame'), { target: { value: '2025-02-20' } });
+    await paste(user, within(dialog).getAllByLabelText(/argomento/i)[0]!, 'Limiti');
+    await user.click(within(dialog).getByRole('button', { name: 'Crea piano' }));
+    await expectFocus(() => screen.queryByRole('heading', { name: 'Analisi 1' }));
   });
 
   it('is created with what was typed and announced', async () => {
@@ -185,7 +196,7 @@ describe('an edit', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Salva' }));
     expect(await screen.findByText('Piano aggiornato')).toBeDefined();
     expect(storedPlanner()).toMatchObject({ plans: [{ status: 'completed', totalHours: 2, completedHours: 2 }], sessions: [{ id: 'a' }] });
-    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    await user.click(screen.getByRole('button', { name: 'Ripristina' }));
     expect(storedPlanner()).toEqual(planner);
   });
 
@@ -205,7 +216,7 @@ describe('an edit', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Salva' }));
     expect(await screen.findByText('Piano aggiornato')).toBeDefined();
     expect(storedPlanner()).toMatchObject({ plans: [{ subjects: [{ id: 's1' }, { id: 's3' }] }], sessions: [{ id: 'a' }, { id: 'c' }] });
-    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    await user.click(screen.getByRole('button', { name: 'Ripristina' }));
     const restored = storedPlanner();
     expect(restored.plans).toEqual(meanwhile.plans);
     expect(restored.sessions.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'd']);

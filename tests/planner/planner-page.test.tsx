@@ -4,6 +4,7 @@ import { writePlanner } from '../../src/client/planner/read-planner.ts';
 import { settle } from '../../src/client/planner/rules.ts';
 import { SET_ASIDE_KEY } from '../../src/client/planner/set-aside.ts';
 import { PLANNER_KEY } from '../../src/client/planner/storage.ts';
+import { expectFocus } from '../support/focus.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { catchDownloads, openPlanner, standStill, storedPlanner, TODAY } from './page.tsx';
 import { aPlan, aSession, aSubject } from './samples.ts';
@@ -155,9 +156,28 @@ describe('a full planner', () => {
     expect(screen.queryByRole('article', { name: 'Diritto privato' })).toBeNull();
     expect(await screen.findByText('«Diritto privato» con 2 sessioni.')).toBeDefined();
     expect(storedPlanner().sessions).toHaveLength(4);
-    await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+    await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
     expect(within(plan('Diritto privato')).getByText('3,5 di 10 ore', { selector: 'strong' })).toBeDefined();
     expect(storedPlanner().sessions).toHaveLength(6);
+  });
+
+  it('leads whoever deletes a plan or a session to its neighbour, and whoever takes it back to it', async () => {
+    const { user } = openPlanner(planner);
+    const recent = within(await screen.findByRole('region', { name: 'Sessioni recenti' }));
+    const rows = () => recent.getAllByRole('listitem');
+    for (const [all, name] of [
+      [() => screen.getAllByRole('article'), /^Azioni sul piano/],
+      [rows, /^Azioni sulla sessione/],
+    ] as const) {
+      const [first, second] = all();
+      const count = all().length;
+      await user.click(within(first!).getByRole('button', { name }));
+      await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+      await expectFocus(() => second);
+      await user.click((await screen.findAllByRole('button', { name: 'Ripristina' })).at(-1)!);
+      expect(all()).toHaveLength(count);
+      await expectFocus(() => all()[0]);
+    }
   });
 
   it('deletes a session and takes it back', async () => {
@@ -166,7 +186,7 @@ describe('a full planner', () => {
     await user.click(recent.getByRole('button', { name: 'Azioni sulla sessione del 30 gen 2025' }));
     await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
     expect(within(plan('Diritto privato')).getByText('2,5 di 10 ore', { selector: 'strong' })).toBeDefined();
-    await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+    await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
     expect(within(plan('Diritto privato')).getByText('3,5 di 10 ore', { selector: 'strong' })).toBeDefined();
   });
 
@@ -181,7 +201,7 @@ describe('a full planner', () => {
     await user.click(screen.getByRole('button', { name: 'Cancella tutto' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancella tutto' }));
     expect(await screen.findByText('Ancora nessun piano')).toBeDefined();
-    await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+    await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
     expect(storedPlanner()).toEqual(planner);
   });
 

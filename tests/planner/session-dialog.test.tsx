@@ -128,7 +128,7 @@ describe('editing a session', () => {
       plans: [{ subjects: [{ completedHours: 0 }, { completedHours: 4 }] }, {}],
       sessions: [{ id: 'a', duration: 4 }],
     });
-    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    await user.click(screen.getByRole('button', { name: 'Ripristina' }));
     expect(storedPlanner()).toEqual(planner);
   });
 });

@@ -7,6 +7,7 @@ import { trpc } from '../../src/client/lib/trpc.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
+import { expectFocus } from '../support/focus.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { minutesAgo, sampleComment, samplePost } from './samples.ts';
 
@@ -116,9 +117,10 @@ describe('deleting a post', () => {
       server.posts = [samplePost(2), samplePost(id, { mine: true })];
       return samplePost(id, { mine: true });
     });
-    await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+    await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
     expect(await screen.findByText('Testo del post 1')).toBeDefined();
     expect(await screen.findByText('Il post è di nuovo al suo posto')).toBeDefined();
+    await expectFocus(() => screen.getByText('Testo del post 1').closest('article'));
   });
 
   it('says so when it is too late to bring it back', async () => {
@@ -126,8 +128,8 @@ describe('deleting a post', () => {
     trpcHandler('posts.restore', () => {
       throw new Refusal({ status: 404, message: 'x', reason: 'post_not_found' });
     });
-    await user.click(await screen.findByRole('button', { name: 'Annulla' }));
-    expect(await screen.findByText('Il tempo per annullare è passato.')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
+    expect(await screen.findByText('Il tempo per farlo è passato.')).toBeDefined();
   });
 
   it.each<[string, Partial<Post>, RegExp]>([
@@ -224,7 +226,8 @@ describe('a thread', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
     await waitFor(() => expect(screen.queryByText('Testo del commento 2')).toBeNull());
     expect(screen.getByText('Testo del commento 3')).toBeDefined();
-    await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+    await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
     expect(await screen.findByText('Testo del commento 2')).toBeDefined();
+    await expectFocus(() => screen.getByText('Testo del commento 2').closest('li'));
   });
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectFocus } from '../support/focus.ts';
 import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { sampleComment, samplePost } from './samples.ts';
@@ -37,6 +38,30 @@ it('says so when the post is gone', async () => {
   });
   renderApp('/posts/42', { user: storedStudent });
   expect(await screen.findByRole('heading', { name: 'Questo post non c’è più' })).toBeDefined();
+});
+
+it('tells whoever has deleted it there that they have, and brings it back, each time with the focus on the heading', async () => {
+  let gone = false;
+  trpcHandler('posts.get', ({ id }) => {
+    if (gone) throw new Refusal({ status: 404, message: 'x', reason: 'post_not_found' });
+    return samplePost(id, { mine: true });
+  });
+  trpcHandler('posts.delete', () => {
+    gone = true;
+    return { success: true };
+  });
+  trpcHandler('posts.restore', ({ id }) => {
+    gone = false;
+    return samplePost(id, { mine: true });
+  });
+  const { user } = renderApp('/posts/42', { user: storedStudent });
+  await user.click(await screen.findByRole('button', { name: 'Azioni sul post' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
+  await expectFocus(() => screen.queryByRole('heading', { name: 'Hai eliminato questo post' }));
+  expect(screen.getByRole('link', { name: 'Torna alla home' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Ripristina' }));
+  await screen.findByText('Testo del post 42');
+  await expectFocus(() => screen.getByRole('heading', { level: 1 }));
 });
 
 it.each(['/posts/0', '/posts/abc', '/posts/99999999999', '/posts/1.5'])(

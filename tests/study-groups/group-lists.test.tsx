@@ -46,7 +46,7 @@ it.each([
   expect(screen.queryByRole('article')).toBeNull();
   expect(screen.queryByRole('region', { name: 'I tuoi gruppi' })).toBeNull();
   expectNothingReadAgain();
-  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  await user.click(screen.getByRole('button', { name: 'Ripristina' }));
   expect(await card(TITLE)).toBeDefined();
   expect(await row()).toBeDefined();
 });

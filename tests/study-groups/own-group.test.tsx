@@ -27,7 +27,7 @@ it('a group of one’s own alone is deleted, and can be brought back', async () 
   const { user } = await openMenu(1);
   await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
   expect(await screen.findByText('Gruppo eliminato')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  await user.click(screen.getByRole('button', { name: 'Ripristina' }));
   expect(await screen.findByText('Il gruppo è di nuovo al suo posto')).toBeDefined();
 });
 

@@ -4,7 +4,6 @@ import type { RefObject } from 'react';
 import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
 import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
 import { deleteWithUndo } from '../lib/deletion.ts';
-import { focusBeside } from '../lib/focus.ts';
 import { removeItem } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Menu } from '../ui/menu.tsx';
@@ -24,10 +23,8 @@ export function ExperienceMenu({ experience: { id }, card }: Props) {
   const remove = () =>
     deleteWithUndo({
       send: () => send({ id }),
-      async hide() {
-        focusBeside(card.current?.closest('li'));
-        await removeItem(client, trpc.examExperiences.list, id);
-      },
+      item: () => card.current?.closest('li'),
+      hide: () => removeItem(client, trpc.examExperiences.list, id),
       restore: () => restore({ id }),
       show: () => utils.examExperiences.list.invalidate(),
       undoFor: UNDO_SECONDS * 1000,

@@ -10,6 +10,17 @@ export function focusAround(pressed: Element | null | undefined): void {
   focusPlace(pressed?.closest('section, [role=tabpanel], main'));
 }
 
+/** Before something comes back to a list. @returns leads whoever was left without a place to what has come, or to the page */
+export function beforeReturn(list: Element | null | undefined): () => void {
+  const present = new Set(list?.children);
+  return () =>
+    void setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      const back = list?.isConnected && [...list.children].find((item) => !present.has(item));
+      focusPlace(back || document.querySelector('main'));
+    });
+}
+
 function focusPlace(place: Element | null | undefined): void {
   if (!(place instanceof HTMLElement)) return;
   place.tabIndex = -1;

@@ -13,10 +13,14 @@ export interface ToastOptions {
   variant?: 'default' | 'destructive';
   /** The page says it where it happened: on a phone only screen readers are told a second time. */
   saidInline?: boolean;
-  action?: { label: string; onClick: () => void };
+  /** The notification goes with it, and the focus on to what comes back to `list`. */
+  action?: { label: string; onClick: () => unknown; list?: Element | null | undefined };
   /** Milliseconds on screen; the clock stops while the region is hovered or focused. */
   duration?: number;
 }
+
+/** On what brings back what was there before: "Annulla" stands on what leaves everything as it is. */
+export const BRING_BACK = 'Ripristina';
 
 export interface Toast extends ToastOptions {
   id: number;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown, Clock, Pencil, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { slugOf } from '../../routers/exams/rules.ts';
 import { examPath } from '../lib/paths.ts';
 import { formatLongDate } from '../lib/time.ts';
@@ -28,17 +28,21 @@ interface Props {
   onEditSession: (session: StudySession) => void;
 }
 
+/** Where reading goes on when a plan has been made. */
+export const planHeadingId = (planId: string) => `plan-${planId}`;
+
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 export function PlanCard({ plan, planner, today, locked, onEdit, onRecord, onEditSession }: Props) {
-  const headingId = useId();
+  const headingId = planHeadingId(plan.id);
+  const card = useRef<HTMLElement>(null);
   const sessions = planner.sessions.filter((session) => session.planId === plan.id);
   const percent = progressOf(plan);
   const daily = hoursADay(plan, today);
   const slug = slugOf(plan.examName);
 
   return (
-    <Card as="article" aria-labelledby={headingId}>
+    <Card ref={card} as="article" aria-labelledby={headingId}>
       <chakra.div display="grid" gridTemplateColumns="auto minmax(0, 1fr) auto" columnGap={{ base: '3', sm: '5' }} alignItems="start">
         <ProgressRing value={percent} label={`Avanzamento di ${plan.examName}`} size={72}>
           <chakra.span textStyle="small" fontWeight="semibold">
@@ -46,7 +50,7 @@ export function PlanCard({ plan, planner, today, locked, onEdit, onRecord, onEdi
           </chakra.span>
         </ProgressRing>
         <div>
-          <chakra.h3 id={headingId} textStyle="h2" lang="it" hyphens="auto" overflowWrap="anywhere">
+          <chakra.h3 id={headingId} tabIndex={-1} textStyle="h2" lang="it" hyphens="auto" overflowWrap="anywhere">
             {plan.examName}
           </chakra.h3>
           <chakra.p textStyle="small" color="muted">
@@ -67,7 +71,13 @@ export function PlanCard({ plan, planner, today, locked, onEdit, onRecord, onEdi
             label={`Azioni sul piano ${plan.examName}`}
             items={[
               { label: 'Modifica', icon: <Pencil {...icon} />, disabled: locked, onSelect: () => onEdit(plan) },
-              { label: 'Elimina', icon: <Trash2 {...icon} />, danger: true, disabled: locked, onSelect: () => deletePlan(plan) },
+              {
+                label: 'Elimina',
+                icon: <Trash2 {...icon} />,
+                danger: true,
+                disabled: locked,
+                onSelect: () => deletePlan(plan, card.current),
+              },
             ]}
           />
         </chakra.div>

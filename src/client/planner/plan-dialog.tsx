@@ -8,13 +8,14 @@ import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { planHeadingId } from './plan-card.tsx';
 import { createPlan, editPlan, planIn } from './changes.ts';
 import { PRIORITIES, type StudyPlan, type StudySession } from './entities.ts';
 import { checkDay, checkName, draftOf, fieldOf, isOfAnother, type PlanValues, readDraft, totalOf, valuesOf } from './plan-form.ts';
 import { offerUndo } from './planner-actions.ts';
 import { plannerErrorText } from './planner-error.ts';
 import { hasSubject } from './rules.ts';
-import { changePlanner } from './storage.ts';
+import { changePlanner, currentPlanner } from './storage.ts';
 import { SubjectFields } from './subject-fields.tsx';
 import { count, formatHours, priorityNames } from './words.ts';
 
@@ -48,6 +49,8 @@ export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, ex
     ({ subjectId }) => plan && hasSubject(plan, subjectId) && !subjects.some((subject) => subject.subjectId === subjectId),
   );
   const { setText } = draft;
+  // What opened the dialog goes with the empty page.
+  const firstMade = useRef<string>(undefined);
 
   useEffect(() => {
     if (plan) return undefined;
@@ -72,6 +75,7 @@ export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, ex
     if (plan) offerUndo('Piano aggiornato', `«${name}», ${formatHours(totalOf(values.subjects))}.`, planIn(before, plan));
     else {
       draft.clear();
+      if (before.plans.length === 0) firstMade.current = currentPlanner().planner.plans[0]?.id;
       toast({ title: 'Piano di studio creato!', description: `${formatHours(totalOf(values.subjects))} per «${name}».` });
     }
     onClose();
@@ -86,6 +90,7 @@ export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, ex
       onClose={onClose}
       title={plan ? 'Modifica il piano' : 'Nuovo piano di studio'}
       initialFocus={first}
+      focusBack={() => document.getElementById(planHeadingId(firstMade.current ?? ''))}
       holdOutside
       footer={
         <>

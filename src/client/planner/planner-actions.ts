@@ -1,4 +1,5 @@
-import { toast } from '../lib/toasts.ts';
+import { focusBeside } from '../lib/focus.ts';
+import { BRING_BACK, toast } from '../lib/toasts.ts';
 import { planIn, type Removed, removePlan, removeSession, restore, sessionIn } from './changes.ts';
 import { download } from '../lib/download.ts';
 import { EMPTY_PLANNER, type Planner, type StudyPlan, type StudySession } from './entities.ts';
@@ -29,22 +30,28 @@ function attemptOn(change: (planner: Planner) => Planner): Planner | undefined {
   return before;
 }
 
-export function deletePlan(plan: StudyPlan): void {
+/** @param item where it stands in its list */
+export function deletePlan(plan: StudyPlan, item: Element | null): void {
+  const list = item?.parentElement;
+  focusBeside(item);
   const before = attemptOn((planner) => removePlan(planner, plan.id));
   if (!before) return;
   const removed = planIn(before, plan);
   const lost = removed.sessions.length > 0 ? ` con ${count(removed.sessions.length, 'sessione', 'sessioni')}` : '';
-  offerUndo('Piano eliminato', `«${plan.examName}»${lost}.`, removed);
+  offerUndo('Piano eliminato', `«${plan.examName}»${lost}.`, removed, list);
 }
 
-export function deleteSession(session: StudySession, subjectName: string): void {
+/** @param item where it stands in its list */
+export function deleteSession(session: StudySession, subjectName: string, item: Element | null): void {
+  const list = item?.parentElement;
+  focusBeside(item);
   const before = attemptOn((planner) => removeSession(planner, session.id));
-  if (before) offerUndo('Sessione eliminata', `${formatHours(session.duration)} di «${subjectName}».`, sessionIn(before, session));
+  if (before) offerUndo('Sessione eliminata', `${formatHours(session.duration)} di «${subjectName}».`, sessionIn(before, session), list);
 }
 
 /** After an edit or a removal: what was there before can come back. */
-export function offerUndo(title: string, description: string, before: Removed): void {
-  offerReturn(title, description, (planner) => restore(planner, before));
+export function offerUndo(title: string, description: string, before: Removed, list?: Element | null): void {
+  offerReturn(title, description, (planner) => restore(planner, before), list);
 }
 
 /** After everything changed at once: the whole planner can come back. */
@@ -77,11 +84,11 @@ export function describe({ plans, sessions }: Planner): string {
   return parts.filter(Boolean).join(' e ');
 }
 
-function offerReturn(title: string, description: string, change: (planner: Planner) => Planner): void {
+function offerReturn(title: string, description: string, change: (planner: Planner) => Planner, list?: Element | null): void {
   toast({
     title,
     description,
     duration: UNDO_MS,
-    action: { label: 'Annulla', onClick: () => attemptOn(change) },
+    action: { label: BRING_BACK, onClick: () => attemptOn(change), list },
   });
 }

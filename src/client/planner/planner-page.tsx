@@ -95,15 +95,17 @@ export function PlannerPage() {
             <chakra.h2 textStyle="h2" marginTop="4">
               I tuoi piani
             </chakra.h2>
-            {plans.map((plan) => (
-              <PlanCard
-                key={plan.id}
-                {...{ plan, planner, today, locked }}
-                onEdit={() => show({ kind: 'plan', plan })}
-                onRecord={(planId) => show({ kind: 'session', planId })}
-                onEditSession={editSession}
-              />
-            ))}
+            <chakra.div display="flex" flexDirection="column" gap="4">
+              {plans.map((plan) => (
+                <PlanCard
+                  key={plan.id}
+                  {...{ plan, planner, today, locked }}
+                  onEdit={() => show({ kind: 'plan', plan })}
+                  onRecord={(planId) => show({ kind: 'session', planId })}
+                  onEditSession={editSession}
+                />
+              ))}
+            </chakra.div>
           </chakra.div>
         </>
       )}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Pencil, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { withArticle } from '../lib/elision.ts';
 import { formatDate } from '../lib/time.ts';
 import { Menu } from '../ui/menu.tsx';
@@ -21,9 +22,11 @@ interface Props {
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 export function SessionRow({ session, plan, today, withExam, locked, onEdit }: Props) {
+  const row = useRef<HTMLLIElement>(null);
   const subjectName = plan.subjects.find((subject) => subject.id === session.subjectId)?.name ?? '';
   return (
     <chakra.li
+      ref={row}
       display="flex"
       alignItems="flex-start"
       gap="2"
@@ -60,7 +63,7 @@ export function SessionRow({ session, plan, today, withExam, locked, onEdit }: P
               icon: <Trash2 {...icon} />,
               danger: true,
               disabled: locked,
-              onSelect: () => deleteSession(session, subjectName),
+              onSelect: () => deleteSession(session, subjectName, row.current),
             },
           ]}
         />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Coffee, Pause, Play, Square, Timer as TimerIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { toast } from '../lib/toasts.ts';
+import { BRING_BACK, toast } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -87,7 +87,7 @@ function Running({ timer, plans, locked, onRecord }: Props & { timer: Timer }) {
       title: 'Cronometro azzerato',
       description: 'Non ho registrato nulla.',
       duration: UNDO_MS,
-      action: { label: 'Annulla', onClick: () => attempt(() => keepTimer(timer)) },
+      action: { label: BRING_BACK, onClick: () => attempt(() => keepTimer(timer)) },
     });
   };
 

@@ -7,7 +7,6 @@ import type { PainSignal } from '../../moderation/pain.ts';
 import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
 import { isEditable } from '../../routers/own-words/rules.ts';
 import { deleteWithUndo } from '../lib/deletion.ts';
-import { focusBeside } from '../lib/focus.ts';
 import { listKey, removeItem, settleItem } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
@@ -55,8 +54,8 @@ function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
   const remove = () =>
     deleteWithUndo({
       send: () => send({ id }),
+      item: () => item.current?.closest('li'),
       async hide() {
-        focusBeside(item.current?.closest('li'));
         await removeItem(client, trpc.comments.list, id);
         countComments(client, postId, -1);
       },

@@ -30,7 +30,7 @@ export async function removePost(client: QueryClient, id: number): Promise<void>
 export async function returnPost(client: QueryClient, post: Post): Promise<void> {
   await settingOrReading(client, feedKey, () => client.setQueryData<Feed>(feedKey, (feed) => feed && insert(feed, post)));
   client.setQueryData<Post>(postKey(post.id), post);
-  void client.invalidateQueries({ queryKey: postLists, predicate: ({ queryHash }) => queryHash !== hashKey(feedKey) });
+  await client.invalidateQueries({ queryKey: postLists, predicate: ({ queryHash }) => queryHash !== hashKey(feedKey) });
 }
 
 function changeLists(client: QueryClient, change: (posts: Post[]) => Post[]): void {

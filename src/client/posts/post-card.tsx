@@ -29,9 +29,11 @@ interface Props {
   post: Post;
   /** On a page of its own: its comments are open. */
   alone?: boolean;
+  /** Called when its author has deleted it there. */
+  onGone?: () => void;
 }
 
-export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
+export const PostCard = memo(function PostCard({ post, alone = false, onGone }: Props) {
   const toggleLike = usePostLike(post);
   const [commentsOpen, setCommentsOpen] = useState(alone);
   const [pain, setPain] = useState<PainSignal | null>(null);
@@ -56,7 +58,7 @@ export const PostCard = memo(function PostCard({ post, alone = false }: Props) {
         post={post}
         id={`${id}-about`}
         alone={alone}
-        menu={<PostMenuButton post={post} card={card} onSaved={setPain} onHide={hiding.hide} />}
+        menu={<PostMenuButton post={post} card={card} onSaved={setPain} onHide={hiding.hide} onGone={onGone} />}
       />
       {post.title && (
         <chakra.h3

@@ -7,7 +7,6 @@ import { isEditable } from '../../routers/own-words/rules.ts';
 import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import type { Post } from '../../routers/posts/schema.ts';
 import { deleteWithUndo } from '../lib/deletion.ts';
-import { focusBeside } from '../lib/focus.ts';
 import { postPath } from '../lib/paths.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -24,10 +23,12 @@ export interface PostMenuProps {
   card: RefObject<HTMLElement | null>;
   onSaved: (pain: PainSignal | null) => void;
   onHide: () => void;
+  /** Where the post stands alone, its page has nothing left to show. */
+  onGone?: (() => void) | undefined;
 }
 
 /** What can be done with a post beside reading it; its author also changes it and takes it away. It begins open. */
-export function PostMenu({ label, post, card, onSaved, onHide }: PostMenuProps) {
+export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMenuProps) {
   // Mounted from the first opening on, so that closing can fade out.
   const [editing, setEditing] = useState<{ open: boolean }>();
   const [asking, setAsking] = useState<{ open: boolean }>();
@@ -41,8 +42,9 @@ export function PostMenu({ label, post, card, onSaved, onHide }: PostMenuProps) 
   const remove = () =>
     deleteWithUndo({
       send: () => send({ id }),
+      item: () => !onGone && card.current,
       async hide() {
-        focusBeside(card.current);
+        onGone?.();
         await removePost(client, id);
       },
       restore: () => restore({ id }).then((restored) => returnPost(client, restored)),
@@ -113,7 +115,7 @@ function losses({ commentsCount, chatActive }: Post): string {
   const sentences = [
     commentsCount === 1 && 'Con il post se ne va anche il commento che ha ricevuto.',
     commentsCount > 1 && `Con il post se ne vanno anche i commenti che ha ricevuto: ${commentsCount}.`,
-    chatActive === 1 && 'La sua chat si chiude subito, e non si riapre nemmeno se annulli.',
+    chatActive === 1 && 'La sua chat si chiude subito, e non si riapre nemmeno se poi rimetti il post.',
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -25,13 +25,15 @@ export function PostPage() {
   const id = Number(useParams<{ id: string }>().id);
   const possible = Number.isInteger(id) && id > 0 && id <= ID_MAX;
   const member = isAuthenticated(useStoredUser());
+  // What is shown in its place says who has taken it away.
+  const [deleted, setDeleted] = useState<number>();
   const [loggingIn, setLoggingIn] = useState(false);
   const login = use(LoginScreen);
   const { data: post, error, isFetching, refetch } = trpc.posts.get.useQuery({ id }, { enabled: possible });
   const status = asRequestError(error)?.status;
 
   if (!member && (loggingIn || status === 401)) return login;
-  if (!possible || status === 404) return <Gone />;
+  if (!possible || status === 404) return <Gone own={deleted === id} />;
   return (
     <Page>
       <chakra.div marginBottom="5">
@@ -51,20 +53,31 @@ export function PostPage() {
       </chakra.div>
       {!post && !error && <PostSkeletons count={1} />}
       {!post && error && <ErrorCard error={error} drawing={<OfflineDrawing />} onRetry={() => void refetch()} retrying={isFetching} />}
-      {post && (member ? <PostCard key={post.id} post={post} alone /> : <GuestPost post={post} onLogIn={() => setLoggingIn(true)} />)}
+      {post &&
+        (member ? (
+          <PostCard key={post.id} post={post} alone onGone={() => setDeleted(id)} />
+        ) : (
+          <GuestPost post={post} onLogIn={() => setLoggingIn(true)} />
+        ))}
     </Page>
   );
 }
 
-function Gone() {
+function Gone({ own }: { own: boolean }) {
   return (
     <Page>
       <EmptyState
         drawing={<LostDrawing />}
-        title={<PageHeading align="center">Questo post non c’è più</PageHeading>}
+        title={
+          <PageHeading align="center" step={own ? 'deleted' : ''}>
+            {own ? 'Hai eliminato questo post' : 'Questo post non c’è più'}
+          </PageHeading>
+        }
         action={<ButtonLink href={paths.home}>Torna alla home</ButtonLink>}
       >
-        Chi lo ha scritto può averlo tolto, oppure l’indirizzo ha una cifra di troppo. Non hai sbagliato nulla.
+        {own
+          ? 'Non lo legge più nessuno. Se ci ripensi subito, nella notifica trovi come ripristinarlo.'
+          : 'Chi lo ha scritto può averlo tolto, oppure l’indirizzo ha una cifra di troppo. Non hai sbagliato nulla.'}
       </EmptyState>
     </Page>
   );

@@ -3,7 +3,6 @@ import { lazy, type RefObject, Suspense, useState } from 'react';
 import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { deleteWithUndo } from '../lib/deletion.ts';
-import { focusBeside } from '../lib/focus.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useGroupLists } from './group-lists.ts';
@@ -36,11 +35,10 @@ export function GroupMenu({ group, card, onGone }: Props) {
     let handedOver = false;
     return deleteWithUndo({
       send: async () => ({ handedOver } = await send({ id, ...(close && { close }) })),
+      item: () => !handedOver && !onGone && card.current?.closest('li'),
       async hide() {
         onGone?.();
-        if (handedOver) return lists.handOver(id);
-        focusBeside(card.current?.closest('li'));
-        return lists.remove(id);
+        return handedOver ? lists.handOver(id) : lists.remove(id);
       },
       restore: () => restore({ id }),
       show: lists.reread,

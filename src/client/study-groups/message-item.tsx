@@ -5,7 +5,6 @@ import { memo, useRef } from 'react';
 import type { BoardMessage } from '../../routers/board/schema.ts';
 import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
 import { deleteWithUndo } from '../lib/deletion.ts';
-import { focusBeside } from '../lib/focus.ts';
 import { listKey, removeItem } from '../lib/lists.ts';
 import { formatTime } from '../lib/time.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -47,7 +46,7 @@ export const MessageItem = memo(
           {!removed && (
             <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
               {mine ? (
-                <OwnMenu groupId={groupId} id={message.id} remove={() => focusBeside(item.current)} />
+                <OwnMenu groupId={groupId} id={message.id} item={() => item.current} />
               ) : (
                 <ReportMenu
                   label={`Azioni sul messaggio di ${alias}`}
@@ -108,7 +107,7 @@ function Quote({ of: answered }: { of: BoardMessage | null }) {
   );
 }
 
-function OwnMenu({ groupId, id, remove }: { groupId: number; id: number; remove: () => void }) {
+function OwnMenu({ groupId, id, item }: { groupId: number; id: number; item: () => Element | null }) {
   const client = useQueryClient();
   const { mutateAsync: send } = trpc.board.delete.useMutation();
   const { mutateAsync: restore } = trpc.board.restore.useMutation();
@@ -116,10 +115,8 @@ function OwnMenu({ groupId, id, remove }: { groupId: number; id: number; remove:
   const onDelete = () =>
     deleteWithUndo({
       send: () => send(ids),
-      async hide() {
-        remove();
-        await removeItem(client, trpc.board.list, id);
-      },
+      item,
+      hide: () => removeItem(client, trpc.board.list, id),
       restore: () => restore(ids),
       show: () => client.invalidateQueries({ queryKey: listKey(trpc.board.list, { id: groupId }) }),
       undoFor: UNDO_SECONDS * 1000,

@@ -54,7 +54,7 @@ export function Dialog({ role = 'dialog', ...props }: Props) {
       onOpenChange={(details) => !details.open && onClose()}
       role={role}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
-      finalFocusEl={focusBack ?? before}
+      finalFocusEl={() => focusBack?.() ?? before()}
       closeOnInteractOutside={!holdOutside}
       // Only a press outside closes: the focus may pass there by itself, as while React mounts twice in development.
       onFocusOutside={(event) => event.preventDefault()}

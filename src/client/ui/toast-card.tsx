@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { beforeReturn } from '../lib/focus.ts';
 import { dismissToast, type Toast, TOAST_DURATION_MS } from '../lib/toasts.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -68,9 +69,12 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
             size="sm"
             variant="outline"
             marginTop={{ md: '2' }}
-            onClick={() => {
-              action.onClick();
+            onClick={async () => {
+              const focusReturned = beforeReturn(action.list);
+              const done = action.onClick();
               dismissToast(id);
+              await done;
+              focusReturned();
             }}
           >
             {action.label}

@@ -82,7 +82,7 @@ export const overRoom: Room = {
         <>
           <ToastCard paused toast={{ id: 1, open: true, title: 'Post pubblicato!', description: 'Grazie per averlo detto.' }} />
           <ToastCard paused toast={{ id: 2, open: true, title: 'Errore', description: 'Riprova tra poco.', variant: 'destructive' }} />
-          <ToastCard paused toast={{ id: 3, open: true, title: 'Post eliminato', action: { label: 'Annulla', onClick: nothing } }} />
+          <ToastCard paused toast={{ id: 3, open: true, title: 'Post eliminato', action: { label: 'Ripristina', onClick: nothing } }} />
         </>
       ),
     },
