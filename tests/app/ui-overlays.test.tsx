@@ -51,7 +51,7 @@ it.each([
 ])('a dialog takes the whole window where text of %d px leaves little of it: %s', async (size, short) => {
   const root = document.documentElement;
   root.style.fontSize = `${size}px`;
-  onTestFinished(() => void root.removeAttribute('style'));
+  onTestFinished(() => root.removeAttribute('style'));
   const { user } = renderWith(<DialogExample />);
   await user.click(screen.getByRole('button', { name: 'Apri' }));
   await screen.findByRole('dialog');

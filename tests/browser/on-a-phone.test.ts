@@ -84,7 +84,7 @@ test.each([130, 200])(
     await chat.getByRole('textbox').fill('vorrei morire');
     const note = page.getByRole('note', { name: 'Numeri da chiamare' });
     await note.waitFor();
-    for (const size of [PHONE.viewport, { width: 360, height: 360 }]) {
+    for (const size of [PHONE.viewport, { width: 360, height: 360 }, { width: 1280, height: 800 }]) {
       await page.setViewportSize(size);
       await expect.poll(() => isOnTop(chat.getByRole('button', { name: 'Chiudi' }))).toBe(true);
       const wide = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;

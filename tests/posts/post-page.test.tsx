@@ -42,13 +42,14 @@ it('says so when the post is gone', async () => {
 
 it('tells whoever has deleted it there that they have, and brings it back, each time with the focus on the heading', async () => {
   let gone = false;
+  trpcHandler('comments.list', () => []);
   trpcHandler('posts.get', ({ id }) => {
     if (gone) throw new Refusal({ status: 404, message: 'x', reason: 'post_not_found' });
     return samplePost(id, { mine: true });
   });
   trpcHandler('posts.delete', () => {
     gone = true;
-    return { success: true };
+    return { deleted: true as const, undoUntil: new Date().toISOString() };
   });
   trpcHandler('posts.restore', ({ id }) => {
     gone = false;
@@ -59,7 +60,7 @@ it('tells whoever has deleted it there that they have, and brings it back, each 
   await user.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
   await expectFocus(() => screen.queryByRole('heading', { name: 'Hai eliminato questo post' }));
   expect(screen.getByRole('link', { name: 'Torna alla home' })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Ripristina' }));
+  await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
   await screen.findByText('Testo del post 42');
   await expectFocus(() => screen.getByRole('heading', { level: 1 }));
 });

@@ -169,11 +169,9 @@ function Standing({ state, lasting }: { state: ChatState; lasting: boolean }) {
       </Badge>
       {!connected && !over && <span>Connessione in corso...</span>}
       {connected && state.count > 0 && (
-        <chakra.span display="inline-flex" alignItems="center" gap="1" minWidth="0">
-          <Users aria-hidden size={16} strokeWidth={1.75} style={{ flexShrink: 0 }} />
-          <chakra.span css={{ '[data-short] &': { overflow: 'hidden', textOverflow: 'ellipsis' } }}>
-            {state.count === 1 ? 'Per ora ci sei solo tu' : `Siete in ${state.count}`}
-          </chakra.span>
+        <chakra.span display="inline-flex" alignItems="center" gap="1">
+          <Users aria-hidden size={16} strokeWidth={1.75} />
+          {state.count === 1 ? 'Per ora ci sei solo tu' : `Siete in ${state.count}`}
         </chakra.span>
       )}
       {connected && state.alias && (

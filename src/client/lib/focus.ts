@@ -21,6 +21,13 @@ export function beforeReturn(list: Element | null | undefined): () => void {
     });
 }
 
+/** A place, or the page where that has gone, ready for the focus. */
+export function remaining(place: HTMLElement | null): HTMLElement | null {
+  const standing = place?.isConnected ? place : document.querySelector('main');
+  if (standing) standing.tabIndex = -1;
+  return standing;
+}
+
 function focusPlace(place: Element | null | undefined): void {
   if (!(place instanceof HTMLElement)) return;
   place.tabIndex = -1;

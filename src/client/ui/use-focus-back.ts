@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { remaining } from '../lib/focus.ts';
 
 /** Where a dialog that has just gone would have given the focus back, for one that takes its place. */
 let left: HTMLElement | undefined;
@@ -21,8 +22,6 @@ export function useFocusBack(open: boolean): () => HTMLElement | null {
   return useCallback(() => {
     if (!origin.current || origin.current.isConnected) return origin.current ?? null;
     // It has gone with what the dialog changed: reading goes on where it stood.
-    const place = around.current?.isConnected ? around.current : document.querySelector('main');
-    if (place) place.tabIndex = -1;
-    return place;
+    return remaining(around.current);
   }, []);
 }
