@@ -62,8 +62,9 @@ const guarded = parsedAtOnce(t.procedure).use(async ({ ctx, meta, next, type }) 
     const limit = meta?.limit ?? (type === 'mutation' ? 'write' : 'read');
     await ctx.limits.take(limit, limit === 'safety' && viewer ? { accountId: sessionIdOf(ctx.token!) } : viewer);
     const answer = () => next({ ctx: { viewer } });
-    // A guest's writes are counted one by one, and many may register or log in behind one address.
-    const result = await (viewer || type === 'query' ? ctx.limits.inTurn(viewer, answer) : answer());
+    // A guest's writes are counted one by one, and many may register or log in behind one address. A walk has a line of its own.
+    const inTurn = limit !== 'own' && (viewer || type === 'query');
+    const result = await (inTurn ? ctx.limits.inTurn(viewer, answer) : answer());
     if (type === 'mutation' && viewer) await ctx.replica?.wrote(viewer.accountId);
     if (!result.ok) throw result.error;
     return result;
