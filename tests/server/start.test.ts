@@ -22,7 +22,7 @@ describe('a start that cannot succeed says why in one line and fails', () => {
   test('wrong environment', async () => {
     const { code, line } = await failing({ PORT: 'http', DATA_DIR: dataDir });
     expect(code).not.toBe(0);
-    expect(line).toBe('Wrong environment: PORT must be a whole number\n');
+    expect(line).toBe('Wrong environment: PORT must be a whole number between 1 and 65535\n');
   });
 
   test('a port that is taken', async () => {

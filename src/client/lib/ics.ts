@@ -1,5 +1,5 @@
 /*
- * Our own for the 40 KiB (gzip) that a route may add: this is 0.9 of the planner's 18.9, and the package `ics`, with the schema library
+ * Our own for the 41 KiB (gzip) that a route may add: this is 0.9 of the planner's 18.9, and the package `ics`, with the schema library
  * that it checks its input with, is 24.1 by itself.
  */
 
