@@ -32,7 +32,7 @@ export function MessageForm({ text, onText, onSend, connected, area }: Props) {
   };
 
   return (
-    <chakra.form onSubmit={submit} display="flex" alignItems="flex-end" gap="2" flex="1">
+    <chakra.form onSubmit={submit} display="flex" alignItems="flex-end" gap="2" flex="1" minWidth="0">
       <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column" gap="1">
         <TextareaField
           ref={area}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { trpc } from '../lib/trpc.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { chosenChip, chipRow } from '../ui/chip-row.ts';
+import { chipRow, chipWidth, chosenChip } from '../ui/chip-row.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { addressOf, type FeedFilter, feedFilters } from './feed-filters.ts';
 
@@ -24,6 +24,7 @@ export function FeedFilterBar({ current }: { current: FeedFilter }) {
           variant="outline"
           borderRadius="full"
           fontWeight="medium"
+          {...chipWidth}
           aria-current={name === current}
           {...(name === current && chosenChip)}
         >

@@ -10,4 +10,7 @@ export const chipRow = {
   paddingBlock: '1',
 } as const;
 
+/** On the narrowest phones so little that what does not fit is seen to go on. */
+export const chipWidth = { paddingInline: { base: '3', md: '4' } } as const;
+
 export const chosenChip = { bg: 'talk.fill', color: 'talk.text', borderColor: 'talk.edge', fontWeight: 'semibold' } as const;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { chosenChip } from './chip-row.ts';
+import { chipWidth, chosenChip } from './chip-row.ts';
 import { FieldError } from './field-shell.tsx';
 import { useUnderWayPress } from './under-way.ts';
 
@@ -95,7 +95,7 @@ const chip = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 'target',
-  paddingInline: '4',
+  ...chipWidth,
   borderWidth: '1px',
   borderColor: 'outline',
   borderRadius: 'full',
