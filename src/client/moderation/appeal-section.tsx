@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { SENTENCE_MAX } from '../../routers/moderation/limits.ts';
 import type { AnswerAppeal, Case } from '../../routers/moderation/schema.ts';
 import { type FieldErrors, useCheck } from '../lib/check.ts';
 import { useDraft } from '../lib/drafts.ts';
@@ -13,11 +12,10 @@ import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { InfoSection } from '../ui/info-section.tsx';
-import { LengthLeft } from '../ui/length-left.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
-import { TextareaField } from '../ui/textarea-field.tsx';
 import { UnderWay } from '../ui/under-way.ts';
 import { explain, useCaseChange } from './use-case-change.ts';
+import { SentenceField } from './sentence-field.tsx';
 
 type Outcome = AnswerAppeal['outcome'];
 
@@ -89,16 +87,7 @@ function AnswerForm({ id }: { id: number }) {
           onValueChange={setOutcome}
           {...(errors['outcome'] && { error: errors['outcome'] })}
         />
-        <div>
-          <TextareaField
-            label="Perché"
-            rows={2}
-            value={draft.text}
-            onChange={(event) => draft.setText(event.target.value)}
-            {...(errors['reason'] && { error: errors['reason'] })}
-          />
-          <LengthLeft text={draft.text} max={SENTENCE_MAX} />
-        </div>
+        <SentenceField value={draft.text} onText={draft.setText} error={errors['reason']} />
         <FieldError error={explain(answer.error)} />
         <div>
           <Button type="submit" pending={busy} pendingText="Un momento...">

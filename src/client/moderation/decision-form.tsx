@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PAUSE_DAYS, SENTENCE_MAX } from '../../routers/moderation/limits.ts';
+import { PAUSE_DAYS } from '../../routers/moderation/limits.ts';
 import { removesText, RULE_TITLES } from '../../routers/moderation/rules.ts';
 import type { Action, Case, Rule } from '../../routers/moderation/schema.ts';
 import { type FieldErrors, useCheck } from '../lib/check.ts';
@@ -13,13 +13,12 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { InfoSection } from '../ui/info-section.tsx';
-import { LengthLeft } from '../ui/length-left.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { TextareaField } from '../ui/textarea-field.tsx';
 import { UnderWay } from '../ui/under-way.ts';
 import { ACTIONS, days } from './moderation-words.ts';
 import { explain, useCaseChange } from './use-case-change.ts';
+import { SentenceField } from './sentence-field.tsx';
 
 const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 
@@ -113,21 +112,14 @@ export function DecisionForm({ found }: { found: Case }) {
               {...(errors['rule'] && { error: errors['rule'] })}
             />
           )}
-          <div>
-            <TextareaField
-              label="Perché"
-              hint={
-                action === 'keep'
-                  ? 'Una frase per chi modererà dopo di te.'
-                  : 'Una frase chiara e gentile: la legge chi ha scritto il testo.'
-              }
-              rows={2}
-              value={draft.text}
-              onChange={(event) => draft.setText(event.target.value)}
-              {...(errors['reason'] && { error: errors['reason'] })}
-            />
-            <LengthLeft text={draft.text} max={SENTENCE_MAX} />
-          </div>
+          <SentenceField
+            hint={
+              action === 'keep' ? 'Una frase per chi modererà dopo di te.' : 'Una frase chiara e gentile: la legge chi ha scritto il testo.'
+            }
+            value={draft.text}
+            onText={draft.setText}
+            error={errors['reason']}
+          />
           <FieldError error={explain(decide.error)} />
           <div>
             <Button type="submit" pending={busy} pendingText="Un momento...">
