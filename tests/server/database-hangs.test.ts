@@ -28,12 +28,7 @@ describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreS
     db = createDatabase({ connection: { connectionString: postgres.url }, poolSize: 2, onError: () => {} });
     // A site from before keys were wrapped: its people can be made here.
     await migrateToLatest(db, testTools);
-    instance = await makeInstance({
-      DATABASE_URL: postgres.url,
-      SECRET_KEY,
-      DATABASE_POOL_SIZE: String(POOL),
-      PUBLIC_URL: 'http://localhost:5000',
-    });
+    instance = await makeInstance(settings());
     await instance.start();
     student = await makeStudent({ db });
     talk = ((await (await write('prima', 'talk')).json()) as { id: number }).id;
@@ -44,6 +39,12 @@ describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreS
     await postgres?.stop();
   });
 
+  const settings = () => ({
+    DATABASE_URL: postgres.url,
+    SECRET_KEY,
+    DATABASE_POOL_SIZE: String(POOL),
+    PUBLIC_URL: 'http://localhost:5000',
+  });
   const waiting = async () => (await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)).rows.length;
   const authorization = () => ({ authorization: `Bearer ${student.token}` });
   const read = (words: string) => fetch(`${instance.url}/api/posts?q=${words}`, { headers: authorization() });
@@ -97,6 +98,22 @@ describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreS
     const kept = await db.selectFrom('posts').select('content').orderBy('id').execute();
     expect(kept.map(({ content }) => content)).toEqual(['prima', 'ripresa']);
     expect(instance.process()).toMatchObject({ exitCode: null, signalCode: null });
+  });
+
+  test('so are guests behind one address who are more than have their turn at a time', async () => {
+    const limited = await makeInstance({ ...settings(), RATE_LIMITS: 'on' });
+    try {
+      await limited.start();
+      const guests = (words: string) => Array.from({ length: 20 }, (_, n) => timed(fetch(`${limited.url}/api/posts?q=${words}${n}`)));
+      expect((await Promise.all(guests('prima'))).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+      postgres.hang();
+      const answers = await Promise.all(guests('ancora'));
+      expect(answers).toEqual(answers.map(() => refused));
+      expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(PATIENCE);
+    } finally {
+      postgres.goOn();
+      await limited.kill();
+    }
   });
 
   test('a transaction under way is refused as soon as its query is given up: nothing waits behind it, and nothing of it is kept', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Turns } from '../../src/server/limits/turns.ts';
 
 test('for each key so many run at a time, the others in the order they came', async () => {
@@ -36,4 +36,26 @@ test('work that fails gives its turn to the next, and nothing is kept of a key w
   expect(turns.size).toBe(0);
   await Promise.all(Array.from({ length: 50 }, (_, index) => turns.run(`key ${index}`, async () => {})));
   expect(turns.size).toBe(0);
+});
+
+test('whoever has waited too long is refused and forgotten, and those behind keep their order', async () => {
+  vi.useFakeTimers();
+  try {
+    const turns = new Turns(1, 2000);
+    let end!: () => void;
+    const begun: string[] = [];
+    const stand = (name: string) => turns.run('a', async () => void begun.push(name));
+    const long = turns.run('a', () => new Promise<void>((resolve) => (end = resolve)));
+    const late = stand('late').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(1500);
+    const inTime = [stand('first'), stand('second')];
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await late).toMatchObject({ reason: 'busy' });
+    end();
+    await Promise.all([long, ...inTime]);
+    expect(begun).toEqual(['first', 'second']);
+    expect([turns.size, vi.getTimerCount()]).toEqual([0, 0]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

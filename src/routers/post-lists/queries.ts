@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { Services, SharedPages } from '../context.ts';
 import { placeOf } from '../cursor.ts';
@@ -8,6 +8,7 @@ import { ANSWERS_FROM_MIN, GUEST_POSTS_MAX } from '../posts/limits.ts';
 import { COLUMNS, listPostsById, notRemoved, toShared, type ListedRow, type SharedPost } from '../posts/queries.ts';
 import { periodStart, unansweredSince } from '../posts/rules.ts';
 import type { Answers, ListPosts } from '../posts/schema.ts';
+import { anyOf } from '../queries.ts';
 import { findSimilar } from '../search/queries.ts';
 
 /** The trigram index finds only texts with three letters or digits in a row. */
@@ -31,16 +32,35 @@ const LIKERS_MAX = 50;
 
 /** One page. What is skipped is skipped in the index; rows are read for the page alone, so late pages read no more rows. */
 export function listPosts(db: Kysely<Tables>, listing: Listing): Promise<ListedRow[]> {
-  const page = matching(db, listing).select('id').limit(listing.limit).offset(listing.offset);
-  const rows = db
-    .selectFrom('posts')
-    .innerJoin(inOrder(page, listing).as('page'), 'page.id', 'posts.id')
-    .select(COLUMNS.map((column) => `posts.${column}` as const))
-    .select(
-      sql<string[] | null>`
+  const page = idsOf(db, listing, listing).as('page');
+  return withLikers(inOrder(db.selectFrom('posts').innerJoin(page, 'page.id', 'posts.id'), listing)).execute();
+}
+
+function idsOf(db: Kysely<Tables>, listing: Listing, { limit, offset }: Pick<Listing, 'limit' | 'offset'>) {
+  return inOrder(matching(db, listing).select('id').limit(limit).offset(offset), listing);
+}
+
+function withLikers<Row>(rows: SelectQueryBuilder<Tables, 'posts', Row>) {
+  return rows.select(COLUMNS.map((column) => `posts.${column}` as const)).select(
+    sql<string[] | null>`
         case when posts.likes <= ${LIKERS_MAX} then array(select liker_key from post_likes where post_id = posts.id) end`.as('likers'),
-    );
-  return inOrder(rows, listing).execute();
+  );
+}
+
+/** So many ids are brought along from where somebody far down the list asks: to skip what lies before once more would cost more. */
+const STRETCH = 1000;
+
+/** A page far down: whoever asks for one near by in the same second finds its place as well. */
+async function listDeep(db: Kysely<Tables>, pages: SharedPages, which: unknown[], listing: Listing): Promise<ListedRow[]> {
+  const { limit, offset } = listing;
+  const start = offset - (offset % STRETCH);
+  // As much longer as the longest page, which may begin at its end.
+  const read = () => idsOf(db, listing, { limit: STRETCH + PAGE_MAX, offset: start }).execute();
+  const stretch = await pages.read('posts', JSON.stringify(['ids', start, ...which]), async () => (await read()).map(({ id }) => id));
+  const ids = stretch.slice(offset - start, offset - start + limit);
+  const rows = await withLikers(inOrder(db.selectFrom('posts').where('posts.id', '=', anyOf(ids)).where(notRemoved), listing)).execute();
+  // Something of it has gone meanwhile.
+  return rows.length < ids.length ? listPosts(db, listing) : rows;
 }
 
 type SharedListing = Omit<Listing, 'since' | 'unansweredSince'> & Pick<ListPosts, 'period' | 'unanswered' | 'similar'> & { now: Date };
@@ -52,14 +72,16 @@ export async function listShared(tools: Pick<Services, 'db' | 'pages' | 'lanes'>
   const exact = { since: periodStart(period, now), unansweredSince: unanswered ? unansweredSince(now) : null, ...listing };
   if (similar)
     return pages.read('posts', JSON.stringify([period, 'similar', listing]), () => lanes.search(() => listSimilar(db, pages, exact)));
-  const find = async (own: Listing) => (await listPosts(db, own)).map(toShared);
+  const { limit, offset, ...anywhere } = listing;
+  const isDeep = offset >= STRETCH && !listing.q;
+  const list = (own: Listing) => (isDeep ? listDeep(db, pages, [period, unanswered, anywhere], own) : listPosts(db, own));
+  const find = async (own: Listing) => (await list(own)).map(toShared);
   const read = (own: Listing) => (own.q ? lanes.search(() => find(own)) : find(own));
   if (isNewest(exact)) {
     // Guests and students see the same, in pages of any size.
     const newest = await pages.read('posts', 'newest', () => read({ ...exact, limit: PAGE_MAX, guest: false }));
     return newest.slice(0, exact.guest ? Math.min(exact.limit, GUEST_POSTS_MAX) : exact.limit);
   }
-  const { limit, offset } = listing;
   const into = offset % limit;
   if (into === 0) return pages.read('posts', JSON.stringify([period, unanswered, listing]), () => read(exact));
   // Pages that overlap are cut from the same whole ones.

@@ -5,6 +5,7 @@ import type { Valkey } from '../start/valkey.ts';
 import { logFailure } from '../http/logging.ts';
 import { chatOfPost, keyIn, personKey } from './admission.ts';
 import { Hub } from './hub.ts';
+import { insist } from './insist.ts';
 import { withLetterBox } from './letter-box.ts';
 import { createMemoryTransport } from './memory-transport.ts';
 import { drawDelay, type PresenceDelay } from './presence.ts';
@@ -73,7 +74,7 @@ export function openChat({ services, limited, presenceDelay = drawDelay, valkey,
       async sendAway(accountId) {
         hub.signOut(personKey(pseudonyms, accountId), 'paused');
       },
-      eraseLines: (room, by, id) => transport.erase(room, by, id),
+      eraseLines: (room, by, id) => insist(() => transport.erase(room, by, id), options.keepMs, options.failed),
     },
     onComing(tell) {
       const delay = presenceDelay('coming');

@@ -64,8 +64,9 @@ export function createSharedPages({ valkey, staleMs = 0 }: SharedPagesOptions = 
       const kept = shelves.get(name)?.get(which);
       if (kept && now < kept.until) return kept.page as Promise<Page>;
       tidy(now);
-      const shelf = shelves.get(name) ?? new Map<string, Kept>();
+      // It may read others of the name, which stand on the shelf before it.
       const page = load();
+      const shelf = shelves.get(name) ?? new Map<string, Kept>();
       const reading: Kept = { page, until: now + ageMaxMs, bytes: 0 };
       const stands = () => shelves.get(name)?.get(which) === reading;
       shelves.set(name, shelf.set(which, reading));

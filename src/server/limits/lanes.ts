@@ -9,10 +9,13 @@ const WALKS = 2;
 
 const share = (part: number, connections: number) => Math.max(1, Math.floor(part * connections));
 
-/** @param connections of this process to the database */
-export function createLanes(connections: number): Lanes {
-  const units = new Turns(share(UNITS, connections));
-  const searches = new Turns(share(SEARCHES, connections));
+/**
+ * @param connections of this process to the database
+ * @param patience in milliseconds, of writes and searches; a walk is worth its wait
+ */
+export function createLanes(connections: number, patience?: number): Lanes {
+  const units = new Turns(share(UNITS, connections), patience);
+  const searches = new Turns(share(SEARCHES, connections), patience);
   const walks = new Turns(WALKS);
   const own = new Turns(1);
   const next = new Map<string, Promise<unknown>>();

@@ -9,7 +9,7 @@ import { createLoginLimits, pairOf } from './login-limits.ts';
 import { skeletonOf } from '../../moderation/reading/skeleton.ts';
 import { ownTurn } from './own-turn.ts';
 import { createRepetition, REPEATABLE_LENGTH } from './repetition.ts';
-import { Turns } from './turns.ts';
+import { PATIENCE_MS, Turns } from './turns.ts';
 import type { Commands } from '../start/valkey.ts';
 
 /** How often one person (or, for a guest, one address) may do a thing: calls in so many seconds. */
@@ -101,7 +101,7 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
   const logins = createLoginLimits({ keyOf, valkey, sleep });
   const checkOnDevice = createDeviceLogins({ keyOf, valkey });
   const refuseRepetition = createRepetition({ keyOf, secretKey, valkey });
-  const turns = { persons: new Turns(CALLS_AT_ONCE), guests: new Turns(GUEST_CALLS_AT_ONCE) };
+  const turns = { persons: new Turns(CALLS_AT_ONCE, PATIENCE_MS), guests: new Turns(GUEST_CALLS_AT_ONCE, PATIENCE_MS) };
 
   /** Counts a try before the check, so that many at once cannot slip through, and takes it back when it was right or none. */
   const checkSecret = async (name: 'ownPassword' | 'codeOf', key: string, check: () => Promise<boolean>) => {

@@ -3,6 +3,14 @@
  * keys, median of three), where a student's whole page takes some 200 and has to keep up with its floor.
  */
 
+import { AppError } from '../../routers/errors.ts';
+
+/**
+ * How long somebody who waits for an answer waits for their turn, in milliseconds: with a query's own bound (see SERVING_BOUNDS) less
+ * than five seconds, also while the database hangs and nobody before them comes to an end.
+ */
+export const PATIENCE_MS = 2000;
+
 interface Line {
   running: number;
   waiting: (() => void)[];
@@ -12,7 +20,11 @@ interface Line {
 export class Turns {
   readonly #lines = new Map<string, Line>();
 
-  constructor(private readonly atOnce: number) {}
+  /** @param patience milliseconds after which work whose turn has not come is refused as `busy`; undefined waits for ever */
+  constructor(
+    private readonly atOnce: number,
+    private readonly patience?: number,
+  ) {}
 
   /** Keys whose work is under way; nothing is kept of others. */
   get size(): number {
@@ -23,7 +35,7 @@ export class Turns {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
     this.#lines.set(key, line);
     if (line.running < this.atOnce) line.running += 1;
-    else await new Promise<void>((resolve) => line.waiting.push(resolve));
+    else await this.#turnIn(line);
     try {
       return await work();
     } finally {
@@ -31,5 +43,20 @@ export class Turns {
       if (next) next();
       else if ((line.running -= 1) === 0) this.#lines.delete(key);
     }
+  }
+
+  #turnIn({ waiting }: Line): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        waiting.splice(waiting.indexOf(begin), 1);
+        reject(new AppError('busy', { retryAfter: 3 }));
+      };
+      const late = this.patience === undefined ? undefined : setTimeout(leave, this.patience);
+      const begin = () => {
+        clearTimeout(late);
+        resolve();
+      };
+      waiting.push(begin);
+    });
   }
 }

@@ -8,6 +8,7 @@ import type { Tables } from '../../../db/tables.ts';
 import { listWrappedKeys } from '../../../db/wrapped-keys.ts';
 import type { Services, SharedPages } from '../../routers/context.ts';
 import { createLanes } from '../limits/lanes.ts';
+import { PATIENCE_MS } from '../limits/turns.ts';
 import { createCohorts } from '../security/cohorts.ts';
 import { moderatorsOf, pushServicesOf, type Env } from './env.ts';
 import { createLanguage } from './language.ts';
@@ -100,7 +101,7 @@ export async function createServices({
     pseudonyms: createPseudonyms(secretKey),
     language: createLanguage(),
     passwords: await createPasswords(),
-    lanes: createLanes(env.DATABASE_URL ? env.DATABASE_POOL_SIZE : 1),
+    lanes: createLanes(env.DATABASE_URL ? env.DATABASE_POOL_SIZE : 1, PATIENCE_MS),
     settings: { chatLifetimeHours: env.CHAT_LIFETIME_HOURS, moderators: moderatorsOf(env), pushServices: pushServicesOf(env) },
     now: () => new Date(),
   };
