@@ -81,8 +81,13 @@ function isOf(table: keyof Tables, { id, key }: KeyColumns) {
   return sql`${sql.ref(`${table}.${id}`)} = own.id and ${sql.ref(`${table}.${key}`)} = own.key`;
 }
 
-/** What can be liked, where its likes are and by which column, and what tells its thread. */
-const LIKES = { posts: ['post_likes', 'post_id', 'id'], comments: ['comment_likes', 'comment_id', 'post_id'] } as const;
+/** Nor is a comment liked whose post moderators have removed, as nobody reads it. */
+const IN_POST = sql<boolean>`not exists (select from posts where posts.id = post_id and posts.withheld = 'removed')`;
+/** What can be liked, where its likes are and by which column, what tells its thread, and what must be true of that. */
+const LIKES = {
+  posts: ['post_likes', 'post_id', 'id', sql<boolean>`true`],
+  comments: ['comment_likes', 'comment_id', 'post_id', IN_POST],
+} as const;
 type Likeable = keyof typeof LIKES;
 
 /** Of these posts or comments, those with the like of the key that stands beside each. Outside a transaction, calls at once ask together. */
@@ -124,12 +129,12 @@ interface Liked {
 
 /** @returns undefined when there is no such thing, or moderators have removed it. */
 export async function insertLike(db: Kysely<Tables>, what: Likeable, { id, key, standing }: Like): Promise<Liked | undefined> {
-  const [likes, column, thread] = LIKES[what];
+  const [likes, column, thread, stands] = LIKES[what];
   // What is liked is locked first, here and below, as when it is deleted: the other order could deadlock with that. And its count is exact.
   const { rows } = await sql<Liked>`
     with liked as materialized (
       select id, likes, author_key, ${sql.ref(thread)} as thread from ${sql.table(what)}
-      where id = ${id} and withheld is distinct from 'removed' and ${standing} for no key update
+      where id = ${id} and withheld is distinct from 'removed' and ${stands} and ${standing} for no key update
     ),
     inserted as (
       insert into ${sql.table(likes)} (${sql.ref(column)}, liker_key) select id, ${key} from liked on conflict do nothing returning 1

@@ -120,25 +120,27 @@ test('a mentor under review is not matched by the words of their course, nor tol
   expect(await sent()).toMatchObject([{ mentor: { courseOfStudy: '' } }]);
 });
 
-test.each(['post', 'comment'] as const)(
-  'nobody likes a %s that was removed, nor is its author told; a like of before can be taken back',
-  async (kind) => {
-    const [by, reader, late] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
-    const { id } = kind === 'post' ? await makePost(app, { by }) : await makeComment(app, { by });
-    const like = async (method: 'POST' | 'DELETE', as: TestStudent) => {
-      const { status, body } = await call(app, method, `/${kind}s/${id}/like`, { as: as.token });
-      return [status, body['reason'] ?? body['likes']];
-    };
-    expect(await like('POST', reader)).toEqual([200, 1]);
-    await app.app.notices.run();
-    await app.db.deleteFrom('notices').execute();
-    await setWithheld(app.db, kind, id, 'removed');
-    expect(await like('POST', late)).toEqual([404, `${kind}_not_found`]);
-    expect(await like('DELETE', reader)).toEqual([200, 0]);
-    await app.app.notices.run();
-    expect((await call(app, 'GET', '/notices', { as: by.token })).body).toEqual([]);
-  },
-);
+test.each([
+  ['post that was removed', 'post', 'post'],
+  ['comment that was removed', 'comment', 'comment'],
+  ['comment under a post that was removed', 'comment', 'post'],
+] as const)('nobody likes a %s, nor is its author told; a like of before can be taken back', async (_, kind, removed) => {
+  const [by, reader, late] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
+  const on = await makePost(app, { by });
+  const { id } = kind === 'post' ? on : await makeComment(app, { by, post: on });
+  const like = async (method: 'POST' | 'DELETE', as: TestStudent) => {
+    const { status, body } = await call(app, method, `/${kind}s/${id}/like`, { as: as.token });
+    return [status, body['reason'] ?? body['likes']];
+  };
+  expect(await like('POST', reader)).toEqual([200, 1]);
+  await app.app.notices.run();
+  await app.db.deleteFrom('notices').execute();
+  await setWithheld(app.db, removed, removed === kind ? id : on.id, 'removed');
+  expect(await like('POST', late)).toEqual([404, `${kind}_not_found`]);
+  expect(await like('DELETE', reader)).toEqual([200, 0]);
+  await app.app.notices.run();
+  expect((await call(app, 'GET', '/notices', { as: by.token })).body).toEqual([]);
+});
 
 test('nobody votes on an experience that was removed', async () => {
   const { id } = await makeExamExperience(app);
