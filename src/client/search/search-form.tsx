@@ -48,7 +48,7 @@ export function SearchForm({ kind, text, onType, onSearch }: Props) {
           onChange={(event) => onType(firstCharacters(event.target.value, SEARCH_MAX))}
         />
       </chakra.div>
-      <Button type="submit" minHeight="12" aria-label="Cerca">
+      <Button type="submit" alignSelf="stretch" height="auto" minHeight="12" aria-label="Cerca">
         <Search aria-hidden size={20} strokeWidth={1.75} />
         <chakra.span display={{ base: 'none', sm: 'inline' }}>Cerca</chakra.span>
       </Button>

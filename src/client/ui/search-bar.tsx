@@ -45,7 +45,7 @@ export function SearchBar<Filters extends { q: string }>({ filters, onSearch, la
             onChange={(event) => setText(firstCharacters(event.target.value, SEARCH_MAX))}
           />
         </chakra.div>
-        <Button type="submit" variant="outline" minHeight="12" aria-label="Cerca">
+        <Button type="submit" variant="outline" alignSelf="stretch" height="auto" minHeight="12" aria-label="Cerca">
           <Search aria-hidden size={20} strokeWidth={1.75} />
           <chakra.span display={{ base: 'none', sm: 'inline' }}>Cerca</chakra.span>
         </Button>
