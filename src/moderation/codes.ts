@@ -8,6 +8,8 @@ const CODE = [
   String.raw`\p{N}{2,3}[-./]?\p{Lu}`,
   // Degree classes and rooms of a building: LM-31, SC41.
   String.raw`\p{Lu}{2,3}-?\p{N}{2,3}`,
+  // Courses in a plan of studies: E4201Q, U4573.
+  String.raw`\p{Lu}\p{N}{4}\p{Lu}?`,
   // Scientific sectors: INF/01, M-PSI/05, INFO-01/A.
   String.raw`\p{L}{1,5}(?:-\p{L}{1,4}){0,2}/\p{N}{2}`,
   String.raw`\p{L}{4}-\p{N}{2}/\p{L}`,

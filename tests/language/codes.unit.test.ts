@@ -27,6 +27,9 @@ const CODES = {
     NUMBERS.flatMap((number) => [`${letter}${number}`, `${letter.toLowerCase()}${number}`, `${letter}-${number}`]),
   ),
   'rooms of a floor': LETTERS.flatMap((letter) => NUMBERS.flatMap((number) => [`${number}${letter}`, `${number}/${letter}`])),
+  courses: LETTERS.flatMap((letter) =>
+    NUMBERS.flatMap((number) => [`${letter}${`4${number}01`.slice(0, 4)}Q`, `${letter}${`${number}573`.slice(0, 4)}`]),
+  ),
   classes: ['L', 'LM', 'LMG', 'SC', 'BA', 'TT'].flatMap((name) => NUMBERS.flatMap((number) => [`${name}-${number}`, `${name}${number}`])),
   sectors: SECTORS.flatMap((sector) => ['01', '02', '05', '07', '12', '31'].map((number) => `${sector}/${number}`)),
   'sectors of today': NEW_SECTORS.flatMap((sector) => ['01/A', '02/B', '05/C'].map((number) => `${sector}-${number}`)),
