@@ -109,7 +109,8 @@ describe.skipIf(!findOther('caddy'))('deploy/Caddyfile (needs caddy)', () => {
   });
 
   test('what the operator alone may read stays inside', async () => {
-    expect([await ask('GET', '/metrics'), await ask('GET', '/readyz')]).toEqual(['404', '404']);
+    for (const path of ['/metrics', '/readyz', '/metrics/', '/readyz/', '/metrics?a', '/readyz/?a'])
+      expect([path, await ask('GET', path)]).toEqual([path, '404']);
     expect([...one.seen, ...other.seen]).toEqual([]);
   });
 
