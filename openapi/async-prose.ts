@@ -12,7 +12,7 @@ export const ASYNC_INFO = {
   contact: { name: 'Sottovoce' },
 };
 
-const CHAT_RULES = `**Entering.** Refusals of the handshake are HTTP answers of the form \`Failure\`: 400, 401, 403, 404, 409 (no chat there), 410 (it is over), 429, 503. A plain \`GET\` of the same address gives the same refusals, and 426 to whoever may enter.
+const CHAT_RULES = `**Entering.** Refusals of the handshake are HTTP answers of the form \`Failure\`: 400, 401, 403, 404, 409 (no chat there), 410 (it is over), 429, 503. A plain \`GET\` of the same address gives the same refusals, and 426 to whoever may enter. Beside the cookie the handshake needs the site’s own \`Origin\`, which browsers send by themselves; beside a bearer header it needs none.
 
 **Sending.** A message is kept when its \`ack\` comes, and only then. Until it comes, send it again with the same \`clientId\` on every new connection: it is delivered once. \`refused\` with the \`clientId\` ends it too.
 

@@ -37,9 +37,10 @@ const STATUSES: Record<number, { component: string; description: string; waits?:
     description: 'Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so',
   },
   404: { component: 'NotFound', description: 'No such thing' },
+  408: { component: 'RequestTimeout', description: 'The body took too long to arrive' },
   409: { component: 'Conflict', description: 'It conflicts with the present state' },
   413: { component: 'PayloadTooLarge', description: 'The body has more than 256 KiB' },
-  415: { component: 'UnsupportedMediaType', description: 'The body is not `application/json`' },
+  415: { component: 'UnsupportedMediaType', description: 'The body is not `application/json` in UTF-8' },
   422: { component: 'UnprocessableContent', description: 'The key of this send was used for another one' },
   429: { component: 'TooManyRequests', description: 'Too many calls in too short a time', waits: true },
   500: { component: 'InternalServerError', description: 'A fault of the server; `correlationId` names it in the log' },
@@ -95,7 +96,7 @@ function casesOf({ writes, hasInput, needsSession, needsConfirmation, restricted
     ...(needsSession ? [refusal('unauthenticated')] : []),
     ...(writes && needsConfirmation ? [refusal('unconfirmed')] : []),
     ...(restricted ? [refusal('paused'), refusal('account_closed')] : []),
-    ...(writes ? [refusal('foreign_origin'), plain('PAYLOAD_TOO_LARGE'), plain('UNSUPPORTED_MEDIA_TYPE')] : []),
+    ...(writes ? [refusal('foreign_origin'), plain('TIMEOUT'), plain('PAYLOAD_TOO_LARGE'), plain('UNSUPPORTED_MEDIA_TYPE')] : []),
     ...(creates ? [refusal('idempotency_key_invalid'), refusal('idempotency_key_reused')] : []),
     ...refusals.map(refusal),
     refusal('rate_limited'),
@@ -208,6 +209,6 @@ function codes(): string[] {
     creates: true,
     refusals: REASONS,
   });
-  // The last is tRPC's: this door answers 404 to a method that a path does not have.
-  return [...new Set([...all.map(({ body }) => body.code), 'METHOD_NOT_SUPPORTED'])];
+  // Of tRPC: this door answers 404 to a method that a path does not have. And of the chat's handshake.
+  return [...new Set([...all.map(({ body }) => body.code), 'METHOD_NOT_SUPPORTED', 'GONE', 'UPGRADE_REQUIRED'])];
 }

@@ -26,7 +26,7 @@ import { unsubscribing } from './mail/unsubscribe.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { countRefusals } from './metrics/refusals.ts';
 import { countRequests, metricsRoutes } from './metrics/routes.ts';
-import { parseJson } from './http/json-body.ts';
+import { parseJson, refuseOtherCharsets } from './http/json-body.ts';
 import type { LimitsFactory } from './limits/limits.ts';
 import { liveChat } from './http/live-chat.ts';
 import { correlated, logRequests } from './http/logging.ts';
@@ -91,6 +91,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await setSecurityHeaders(app, { secure });
   await app.register(fastifyCookie);
   app.removeAllContentTypeParsers();
+  refuseOtherCharsets(app);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app));
   refuseForeignWrites(app, { isOwn: ownOrigins(env), secure });
 
@@ -124,7 +125,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const isModerator = moderatorFinder(createContext);
   // Before the routes: a scope inherits the handlers that exist when it is made.
   setFailureHandlers(app, { sendPage: await spa(app, { root: clientRoot, publicUrl: publicUrl(env), isModerator, env }) });
-  await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env) });
+  await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env), secure });
   await app.register(healthRoutes, { probes: [...probes, refuseWhileDraining(app)] });
   if (env.METRICS_TOKEN) await app.register(metricsRoutes, { metrics, token: env.METRICS_TOKEN });
   await app.register(unsubscribing, { services, limits: counted });

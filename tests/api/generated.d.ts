@@ -2895,7 +2895,7 @@ export interface components {
              * @description The kind of failure, one for each status
              * @enum {string}
              */
-            code: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNPROCESSABLE_CONTENT" | "TOO_MANY_REQUESTS" | "NOT_FOUND" | "CONFLICT" | "SERVICE_UNAVAILABLE" | "INTERNAL_SERVER_ERROR" | "METHOD_NOT_SUPPORTED";
+            code: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNPROCESSABLE_CONTENT" | "TOO_MANY_REQUESTS" | "NOT_FOUND" | "CONFLICT" | "SERVICE_UNAVAILABLE" | "INTERNAL_SERVER_ERROR" | "METHOD_NOT_SUPPORTED" | "GONE" | "UPGRADE_REQUIRED";
             /**
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
@@ -3349,6 +3349,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The body took too long to arrive */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The body has more than 256 KiB */
         PayloadTooLarge: {
             headers: {
@@ -3358,7 +3367,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The body is not `application/json` */
+        /** @description The body is not `application/json` in UTF-8 */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -3487,6 +3496,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -3555,6 +3565,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3660,6 +3671,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3708,6 +3720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3740,6 +3753,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3772,6 +3786,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3829,6 +3844,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -3879,6 +3895,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3920,6 +3937,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3971,6 +3989,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4238,6 +4257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4516,6 +4536,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4576,6 +4597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -4636,6 +4658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4910,6 +4933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -5077,6 +5101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5159,6 +5184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -5242,6 +5268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5291,6 +5318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5340,6 +5368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5497,6 +5526,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -5564,6 +5594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5638,6 +5669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -5713,6 +5745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5762,6 +5795,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5811,6 +5845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5982,6 +6017,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -6120,6 +6156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6205,6 +6242,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -6290,6 +6328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6365,6 +6404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -6449,6 +6489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6524,6 +6565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -6600,6 +6642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -6693,6 +6736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6851,6 +6895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -6923,6 +6968,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6981,6 +7027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -7134,6 +7181,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -7230,6 +7278,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -7291,6 +7340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -7472,6 +7522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -7539,6 +7590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -7608,6 +7660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -7667,6 +7720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -8101,6 +8155,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -8251,6 +8306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -8396,6 +8452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -8539,6 +8596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -8625,6 +8683,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -8701,6 +8760,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -8793,6 +8853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -8871,6 +8932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -8934,6 +8996,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -9079,6 +9142,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -9170,6 +9234,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -9264,6 +9329,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -9305,6 +9371,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -9347,6 +9414,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -9680,6 +9748,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -9834,6 +9903,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -9990,6 +10060,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -10132,6 +10203,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {
@@ -10276,6 +10348,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            408: components["responses"]["RequestTimeout"];
             /** @description It conflicts with the present state */
             409: {
                 headers: {

@@ -112,6 +112,14 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
   },
 };
 
+test('the address of the rest keeps a query with further question marks', async () => {
+  const as = await makeStudent(app);
+  for (let n = 0; n < 2; n++) await makePost(app, { by: as, content: `Come va oggi? ${n}` });
+  const { next } = await read('/api/posts?q=va%20oggi?&x=a?b&limit=1', as);
+  const parameters = new URL(next!, 'http://localhost').searchParams;
+  expect([parameters.get('q'), parameters.get('x'), parameters.get('limit')]).toEqual(['va oggi?', 'a?b', '1']);
+});
+
 async function read(url: string, { token }: TestStudent) {
   const { statusCode, headers, json } = await app.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
   const link = headers['link'] as string | undefined;

@@ -20,6 +20,14 @@ onBothTransports('entering', (chat) => {
       expect(wrong.status).toBe(401);
     });
 
+    test('without a session nor an Origin: 401, as a plain call of the same address', async () => {
+      const post = await talk();
+      const url = `${chat.at.replace('http', 'ws')}/ws?postId=${post.id}`;
+      expect(await outcomeOf(new WebSocket(url))).toBe(401);
+      expect((await fetch(url.replace('ws', 'http'))).status).toBe(401);
+      expect((await fetch(url.replace('ws', 'http'), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    });
+
     test('from another site: 403, whatever the session', async () => {
       const post = await talk();
       const student = await makeStudent(chat);

@@ -12,6 +12,7 @@ import { isDatabaseAway } from '../../routers/failures.ts';
 import { coerceParams } from '../http/coerce-params.ts';
 import type { CreateContext } from '../http/context.ts';
 import type { IsOwnOrigin } from '../http/origin.ts';
+import { cookieOf } from '../http/session.ts';
 import { sendFailure } from '../http/rest.ts';
 import { admit, personKey } from './admission.ts';
 import type { Chat } from './chat.ts';
@@ -35,6 +36,8 @@ interface ChatOptions {
   chat: Chat;
   createContext: CreateContext;
   isOwn: IsOwnOrigin;
+  /** Whether cookies have the name that browsers take over https alone. */
+  secure: boolean;
 }
 
 interface Ticket {
@@ -67,11 +70,13 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
   });
   app.addHook('onClose', async () => transport.close());
   app.addHook('onRequest', async (request) => {
-    if (!request.ws) return;
-    if (request.routeOptions.url !== PATH) throw new TRPCError({ code: 'NOT_FOUND' });
+    const { url } = request.routeOptions;
+    if (request.ws && url !== PATH) throw new TRPCError({ code: 'NOT_FOUND' });
+    if (url !== PATH) return;
     const { origin, authorization } = request.headers;
-    // Browsers always name the origin and cannot set the header.
-    if (origin === undefined ? !/^Bearer /i.test(authorization ?? '') : !options.isOwn(origin)) throw new AppError('foreign_origin');
+    // What browsers send unasked is the cookie. They always name the origin of a socket, and cannot set the header.
+    const byCookie = cookieOf(request, options.secure) !== undefined && !/^Bearer /i.test(authorization ?? '');
+    if (origin === undefined ? request.ws && byCookie : !options.isOwn(origin)) throw new AppError('foreign_origin');
   });
 
   app.route({
