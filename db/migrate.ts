@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { Migrator, NO_MIGRATIONS, sql, type Kysely, type Migration, type MigrationResultSet } from 'kysely';
 import { alone } from './migration-lock.ts';
+import { listApplied } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** What migrations of existing rows need from the product, which alone knows the installation's secret. */
@@ -75,22 +76,26 @@ export function createMigrator(
   };
 }
 
-/** Brings the database to the newest state. Processes that start together migrate once. */
+/** A program older than its database: what its rows have become since it cannot know. */
+export class NewerDatabase extends Error {
+  override name = 'NewerDatabase';
+}
+
+/**
+ * Brings the database to the newest state. Processes that start together migrate once.
+ * @throws NewerDatabase where migrations have run that this program does not know.
+ */
 export async function migrateToLatest(db: Kysely<Tables>, tools: MigrationTools, provided?: Record<string, Migration>): Promise<void> {
-  if (await isLatest(db, Object.keys(provided ?? findMigrations(tools)))) return;
+  const known = Object.keys(provided ?? findMigrations(tools));
+  const applied = await listApplied(db);
+  const unknown = applied.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new NewerDatabase(unknown);
+  // Asked first: most starts have nothing to do, and need wait for nobody.
+  if (applied.length === known.length) return;
   const { error, results } = await createMigrator(db, tools, provided).migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   throw new Error(`Migration ${failed ?? '(none)'} failed`, { cause: error });
-}
-
-/** Asked first: most starts have nothing to do, and need wait for nobody. */
-async function isLatest(db: Kysely<Tables>, known: string[]): Promise<boolean> {
-  const { rows: tables } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
-  if (!tables[0]!.there) return false;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const ran = new Set(rows.map(({ name }) => name));
-  return ran.size === known.length && known.every((name) => ran.has(name));
 }
 
 /** Leaves a database as empty as it was before these migrations. */

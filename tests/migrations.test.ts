@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeTables } from '../db/describe-tables.ts';
 import { alone } from '../db/migration-lock.ts';
 import type { Tables } from '../db/tables.ts';
-import { createMigrator, findMigrations, listMigrations, migrateToLatest } from '../db/migrate.ts';
+import { createMigrator, findMigrations, listMigrations, migrateToLatest, NewerDatabase } from '../db/migrate.ts';
 import { deleteAccountRow, findAccountByEmail, insertAccount } from '../src/routers/auth/queries.ts';
 import { deleteSessions, findViewer, hashToken, insertSession, listSessions } from '../src/routers/sessions/queries.ts';
 import { createVault } from '../src/server/security/vault.ts';
@@ -49,6 +49,17 @@ test('a database of an older version gets what it lacks', async () => {
   expect(await faculty()).not.toContain('text_pattern_ops');
   await migrateToLatest(db, testTools);
   expect(await faculty()).toContain('text_pattern_ops');
+});
+
+test('a database of a newer version is left alone', async () => {
+  const { db } = database;
+  const name = '2099-01-01-1-tomorrow';
+  await sql`insert into kysely_migration values (${name}, '')`.execute(db);
+  try {
+    await expect(migrateToLatest(db, testTools)).rejects.toEqual(new NewerDatabase(name));
+  } finally {
+    await sql`delete from kysely_migration where name = ${name}`.execute(db);
+  }
 });
 
 test('accounts and sessions of an older version are sealed, and open again with the secret', async () => {

@@ -11,7 +11,8 @@ try {
   if (rest.length > 0 || file?.startsWith('-')) throw new UsageError(USAGE);
   env = readEnv(process.env);
   const now = new Date();
-  const path = resolve(file ?? `sottovoce-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`);
+  // npm's name for the folder that somebody stands in.
+  const path = resolve(process.env['INIT_CWD'] ?? '', file ?? `sottovoce-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`);
   await takeBackup(env, path, now);
   process.stdout.write(`${path}\n`);
   if (!env.BACKUP_KEY) process.stderr.write('It is not encrypted: set BACKUP_KEY, or keep it where nobody reads it.\n');

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { putBack } from './backup/put-back.ts';
 import { readEnv, type Env } from './start/env.ts';
 import { explainStartFailure, UsageError } from './start/start-failure.ts';
@@ -7,7 +8,7 @@ try {
   const [file, ...rest] = process.argv.slice(2);
   if (!file || rest.length > 0 || file.startsWith('-')) throw new UsageError('Usage: npm run restore -- FILE');
   env = readEnv(process.env);
-  const { createdAt } = await putBack(env, file);
+  const { createdAt } = await putBack(env, resolve(process.env['INIT_CWD'] ?? '', file));
   process.stdout.write(`Everything is as it was at ${createdAt}.\n`);
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error, env)}\n`);

@@ -109,11 +109,19 @@ test('what does not fit is refused in one line, and the place stays empty', asyn
     [file, 'belongs to another SECRET_KEY', { SECRET_KEY: OTHER_KEY }],
     [file, 'The backup holds no secret key: set SECRET_KEY, or put the site', { SECRET_KEY: '' }],
     [altered('other', Buffer.from('something')), 'is no backup'],
+    [altered('no-json', Buffer.from('sottovoce-backup {"version":1,"kind"\n')), 'is damaged: its first line cannot be read'],
+    [altered('other-fields', Buffer.from('sottovoce-backup {"version":1,"kind":"rows"}\n')), 'is damaged: its first line cannot be read'],
     [join(home, 'nowhere'), 'cannot be read (ENOENT)'],
+    [home, 'cannot be read (EISDIR)'],
   ];
   for (const [path, why, more] of refusals) await expect(putBack(envOf(dataDir, more), path), why).rejects.toThrow(why);
   expect(existsSync(join(dataDir, 'database'))).toBe(false);
   await expect(takeBackup(envOf(source), file, new Date())).rejects.toThrow('exists already');
+  for (const [path, why] of [
+    [join(home, 'no', 'folder'), 'ENOENT'],
+    [join(file, 'below'), 'ENOTDIR'],
+  ] as const)
+    await expect(takeBackup(envOf(source), path, new Date())).rejects.toThrow(`${path} cannot be written (${why}`);
   await expect(takeBackup(envOf(dataDir), join(home, 'none'), new Date())).rejects.toThrow('there is nothing to back up');
   expect(() => envOf(source, { BACKUP_KEY: TEST_SECRET })).toThrow('BACKUP_KEY must be another key');
 });

@@ -27,7 +27,8 @@ test.skipIf(!canDump)('a PostgreSQL comes back row by row from a backup that was
   const made: string[] = [];
   onTestFinished(async () => {
     await db.destroy();
-    for (const name of made) await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
+    for (const name of made) await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin);
+    for (const name of made) await sql`drop role if exists ${sql.id(name)}`.execute(admin);
     await admin.destroy();
     await clone.remove();
     rmSync(home, { recursive: true });
@@ -77,6 +78,21 @@ test.skipIf(!canDump)('a PostgreSQL comes back row by row from a backup that was
   const { rows } = await sql`
     select p.id from posts p where p.likes <> (select count(*) from post_likes l where l.post_id = p.id)`.execute(torn);
   expect(rows).toEqual([]);
+
+  // An extension that an administrator made is there already, and not ours.
+  const prepared = await empty();
+  const role = `sottovoce_role_${randomBytes(6).toString('hex')}`;
+  const owner = open(prepared);
+  await sql`create extension pg_trgm`.execute(owner);
+  await owner.destroy();
+  await sql`create role ${sql.id(role)} login password 'prova'`.execute(admin);
+  await sql`alter database ${sql.id(new URL(prepared).pathname.slice(1))} owner to ${sql.id(role)}`.execute(admin);
+  made.push(role);
+  const asRole = Object.assign(new URL(prepared), { username: role, password: 'prova' }).href;
+  await putBack(envOf(asRole), quiet);
+  const ours = open(asRole);
+  expect(await digestTables(ours)).toEqual(before);
+  await ours.destroy();
 
   // What the embedded database's backup holds fits here too, and to write it twice changes nothing.
   await writeRows(torn, readRows(db));

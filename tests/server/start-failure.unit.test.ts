@@ -1,3 +1,4 @@
+import { NewerDatabase } from '../../db/migrate.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Client } from 'pg';
@@ -26,6 +27,12 @@ test('a database whose name is not found is named, whatever HOST is', async () =
   const DATABASE_URL = 'postgres://db.invalid/x';
   const error: unknown = await new Client(DATABASE_URL).connect().catch((cause: unknown) => cause);
   expect(explainStartFailure(error, readEnv({ DATABASE_URL, SECRET_KEY: TEST_SECRET }))).toMatch(/^DATABASE_URL cannot be reached \(.+\)$/);
+});
+
+test('a database of a newer version is said to be one', () => {
+  expect(explainStartFailure(new NewerDatabase('2099-01-01-1-tomorrow'), undefined)).toBe(
+    'The database is of a newer version, with 2099-01-01-1-tomorrow: an older program cannot use it. Start the newer one',
+  );
 });
 
 test('a database whose disk is full is away, as one that cannot be reached is; one that refuses a row is not', () => {

@@ -20,6 +20,8 @@ const Header = z.object({
   migrations: z.array(z.string()),
   /** Tells the secret key of this site from others, without telling anything of it. */
   keyMark: z.string(),
+  /** Of all that open the database, as while one takes another's place. */
+  keyMarks: z.array(z.string()).default([]),
   sealed: z.boolean(),
   salt: z.string(),
 });
@@ -36,28 +38,37 @@ export async function writeBackup(
   content: AsyncIterable<Buffer>,
   key: string | undefined,
 ): Promise<void> {
-  const { kind, createdAt, migrations, keyMark } = about;
+  const { kind, createdAt, migrations, keyMark, keyMarks } = about;
   const salt = randomBytes(32).toString('base64url');
-  const fields: Header = { version: 1, kind, createdAt, migrations, keyMark, sealed: key !== undefined, salt };
+  const fields: Header = { version: 1, kind, createdAt, migrations, keyMark, keyMarks, sealed: key !== undefined, salt };
   const header = `${MAGIC}${JSON.stringify(fields)}\n`;
   const draft = `${path}.part`;
-  await rm(draft, { force: true });
-  const file = await open(draft, 'wx', 0o600);
+  await onDisk(path, rm(draft, { force: true }));
+  const file = await onDisk(path, open(draft, 'wx', 0o600));
   try {
     // `write` may write less than it is given: `writeFile` goes on until all of it is on the disk, or fails.
-    await writeFile(file, header);
+    await onDisk(path, writeFile(file, header));
     const source = Readable.from(content, { objectMode: false });
     const packed = createGzip();
     source.on('error', (error) => packed.destroy(error)).pipe(packed);
-    await writeFile(file, key ? seal(packed, key, header) : packed);
-    await file.sync();
-    await file.close();
-    await rename(draft, path);
+    await onDisk(path, writeFile(file, key ? seal(packed, key, header) : packed));
+    await onDisk(path, file.sync());
+    await onDisk(path, file.close());
+    await onDisk(path, rename(draft, path));
   } catch (error) {
     await file.close();
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+const ON_FILES = ['open', 'write', 'fsync', 'close', 'rename', 'lstat', 'rm', 'unlink'];
+
+/** Says which file it was: an operator whose backups fail looks at its disk, and not at the database's. */
+async function onDisk<Result>(path: string, work: Promise<Result>): Promise<Result> {
+  return work.catch((error: NodeJS.ErrnoException) => {
+    throw ON_FILES.includes(error.syscall ?? '') ? new UsageError(`${path} cannot be written (${error.message})`) : error;
+  });
 }
 
 export interface Backup {
@@ -69,7 +80,7 @@ export interface Backup {
 /** @throws UsageError unless the whole file is as it was written: nothing of it is used before. */
 export async function openBackup(path: string, key: string | undefined): Promise<Backup> {
   const line = await readHeader(path);
-  const header = Header.parse(JSON.parse(line.slice(MAGIC.length)));
+  const header = parseHeader(path, line);
   if (header.sealed && !key) throw new UsageError(`${path} is encrypted: give its BACKUP_KEY`);
   const content = () => {
     const raw = createReadStream(path, { start: Buffer.byteLength(line) });
@@ -87,12 +98,21 @@ export async function openBackup(path: string, key: string | undefined): Promise
   return { header, content };
 }
 
-async function readHeader(path: string): Promise<string> {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${path} cannot be read (${error.code})`);
-  });
+function parseHeader(path: string, line: string): Header {
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_MAX), 0, HEADER_MAX, 0);
+    return Header.parse(JSON.parse(line.slice(MAGIC.length)));
+  } catch {
+    throw new UsageError(`${path} is damaged: its first line cannot be read`);
+  }
+}
+
+async function readHeader(path: string): Promise<string> {
+  const unreadable = (error: NodeJS.ErrnoException) => {
+    throw new UsageError(`${path} cannot be read (${error.code})`);
+  };
+  const file = await open(path).catch(unreadable);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_MAX), 0, HEADER_MAX, 0).catch(unreadable);
     const end = buffer.subarray(0, bytesRead).indexOf('\n');
     const line = buffer.subarray(0, end + 1).toString();
     if (!line.startsWith(`${MAGIC}{"version":1,`)) throw new UsageError(`${path} is no backup that this version can read`);

@@ -6,6 +6,8 @@ import { ownDataDir, startEmbedded } from '../../../db/embedded.ts';
 import { findMigrations, listMigrations, migrateToLatest, unmigrate } from '../../../db/migrate.ts';
 import { countOtherConnections, countTables, listApplied, writeRows } from '../../../db/rows.ts';
 import type { Tables } from '../../../db/tables.ts';
+import { markOf } from '../security/root-key.ts';
+import { refuseOtherEncoding } from '../start/encoding.ts';
 import type { Env } from '../start/env.ts';
 import { loadSecretKey } from '../start/secret-key.ts';
 import { createMigrationTools } from '../start/services.ts';
@@ -28,7 +30,8 @@ function refuseOtherKey(env: Env, { header }: Backup): void {
   const place = join(env.DATA_DIR, 'secret-key');
   if (!env.SECRET_KEY && !existsSync(place))
     throw new UsageError(`The backup holds no secret key: set SECRET_KEY, or put the site's own at ${place} first`);
-  if (keyMarkOf(loadSecretKey(env)) !== header.keyMark)
+  const secretKey = loadSecretKey(env);
+  if (keyMarkOf(secretKey) !== header.keyMark && !header.keyMarks.includes(markOf(secretKey).toString('base64url')))
     throw new UsageError('The backup belongs to another SECRET_KEY: with this one nobody could log in, and nothing would be anybody’s');
 }
 
@@ -41,6 +44,7 @@ function refuseNewer({ header }: Backup): void {
 async function intoPostgres(url: string, { header, content }: Backup, secretKey: string): Promise<void> {
   const db = createDatabase({ connection: { connectionString: url }, poolSize: 1, onError: () => {} });
   try {
+    await refuseOtherEncoding(db);
     if ((await countOtherConnections(db)) > 0) throw new UsageError('A server uses the database of DATABASE_URL: stop it first');
     if ((await countTables(db)) > 0) throw new UsageError(await occupied(db, header));
     if (header.kind === 'pg_dump') await load(url, content());

@@ -23,8 +23,10 @@ export async function takeBackup(env: Env, path: string, now: Date): Promise<voi
   try {
     const migrations = await listApplied(db);
     if (migrations.length === 0) throw new UsageError('The database is empty: there is nothing to back up');
-    unwrap(await listWrappedKeys(db), loadSecretKey(env));
-    const about = { createdAt: now.toISOString(), migrations, keyMark: keyMarkOf(loadSecretKey(env)) };
+    const wrapped = await listWrappedKeys(db);
+    unwrap(wrapped, loadSecretKey(env));
+    const keyMarks = wrapped.map(({ mark }) => mark.toString('base64url'));
+    const about = { createdAt: now.toISOString(), migrations, keyMark: keyMarkOf(loadSecretKey(env)), keyMarks };
     if (embedded) await writeBackup(path, { ...about, kind: 'rows' }, bytesOf(readRows(db)), env.BACKUP_KEY);
     else await writeBackup(path, { ...about, kind: 'pg_dump' }, dump(env.DATABASE_URL!), env.BACKUP_KEY);
   } finally {

@@ -8,6 +8,7 @@ import { listMigrations } from '../../../db/migrate.ts';
 import { listApplied } from '../../../db/rows.ts';
 import type { WrappedKeys } from '../../../db/tables.ts';
 import { listWrappedKeys } from '../../../db/wrapped-keys.ts';
+import { ENCODING } from '../start/encoding.ts';
 import type { Env } from '../start/env.ts';
 import { mayUse } from './files.ts';
 import type { Finding } from './finding.ts';
@@ -23,6 +24,7 @@ export async function checkServer(client: Client, poolSize: number, secretKey: s
   const before = Date.now();
   const { rows } = await client.query<{
     version: string;
+    encoding: string;
     trgm: string | null;
     may: boolean;
     connections: string;
@@ -30,14 +32,18 @@ export async function checkServer(client: Client, poolSize: number, secretKey: s
     migrated: boolean;
     keyed: boolean;
   }>(`
-    select current_setting('server_version') as version, current_setting('max_connections') as connections,
+    select current_setting('server_version') as version, current_setting('server_encoding') as encoding, current_setting('max_connections') as connections,
       (select coalesce(installed_version, default_version) from pg_available_extensions where name = 'pg_trgm') as trgm,
       has_schema_privilege('public', 'create') as may, extract(epoch from clock_timestamp())::float8 * 1000 as now,
       to_regclass('kysely_migration') is not null as migrated, to_regclass('wrapped_keys') is not null as keyed`);
-  const { version, trgm, may, connections, now, migrated, keyed } = rows[0]!;
+  const { version, encoding, trgm, may, connections, now, migrated, keyed } = rows[0]!;
   const applied = migrated ? (await client.query<{ name: string }>('select name from kysely_migration')).rows.map(({ name }) => name) : [];
   return [
     { what: `PostgreSQL ${version}`, mend: Number.parseInt(version) < VERSION_MIN ? `use version ${VERSION_MIN} or later` : undefined },
+    {
+      what: `the encoding ${encoding}`,
+      mend: encoding === ENCODING ? undefined : `make a database with createdb --encoding=${ENCODING} --template=template0`,
+    },
     { what: `the extension pg_trgm ${trgm ?? ''}`, mend: trgm ? undefined : 'it is not there; on Debian install postgresql-contrib' },
     { what: 'the right to make tables', mend: may ? undefined : 'migrations would fail; grant create on schema public to this role' },
     {

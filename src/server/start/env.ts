@@ -127,7 +127,7 @@ export function moderatorsOf({ MODERATORS = '' }: Pick<Env, 'MODERATORS'>): Read
 
 /** Origins that browsers' subscriptions may name, besides the push services of the browsers. */
 export function pushServicesOf({ PUSH_SERVICES = '' }: Pick<Env, 'PUSH_SERVICES'>): ReadonlySet<string> {
-  return new Set(listed(PUSH_SERVICES));
+  return new Set(listed(PUSH_SERVICES).map((origin) => new URL(origin).origin));
 }
 
 /** As people write it: with the slash at the end that browsers show, or without. */
@@ -138,7 +138,7 @@ function isOrigin(value: string): boolean {
 }
 
 function areOrigins(value: string): boolean {
-  return listed(value).every((origin) => URL.canParse(origin) && new URL(origin).origin === origin && origin.startsWith('http'));
+  return listed(value).every(isOrigin);
 }
 
 function listed(value: string): string[] {

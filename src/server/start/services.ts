@@ -10,6 +10,7 @@ import type { Services, SharedPages } from '../../routers/context.ts';
 import { createLanes } from '../limits/lanes.ts';
 import { PATIENCE_MS } from '../limits/turns.ts';
 import { createCohorts } from '../security/cohorts.ts';
+import { refuseOtherEncoding } from './encoding.ts';
 import { moderatorsOf, pushServicesOf, type Env } from './env.ts';
 import { createLanguage } from './language.ts';
 import { createPasswords } from '../security/password.ts';
@@ -59,6 +60,7 @@ export async function openDatabase(env: Env, secretKey: string, onError: (error:
     return (open = connect(SERVING_BOUNDS));
   };
   try {
+    if (!embedded) await refuseOtherEncoding(db);
     const before = unwrap(await listWrappedKeys(db), secretKey);
     await migrateToLatest(db, { ...createMigrationTools(before), wrapFirstKey: () => wrapNewKey(secretKey) });
     await loadReference(db);

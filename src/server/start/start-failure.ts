@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { DirectoryInUse } from '../../../db/directory-owner.ts';
 import { EmbeddedStopped } from '../../../db/embedded.ts';
+import { NewerDatabase } from '../../../db/migrate.ts';
 import { WrongSecretKey } from '../security/root-key.ts';
 import { EnvError, type Env } from './env.ts';
 
@@ -21,6 +22,8 @@ export function explainStartFailure(error: unknown, env: Env | undefined): strin
   if (error instanceof EnvError) return `Wrong environment: ${error.message}`;
   if (error instanceof DirectoryInUse)
     return `DATA_DIR ${env?.DATA_DIR} is in use by another Sottovoce process: stop it, or choose another DATA_DIR`;
+  if (error instanceof NewerDatabase)
+    return `The database is of a newer version, with ${error.message}: an older program cannot use it. Start the newer one`;
   if (error instanceof WrongSecretKey)
     return 'SECRET_KEY is not the one of this database: with another one nobody could log in. Set the one that it was made or last rotated with';
   if (error instanceof EmbeddedStopped && env && roomIn(env.DATA_DIR) < ROOM_MIB)
