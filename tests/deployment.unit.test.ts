@@ -135,7 +135,7 @@ test('Caddy knows each process by name, asks it whether it is ready, and hears o
   const [ready, alive] = [...caddyfile.matchAll(/health_uri (\S+)/g)].map(([, path]) => path!);
   for (const path of [ready, alive]) expect(read('src/server/http/health.ts')).toContain(`app.get('${path}'`);
   expect(compose).toContain(`http://127.0.0.1:${port}${ready}'`);
-  expect(caddyfile).toContain(`@inside path /metrics ${ready}\n`);
+  expect(caddyfile).toContain(`@inside path /metrics /metrics/ ${ready} ${ready}/\n`);
   // Asked at least twice while it still takes what comes.
   const interval = Number(/health_interval (\d+)ms/.exec(caddyfile)![1]);
   expect(Number(/DRAIN_SECONDS: '(\d)'/.exec(compose)![1]) * 1000).toBeGreaterThan(2 * interval);

@@ -82,15 +82,13 @@ test('without a session, or with a made-up token, there is no user', async () =>
   }
 });
 
-test('a session ends with the day after the thirtieth, and the next login sweeps it out', async () => {
+test('a session ends with the day after the thirtieth', async () => {
   const own = await createTestApp();
   const token = await register(own, 'dario@uniroma1.it');
   own.advance(30 * DAY - 60_000);
   expect((await call(own, 'GET', '/auth/user', { as: token })).status).toBe(200);
   own.advance(DAY + 60_000);
   expect((await call(own, 'GET', '/auth/user', { as: token })).status).toBe(401);
-  await login(own, 'dario@uniroma1.it');
-  expect(await own.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
   await own.close();
 });
 

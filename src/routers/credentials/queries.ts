@@ -30,6 +30,11 @@ export interface EmailToken extends TokenDetails {
 
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
+/** Everybody's at once, also those that nobody has used. */
+export async function deleteExpiredTokens(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.deleteFrom('email_tokens').where('expires_on', '<=', dayOf(now)).execute();
+}
+
 /** @returns undefined when there is no such account any more. */
 export async function issueToken(
   db: Kysely<Tables>,
@@ -47,7 +52,6 @@ export async function issueToken(
     expiresAt: expiresAt.toISOString(),
   };
   return whileAccountStands(db, wanted.accountId, async (trx) => {
-    await trx.deleteFrom('email_tokens').where('expires_on', '<=', dayOf(now)).execute();
     await makeRoom(trx, vault, wanted, now);
     await trx
       .insertInto('email_tokens')

@@ -47,7 +47,6 @@ export async function insertSession(
   for (let draws = 1; ; draws += 1) {
     const freed = draws > DRAWS ? await deleteFirstToExpire(db, keys) : undefined;
     const inserted = await db
-      .with('swept', (cte) => cte.deleteFrom('sessions').where('expires_on', '<=', dayOf(now)))
       .insertInto('sessions')
       .values({ ...row, owner_key: freed ?? keys[randomInt(keys.length)]! })
       .onConflict((conflict) => conflict.column('owner_key').doNothing())
@@ -55,6 +54,11 @@ export async function insertSession(
       .executeTakeFirst();
     if (inserted) return { token, expiresAt: new Date(expiresOn) };
   }
+}
+
+/** Everybody's at once: the day of their end is all that rows have in common. */
+export async function deleteExpiredSessions(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_on', '<=', dayOf(now)).execute();
 }
 
 /** @returns the key that is free now. */

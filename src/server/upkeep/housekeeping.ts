@@ -5,10 +5,10 @@ import { deleteOldGivenAnswers } from '../../routers/idempotency/queries.ts';
 import { deleteWithdrawn } from '../../routers/own-words/queries.ts';
 import { listOverdueSeats, releaseSeat } from '../../routers/group-heirs/queries.ts';
 import { placeNews } from '../../routers/study-groups/rules.ts';
-import { deleteExpiredNotices } from '../../routers/notice-log/queries.ts';
 import type { NoticeOffice } from '../notices/notices.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { createErasures } from './erasures.ts';
+import { forgetExpired } from './expired.ts';
 import { type Chore, nowAndThen } from './now-and-then.ts';
 import type { Steward } from './steward.ts';
 import { forgetOldCases } from './old-cases.ts';
@@ -30,7 +30,7 @@ const ANSWERS_WAIT: [number, number] = [600 * SECOND, 1200 * SECOND];
 const DAILY_WAIT: [number, number] = [60 * SECOND, 600 * SECOND];
 /** Requests wait for days. */
 const LAPSES_WAIT: [number, number] = [60 * SECOND, 180 * SECOND];
-/** Notices expire by the day. */
+/** What expires does so by the day. */
 const EXPIRY_WAIT: [number, number] = [HOUR / 2, HOUR];
 /** Groups end after weeks. */
 const ENDS_WAIT: [number, number] = [HOUR, 2 * HOUR];
@@ -106,7 +106,7 @@ export function keepHouse(
     forAll({ wait: LAPSES_WAIT, work: lapses }),
     forAll({ wait: DEVICES_WAIT, first: FIRST_WAIT, work: notices.forgetDevices }),
     forAll({ wait: ANSWERS_WAIT, work: () => deleteOldGivenAnswers(db, services.vault, now()) }),
-    forAll({ wait: EXPIRY_WAIT, first: FIRST_WAIT, work: () => deleteExpiredNotices(db, now()) }),
+    forAll({ wait: EXPIRY_WAIT, first: FIRST_WAIT, work: () => forgetExpired(db, now()) }),
   ];
   app.addHook('preClose', async () => {
     // First: a stream that is open would hold up whoever waits for answers.

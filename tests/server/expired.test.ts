@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { forgetExpired } from '../../src/server/upkeep/expired.ts';
+import { issueToken } from '../../src/routers/credentials/queries.ts';
+import { insertSession } from '../../src/routers/sessions/queries.ts';
+import { useTestApp } from '../support/app.ts';
+import { makeStudent } from '../support/factories.ts';
+
+const app = useTestApp();
+const DAY = 24 * 60 * 60 * 1000;
+
+test('logins and links that have ended go by themselves, and those that stand stay', async () => {
+  const { db, services } = app;
+  const { accountId } = await makeStudent(app);
+  const now = services.now();
+  await insertSession(db, services.vault, accountId, now);
+  await issueToken(db, services.vault, { use: 'reset', accountId, email: 'una@edu.unito.it', passwordVersion: 0 }, now);
+  const left = async () => [
+    (await db.selectFrom('sessions').select('token_hash').execute()).length,
+    (await db.selectFrom('email_tokens').select('token_hash').execute()).length,
+  ];
+  const before = await left();
+  await forgetExpired(db, new Date(now.getTime() + DAY));
+  expect(await left()).toEqual(before);
+  await forgetExpired(db, new Date(now.getTime() + 3 * DAY));
+  expect(await left()).toEqual([before[0], 0]);
+  await forgetExpired(db, new Date(now.getTime() + 40 * DAY));
+  expect(await left()).toEqual([0, 0]);
+});
