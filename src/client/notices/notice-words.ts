@@ -56,7 +56,7 @@ export function wordsOf({ kind, event, count = 1, commentId, requestId }: Notice
       if (event === 'ending') return 'Un tuo gruppo di studio sta per chiudersi: per tenerlo aperto basta un messaggio';
       if (event === 'ended') return 'Un tuo gruppo di studio si è concluso: da un po’ non lo usava più nessuno';
       if (event === 'removed') return 'Non fai più parte di un gruppo di studio';
-      if (event === 'closed') return 'Un tuo gruppo di studio è stato chiuso da chi lo guidava';
+      if (event === 'closed') return 'Un tuo gruppo di studio è stato chiuso';
       return event === 'full' ? 'Il tuo gruppo di studio è al completo' : 'Un gruppo di studio di cui fai parte è cambiato';
     case 'place':
       if (event === 'closed') return 'Il gruppo in cui aspettavi un posto è stato chiuso';

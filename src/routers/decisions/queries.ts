@@ -16,6 +16,7 @@ import { findComment, giveTeamVoice, insertComment } from '../comments/queries.t
 import type { Notices, Services } from '../context.ts';
 import { deleteTokens } from '../credentials/queries.ts';
 import { AppError } from '../errors.ts';
+import { newsOfTheEnd } from '../group-news/queries.ts';
 import { closedDigestOf, insertMeasure, lockMeasure, reopenAddress, updateAppeal, type MeasureDetails } from '../measures/queries.ts';
 import { EXCERPT_MAX } from '../moderation/limits.ts';
 import { actionsOn, excerptOf, mayCare, removesText } from '../moderation/rules.ts';
@@ -26,6 +27,7 @@ import { listReporters } from '../reports/queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { findThing, setWithheld, type Subject, type Thing } from '../things/queries.ts';
 import { idOfThing, type Withheld } from '../things/rules.ts';
+import type { News } from '../traces.ts';
 
 type Tools = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
 
@@ -45,15 +47,18 @@ export interface Decided {
   /** Of a chat goes the line, or, with the right to write there, all that they said in it. */
   eraseLines?: { room: string; by: string; id?: number };
   measure?: MeasureDetails & { id: number };
+  /** Those to whom it was more than something to read. */
+  bereft: News[];
 }
 
 /** Whom a decision is told, and as what. */
-export function newsOf(caseId: number, { reporters, accountId, measure }: Decided): Parameters<Notices['notify']>[] {
+export function newsOf(caseId: number, { reporters, accountId, measure, bereft }: Decided): Parameters<Notices['notify']>[] {
   const told: Parameters<Notices['notify']>[] = [
     [
       { scope: 'report', id: caseId, keys: reporters },
       { kind: 'moderation', event: 'reported' },
     ],
+    ...bereft.map(({ recipients, about }): Parameters<Notices['notify']> => [recipients, about]),
   ];
   return accountId && measure ? [...told, [{ accountId }, { kind: 'moderation', event: 'decided' }]] : told;
 }
@@ -87,6 +92,8 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   if (thing && thing.withheld !== 'removed') await setWithheld(trx, thing.kind, thing.id, withheldAfter(input, removed));
   // For good: its people are sent away, and an appeal does not bring them back.
   if (thing?.kind === 'post' && removed) await endChatOf(trx, thing.id, at);
+  const { subject } = row.details;
+  const bereft = thing?.kind === 'group' && removed && thing.withheld !== 'removed' ? await newsOfTheEnd(trx, thing.id, subject.key) : [];
   const endsAt = input.action === 'pause' ? new Date(at.getTime() + input.days! * DAY_MS).toISOString() : null;
   const { action, reason } = input;
   const rule = input.rule ?? null;
@@ -96,17 +103,18 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   const minutes = Math.round((at.getTime() - row.opened_at.getTime()) / MINUTE_MS);
   await insertEvent(trx, { event: 'decision', detail: action, minutes: Math.max(0, minutes) }, at);
   const reporters = await listReporters(trx, row.id);
-  if (action === 'keep') return { reporters, restricts: false, closes: false };
+  if (action === 'keep') return { reporters, restricts: false, closes: false, bereft };
   const line = lines?.at(-1);
   const { room } = row.details;
   const restricts = action === 'pause' || action === 'close';
   const eraseLines = room && removed && line ? { room, by: line.by, ...(!restricts && { id: line.id }) } : undefined;
-  const accountId = await findOwner(trx, tools, row.details.subject);
+  const accountId = await findOwner(trx, tools, subject);
   const done: Decided = {
     reporters,
     accountId,
     restricts,
     closes: action === 'close',
+    bereft,
     ...(eraseLines && { eraseLines }),
   };
   if (!accountId) return done;

@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
 import type { Context, Services } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { groupKey, listMemberKeys } from '../study-groups/queries.ts';
 import { placeNews } from '../study-groups/rules.ts';
+import type { News } from '../traces.ts';
 import { listWaitingKeys } from '../waiting/queries.ts';
 
 type Caller = Services & { viewer: Viewer } & Pick<Context, 'notices'>;
@@ -13,12 +16,13 @@ export async function tellMembers(ctx: Caller, id: number, others: string[] = []
   ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event: 'changed', groupId: id });
 }
 
-/** Before a group is closed: all who are in it or wait for a place learn of it, but for whoever closes it. */
-export async function tellOfTheEnd(ctx: Caller, id: number): Promise<void> {
-  const keys = (await listMemberKeys(ctx.db, id)).filter((key) => key !== groupKey(ctx, id));
-  ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event: 'closed', groupId: id });
-  const waiting = await listWaitingKeys(ctx.db, id);
-  ctx.notices.notify({ scope: 'group', id, keys: waiting }, { kind: 'place', event: 'closed', groupId: id });
+/** A group is closed, or taken away: all who are in it or wait for a place learn of it, but for this one. Ask it while they are there. */
+export async function newsOfTheEnd(db: Kysely<Tables>, id: number, besides: string): Promise<News[]> {
+  const members = (await listMemberKeys(db, id)).filter((key) => key !== besides);
+  return [
+    { recipients: { scope: 'group', id, keys: members }, about: { kind: 'group', event: 'closed', groupId: id } },
+    { recipients: { scope: 'group', id, keys: await listWaitingKeys(db, id) }, about: { kind: 'place', event: 'closed', groupId: id } },
+  ];
 }
 
 /** Those who waited and have come in learn of it. */

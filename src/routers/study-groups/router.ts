@@ -3,7 +3,7 @@ import type { Services } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
-import { tellMembers, tellOfTheEnd, tellPromoted } from '../group-news/queries.ts';
+import { newsOfTheEnd, tellMembers, tellPromoted } from '../group-news/queries.ts';
 import { giveUpSeats, handOver, restoreGroup } from '../group-heirs/queries.ts';
 import { deleteAnswers, listMeetingIds } from '../meetings/queries.ts';
 import { lookOver, lookOverChange, refuseHurtful } from '../publishable.ts';
@@ -176,7 +176,7 @@ export const studyGroupsRouter = router({
         return { ...(await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now())), handedOver: false };
       tellPromoted(ctx, id, await giveUpSeats(ctx.db, id));
       if (close) {
-        await tellOfTheEnd(ctx, id);
+        for (const { recipients, about } of await newsOfTheEnd(ctx.db, id, groupKey(ctx, id))) ctx.notices.notify(recipients, about);
         return { ...(await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now())), handedOver: false };
       }
       await takeAnswersBack(ctx, id);
