@@ -68,7 +68,10 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
     by: ['auth', 'posts', 'search', 'exams', 'exam-experiences', 'study-groups', 'mentors'],
     why: 'universities, faculties, years and topics are chosen from the same lists everywhere',
   },
-  writing: { by: ['posts', 'study-groups'], why: 'a comment and a message of a group are written with the same care' },
+  writing: {
+    by: ['posts', 'study-groups', 'chat'],
+    why: 'a comment and a message of a group are written with the same care, and words that can no longer go out are shown alike',
+  },
 };
 const directions = new Set(Object.entries(SHARED_ROOMS).flatMap(([room, { by }]) => by.map((other) => `${other} → ${room}`)));
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Route, Router } from 'wouter';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GroupPage } from '../../src/client/study-groups/group-page.tsx';
+import { trpc } from '../../src/client/lib/trpc.ts';
 import { useMyGroups } from '../../src/client/study-groups/use-groups.ts';
 import type { BoardMessage } from '../../src/routers/board/schema.ts';
 import type { Meeting } from '../../src/routers/meetings/schema.ts';
@@ -10,7 +11,7 @@ import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { meetingToCalendar } from '../../src/client/study-groups/meeting-calendar.ts';
 import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
-import { calledProcedures, Offline, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
 import { sampleGroup } from './samples.ts';
 
@@ -54,6 +55,11 @@ function openGroup(group: Partial<StudyGroup> = {}, beside?: ReactNode) {
 function MyGroupsOf() {
   const { data } = useMyGroups();
   return data ? <p>{data.length === 0 ? 'In nessun gruppo' : `In ${data.length} gruppo`}</p> : null;
+}
+
+function ReadAgain() {
+  const utils = trpc.useUtils();
+  return <button onClick={() => void utils.studyGroups.get.invalidate()}>Rileggi</button>;
 }
 
 it('shows what was said, newest first, and what each answers; the group’s words stay out of the history', async () => {
@@ -300,4 +306,26 @@ it('opens the room when the joining is answered, and closes it when the leaving 
   expect(await screen.findByRole('button', { name: 'Unisciti al gruppo' })).toBeDefined();
   await expectFocus(title);
   expect(await screen.findByText('In nessun gruppo')).toBeDefined();
+});
+
+it.each<[what: string, over: () => StudyGroup, heading: string]>([
+  [
+    'the group ends',
+    () => {
+      throw new Refusal({ status: 404, message: 'x', reason: 'group_not_found' });
+    },
+    'Questo gruppo non c’è più',
+  ],
+  ['one is taken out of it', () => sampleGroup(), sampleGroup().title],
+])('shows the words under way, to be copied, when %s', async (_, over, heading) => {
+  const { user } = openGroup({}, <ReadAgain />);
+  const words = 'Domani porto gli esercizi di ';
+  const area = await screen.findByLabelText('Il tuo messaggio al gruppo');
+  trpcHandler('studyGroups.get', over);
+  await user.type(area, words);
+  await user.click(screen.getByRole('button', { name: 'Rileggi' }));
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Quello che stavi scrivendo')).value).toBe(words.trim());
+  await user.click(screen.getByRole('button', { name: 'Copia il testo' }));
+  expect(await navigator.clipboard.readText()).toBe(words.trim());
 });

@@ -8,11 +8,10 @@ import { readUser } from '../lib/storage.ts';
 import { HelplineLine } from '../support/helpline-line.tsx';
 import { usePain } from '../support/use-pain.ts';
 import { Badge } from '../ui/badge.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Marking } from '../ui/marking.tsx';
 import { RestrictionNotice } from '../ui/restriction-notice.tsx';
-import { TextareaField } from '../ui/textarea-field.tsx';
+import { UnsentWords } from '../writing/unsent-words.tsx';
 import type { ChatState, Entry } from './chat-state.ts';
 import { chatRoom, type ChatPlace } from './chat-room.ts';
 import { endName, isSoon } from './days.ts';
@@ -85,7 +84,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
           restriction ? (
             <RestrictionNotice restriction={restriction} />
           ) : over ? (
-            <Farewell text={state.farewell} unsent={draft.text.trim()} />
+            <Farewell text={state.farewell} unsent={draft.text} />
           ) : (
             <>
               {signal && (
@@ -199,14 +198,7 @@ function Farewell({ text, unsent }: { text: string | null; unsent: string }) {
       <chakra.p color="muted" role="status">
         {text ?? 'Questa chat è finita. Non ne conserviamo i messaggi, e quelli che vedi qui spariscono quando chiudi la pagina.'}
       </chakra.p>
-      {unsent && (
-        <>
-          <TextareaField label="Quello che stavi scrivendo" rows={1} readOnly value={unsent} />
-          <chakra.div textAlign="end">
-            <CopyButton text={unsent} variant="outline" size="sm" />
-          </chakra.div>
-        </>
-      )}
+      <UnsentWords text={unsent} />
     </chakra.div>
   );
 }

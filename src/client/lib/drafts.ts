@@ -57,6 +57,14 @@ export function useDraft(key: string): Draft {
   return { text: state.text, setText, clear };
 }
 
+/** What was under way in a place that is gone: read when whatever wrote it has left the page, and kept its last words. */
+export function useLeftDraft(key: string): string {
+  const [owner] = useState(readPerson);
+  const [text, setText] = useState('');
+  useEffect(() => setText(readDraft(owner, key)), [owner, key]);
+  return text;
+}
+
 /** Whether a text of this person's is under way there. */
 export function hasDraft(key: string): boolean {
   return readDraft(readPerson(), key) !== '';

@@ -5,6 +5,7 @@ import { useLocation, useParams } from 'wouter';
 import { ID_MAX } from '../../routers/limits.ts';
 import { canLeave, isFull } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { useLeftDraft } from '../lib/drafts.ts';
 import { inOneLine } from '../lib/names.ts';
 import { paths } from '../lib/paths.ts';
 import { asRequestError } from '../lib/request-error.ts';
@@ -22,6 +23,7 @@ import { SidebarSkeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
+import { UnsentWords } from '../writing/unsent-words.tsx';
 import { Board } from './board.tsx';
 import { GroupActions } from './group-actions.tsx';
 import { useFocusOnTurn } from './group-focus.ts';
@@ -31,6 +33,7 @@ import { GroupPageSkeleton } from './group-skeletons.tsx';
 import { meetings } from './group-words.ts';
 import { MeetingsSection } from './meetings-section.tsx';
 import { Seats } from './seats.tsx';
+import { draftKeyOf } from './use-answered.ts';
 import { useGroupRead, useWhenTold } from './use-board.ts';
 
 /** Who joins, leaves and changes the group is seen without asking. */
@@ -46,7 +49,7 @@ export function GroupPage() {
   const { data: group, error, isFetching, refetch } = query;
   useWhenTold(refetch);
 
-  if (!possible || asRequestError(error)?.status === 404) return <Gone />;
+  if (!possible || asRequestError(error)?.status === 404) return <Gone id={id} />;
   if (!group) {
     return (
       <Page sidebar={!error && <SidebarSkeleton />}>
@@ -100,6 +103,7 @@ function Room({ group, headingId }: Props) {
 }
 
 function Outside({ group, headingId }: Props) {
+  const unsent = useLeftDraft(draftKeyOf(group.id));
   const covered = group.underReview === true && group.title === '';
   return (
     <Page>
@@ -116,6 +120,9 @@ function Outside({ group, headingId }: Props) {
       <chakra.p marginTop="4" textStyle="small" color="muted" maxWidth="prose">
         Bacheca e incontri li vede solo chi fa parte del gruppo. Dentro, ognuno ha un nome inventato: nessuno sa chi sei.
       </chakra.p>
+      <chakra.div marginTop="6" maxWidth="prose" _empty={{ display: 'none' }}>
+        <UnsentWords text={unsent} />
+      </chakra.div>
     </Page>
   );
 }
@@ -185,7 +192,8 @@ function Back() {
   );
 }
 
-function Gone() {
+function Gone({ id }: { id: number }) {
+  const unsent = useLeftDraft(draftKeyOf(id));
   return (
     <Page>
       <EmptyState
@@ -195,6 +203,7 @@ function Gone() {
       >
         Può essersi concluso, o chi lo ha creato può averlo tolto. Non hai sbagliato nulla.
       </EmptyState>
+      <UnsentWords text={unsent} />
     </Page>
   );
 }
