@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { Departed, Recipients } from './context.ts';
-import type { Pseudonyms, Scope, Vault } from './identity.ts';
+import type { Departed, Recipients, Services } from './context.ts';
+import type { Scope, Vault } from './identity.ts';
 import type { Subject } from './notices/rules.ts';
 import type { Keyed } from './queries.ts';
 
@@ -17,11 +17,11 @@ export interface News {
   about: Subject;
 }
 
-/** What becomes of texts, and how those who are still here are known. */
-export interface Leaving {
-  texts: Departed['texts'];
-  pseudonyms: Pick<Pseudonyms, 'tryKey'>;
-}
+/** How those who are still here are known, and what keeps them from writing. */
+export type Remaining = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
+
+/** And what becomes of texts. */
+export type Leaving = Remaining & Pick<Departed, 'texts'>;
 
 /** How a room's table holds a person: by the key in the column `key`, made for `scope` and the id in the column `id`. */
 export interface Trace {
@@ -37,9 +37,9 @@ export interface Trace {
   /** What goes with the account in the same moment, whatever becomes of texts: what identifies. */
   atOnce?(db: Kysely<Tables>, id: number, key: string): Promise<void>;
   /** What others see waiting ends whatever becomes of texts, at a time of its own: with the account, or at once, it would be tied to it. */
-  ends?(db: Kysely<Tables>, id: number, key: string, leaving: Leaving): Promise<News | void>;
+  ends?(db: Kysely<Tables>, id: number, key: string, leaving: Leaving): Promise<News[] | void>;
   /** How it is erased, where that is more than deleting the row. What is gone already stays so. */
-  erase?(db: Kysely<Tables>, id: number, key: string): Promise<News | void>;
+  erase?(db: Kysely<Tables>, id: number, key: string, remaining: Remaining): Promise<News[] | void>;
   /** Goes when all else has gone: what is still there needs it. */
   last?: true;
 }

@@ -25,7 +25,7 @@ test.each(tables)(
     expect(row).toBeDefined();
     await whileBlocked(app.db, {
       lock: (trx) => sql`select from ${sql.table(parent)} where id = ${row} for update`.execute(trx),
-      start: () => deleteTrace(app.db, name, row, own),
+      start: () => deleteTrace(app.db, name, row, own, app.services),
       finish: (trx) => sql`delete from ${sql.table(name)} where ${sql.ref(id)} = ${row} and ${sql.ref(key)} = ${own}`.execute(trx),
     });
   },

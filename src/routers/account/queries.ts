@@ -11,7 +11,7 @@ import { outlastPause } from '../measures/queries.ts';
 import type { Departed, Services } from '../context.ts';
 import type { Pseudonyms, Scope, Vault } from '../identity.ts';
 import { listKeys, type Keyed } from '../queries.ts';
-import type { Found, Leaving, News, TraceTable } from '../traces.ts';
+import type { Found, Leaving, News, Remaining, TraceTable } from '../traces.ts';
 import { TRACES } from './traces.ts';
 
 type SealedErasure = Selectable<Erasures>;
@@ -47,7 +47,7 @@ export async function findEnds(
   db: Kysely<Tables>,
   { keyOf }: Person,
   leaving: Leaving,
-): Promise<{ what: string; end(): Promise<News | void> }[]> {
+): Promise<{ what: string; end(): Promise<News[] | void> }[]> {
   const found = await Promise.all(
     TRACE_TABLES.map(async (name) => {
       const { ends } = TRACES[name];
@@ -161,9 +161,15 @@ export async function deleteWhatIdentifies(db: Kysely<Tables>, { keyOf }: Person
 }
 
 /** Takes away one thing of a person. What is gone already stays so: it may be done again. */
-export async function deleteTrace(db: Kysely<Tables>, name: TraceTable, id: number, key: string): Promise<News | void> {
+export async function deleteTrace(
+  db: Kysely<Tables>,
+  name: TraceTable,
+  id: number,
+  key: string,
+  remaining: Remaining,
+): Promise<News[] | void> {
   const { erase, parent, ...columns } = TRACES[name];
-  if (erase) return erase(db, id, key);
+  if (erase) return erase(db, id, key, remaining);
   // What rows hang on, which may count them, is locked before them, as by whoever deletes or answers it: the other order could deadlock.
   const place = name === parent ? sql`${id}` : sql`(select id from ${sql.table(parent)} where id = ${id} for no key update)`;
   await sql`delete from ${sql.table(name)} where ${sql.ref(columns.id)} = ${place} and ${sql.ref(columns.key)} = ${key}`.execute(db);

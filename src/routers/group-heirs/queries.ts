@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import type { Departed, Services } from '../context.ts';
-import type { Pseudonyms } from '../identity.ts';
 import { listAccountIds } from '../auth/queries.ts';
+import { listKeptFromWriting } from '../measures/queries.ts';
 import { keepAside, putBack, takeKept, type Tools } from '../own-words/queries.ts';
 import type { Deleted } from '../own-words/schema.ts';
 import { inTransaction } from '../queries.ts';
-import { listMemberKeys, NOBODY } from '../study-groups/queries.ts';
+import { listMemberKeys } from '../study-groups/queries.ts';
+import { NOBODY } from '../study-groups/rules.ts';
+import type { Leaving, News, Remaining } from '../traces.ts';
 import { lockGroup, promote } from '../waiting/queries.ts';
 
 /** As long as a pseudonym, and never one; another each time. */
@@ -24,14 +25,14 @@ export async function handOver(
   trx: Kysely<Tables>,
   id: number,
   creatorKey: string,
-  { now, pseudonyms }: Pick<Services, 'now' | 'pseudonyms'>,
+  remaining: Remaining,
 ): Promise<{ deleted: Deleted; heir: string } | undefined> {
-  const heir = await findHeir(trx, id, creatorKey, pseudonyms);
+  const heir = await findHeir(trx, id, creatorKey, remaining);
   if (!heir) return undefined;
   const seat = keyOfNobody();
   const kept = sql`(select jsonb_build_object('study_groups', jsonb_agg(to_jsonb(part)), 'heir', ${heir}::text, 'seat', ${seat}::text)
     from study_groups part where id = ${id})`;
-  const deleted = await keepAside(trx, { kind: 'study_groups', id }, now(), kept);
+  const deleted = await keepAside(trx, { kind: 'study_groups', id }, remaining.now(), kept);
   await trx.updateTable('study_groups').set({ creator_key: heir, creator_ref: randomUUID() }).where('id', '=', id).execute();
   await renameMember(trx, id, creatorKey, seat);
   return { deleted, heir };
@@ -40,32 +41,34 @@ export async function handOver(
 /** Accounts in a query. */
 const ACCOUNTS_AT_ONCE = 500;
 
-/** The member who came first after the creator. Places of people who are gone stay where they left their texts: they lead nobody. */
-async function findHeir(db: Kysely<Tables>, id: number, creatorKey: string, pseudonyms: Pick<Pseudonyms, 'tryKey'>) {
+/**
+ * The member who came first after the creator of those who can change the group; where there is none, of those who can after a pause.
+ * Places of people who are gone stay where they left their texts: they lead nobody.
+ */
+async function findHeir(db: Kysely<Tables>, id: number, creatorKey: string, remaining: Remaining): Promise<string | undefined> {
+  const keyOf = (accountId: string) => remaining.pseudonyms.tryKey('group', id, accountId);
   const keys = (await listMemberKeys(db, id)).filter((key) => key !== creatorKey);
   const gone = new Set(keys);
   for (let last: string | undefined; gone.size > 0;) {
     const accountIds = await listAccountIds(db, last, ACCOUNTS_AT_ONCE);
-    for (const accountId of accountIds) gone.delete(pseudonyms.tryKey('group', id, accountId));
+    for (const accountId of accountIds) gone.delete(keyOf(accountId));
     if (accountIds.length < ACCOUNTS_AT_ONCE) break;
     last = accountIds.at(-1);
   }
-  return keys.find((key) => !gone.has(key));
+  const { paused, closed } = await listKeptFromWriting(db, remaining);
+  const [resting, shut] = [new Set(paused.map(keyOf)), new Set(closed.map(keyOf))];
+  const staying = keys.filter((key) => !gone.has(key) && !shut.has(key));
+  return staying.find((key) => !resting.has(key)) ?? staying[0];
 }
 
 /**
  * The group of somebody who is gone goes to whoever came first of those who are still here; while nobody is, to nobody.
  * Its `creator_ref` stays: from outside nothing is seen to happen. @returns the new creator's key
  */
-export function passOn(
-  db: Kysely<Tables>,
-  id: number,
-  creatorKey: string,
-  { texts, pseudonyms }: { texts: Departed['texts']; pseudonyms: Pick<Pseudonyms, 'tryKey'> },
-): Promise<string | undefined> {
+export function passOn(db: Kysely<Tables>, id: number, creatorKey: string, { texts, ...remaining }: Leaving): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
     await lockGroup(trx, id);
-    const heir = await findHeir(trx, id, creatorKey, pseudonyms);
+    const heir = await findHeir(trx, id, creatorKey, remaining);
     // Where only its creator is left, what becomes of their texts becomes of the group.
     if (!heir && texts === 'erase' && (await listMemberKeys(trx, id)).every((key) => key === creatorKey)) return undefined;
     const { numUpdatedRows } = await trx
@@ -80,9 +83,9 @@ export function passOn(
 
 /**
  * Brings back a group that this key has deleted, or its place at the head of one that was handed over.
- * @returns the keys of those who have come in meanwhile
+ * @returns what those who come in are told
  */
-export async function restoreGroup(tools: Tools, id: number, creatorKey: string): Promise<string[]> {
+export async function restoreGroup(tools: Tools & Remaining, id: number, creatorKey: string): Promise<News[]> {
   const trx = tools.db;
   // Before what is kept of it, as when its seat is released: the other order could deadlock.
   await lockGroup(trx, id);
@@ -102,7 +105,7 @@ export async function restoreGroup(tools: Tools, id: number, creatorKey: string)
     .where('creator_key', '=', heir)
     .execute();
   // Who asked for a place waits no more, and who had one leaves the kept seat.
-  return promote(trx, id);
+  return promote(trx, id, tools);
 }
 
 /** Of a group that is locked. Who came in again by another way than the undo has a seat already. */
@@ -113,10 +116,10 @@ async function renameMember(trx: Kysely<Tables>, id: number, from: string, to: s
   await trx.deleteFrom('study_group_members').where('group_id', '=', id).where('member_key', '=', from).execute();
 }
 
-/** The seats of a group that is locked go to those who wait, though somebody could have come back to them. @returns the keys of those who have come in */
-export async function giveUpSeats(trx: Kysely<Tables>, id: number): Promise<string[]> {
+/** The seats of a group that is locked go to those who wait, though somebody could have come back to them. @returns what those who come in are told */
+export async function giveUpSeats(trx: Kysely<Tables>, id: number, remaining: Remaining): Promise<News[]> {
   await trx.deleteFrom('study_group_members').where('group_id', '=', id).where('member_key', 'like', `${NOBODY}%`).execute();
-  return promote(trx, id);
+  return promote(trx, id, remaining);
 }
 
 /** Groups with a seat to which nobody can come back any more. */
@@ -129,12 +132,14 @@ export async function listOverdueSeats(db: Kysely<Tables>, now: Date): Promise<n
   return (await over.select('id').execute()).map(({ id }) => id);
 }
 
-/** Lets go of such a seat. @returns the keys of those who have come in */
-export function releaseSeat(db: Kysely<Tables>, id: number, now: Date): Promise<string[]> {
+/** Lets go of such a seat. @returns what those who come in are told */
+export function releaseSeat(db: Kysely<Tables>, id: number, remaining: Remaining): Promise<News[]> {
   return inTransaction(db, async (trx) => {
     await lockGroup(trx, id);
     const { rows } = await sql`
-      delete from withdrawals where kind = 'study_groups' and id = ${id} and ends_at <= ${now} and rows ? 'seat' returning 1`.execute(trx);
-    return rows.length > 0 ? giveUpSeats(trx, id) : [];
+      delete from withdrawals where kind = 'study_groups' and id = ${id} and ends_at <= ${remaining.now()} and rows ? 'seat' returning 1`.execute(
+      trx,
+    );
+    return rows.length > 0 ? giveUpSeats(trx, id, remaining) : [];
   });
 }

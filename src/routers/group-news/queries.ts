@@ -3,7 +3,6 @@ import type { Tables } from '../../../db/tables.ts';
 import type { Context, Services } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { groupKey, listMemberKeys } from '../study-groups/queries.ts';
-import { placeNews } from '../study-groups/rules.ts';
 import type { News } from '../traces.ts';
 import { listWaitingKeys } from '../waiting/queries.ts';
 
@@ -25,8 +24,7 @@ export async function newsOfTheEnd(db: Kysely<Tables>, id: number, besides: stri
   ];
 }
 
-/** Those who waited and have come in learn of it. */
-export function tellPromoted({ notices }: Pick<Context, 'notices'>, id: number, promoted: string[]): void {
-  const { recipients, about } = placeNews(id, promoted);
-  notices.notify(recipients, about);
+/** Tells what has come of a change. */
+export function tell({ notices }: Pick<Context, 'notices'>, news: readonly News[]): void {
+  for (const { recipients, about } of news) notices.notify(recipients, about);
 }

@@ -145,12 +145,23 @@ function lastEndOf(measures: StoredMeasure[]): string {
 }
 
 /** Everybody who may not write now. */
-export async function listRestricted(db: Kysely<Tables>, { vault, now }: Pick<Services, 'vault' | 'now'>): Promise<string[]> {
+export async function listRestricted(db: Kysely<Tables>, tools: Pick<Services, 'vault' | 'now'>): Promise<string[]> {
+  const { paused, closed } = await listKeptFromWriting(db, tools);
+  return [...paused, ...closed];
+}
+
+/** The same, apart: a pause ends, a closing does not. Somebody may be in both. */
+export async function listKeptFromWriting(
+  db: Kysely<Tables>,
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+): Promise<{ paused: string[]; closed: string[] }> {
   const at = now();
-  return (await listRestricting(db, at))
+  const restricting = (await listRestricting(db, at))
     .map((row) => opened(vault, row))
-    .filter(({ endsAt }) => endsAt === null || endsAt > at.toISOString())
-    .map(({ accountId }) => accountId);
+    .filter(({ endsAt }) => endsAt === null || endsAt > at.toISOString());
+  const accountsOf = (asked: MeasureDetails['action']) =>
+    restricting.filter(({ action }) => action === asked).map(({ accountId }) => accountId);
+  return { paused: accountsOf('pause'), closed: accountsOf('close') };
 }
 
 /** All that is kept of anybody: few rows, and they open to the server alone. */

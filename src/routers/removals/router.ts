@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
+import { tell } from '../group-news/queries.ts';
 import { lockOwn } from '../own-words/queries.ts';
 import { deleteMember, findMembership, groupKey, seenBy } from '../study-groups/queries.ts';
-import { placeNews } from '../study-groups/rules.ts';
 import { StudyGroup } from '../study-groups/schema.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import { findMemberKey, findSilentKey, insertRemoval } from './queries.ts';
@@ -31,8 +31,7 @@ export const removalsRouter = router({
       if (!key) throw new AppError(alias === undefined ? 'nobody_silent' : 'member_not_found');
       if (key === own) throw new AppError('creator_cannot_leave');
       await insertRemoval(ctx.db, id, key);
-      const { recipients, about } = placeNews(id, await deleteMember(ctx.db, id, key));
-      ctx.notices.notify(recipients, about);
+      tell(ctx, await deleteMember(ctx.db, id, key, ctx));
       ctx.notices.notify({ scope: 'group', id, keys: [key] }, { kind: 'group', event: 'removed', groupId: id });
       const after = await findMembership(ctx.db, id, own);
       if (!after) throw new AppError('group_not_found');

@@ -8,7 +8,9 @@ import { type Part, wholeOf } from '../page.ts';
 import { anyOf, inTransaction, listKeys, readPart, type Keyed } from '../queries.ts';
 import { findSimilar, type Similar } from '../search/queries.ts';
 import { isHidden, reviewMark, type Reader, type Written } from '../things/rules.ts';
-import { lockGroup, promote } from '../waiting/queries.ts';
+import type { News, Remaining } from '../traces.ts';
+import { leadWhereNobodyDoes, lockGroup, promote } from '../waiting/queries.ts';
+import { NOBODY } from './rules.ts';
 import type { ListStudyGroups, StudyGroup, StudyGroupName } from './schema.ts';
 
 const COLUMNS = [
@@ -63,8 +65,6 @@ export type GroupFields = Omit<
   'id' | 'creator_key' | 'created_at' | 'current_members' | 'creator_ref' | 'last_seat' | 'kept_from' | 'ending_told_at'
 >;
 
-/** With it begins what stands in a person's place: a seat that is kept for whoever may come back to it, and at the head who led once. */
-export const NOBODY = '~';
 const isPerson = sql<boolean>`member_key not like ${`${NOBODY}%`}`;
 
 const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
@@ -132,26 +132,20 @@ export async function insertMember(db: Kysely<Tables>, id: number, memberKey: st
     on conflict do nothing`.execute(db);
   const membership = await findMembership(db, id, memberKey);
   if (!membership?.joined || !membership.group.creator_key.startsWith(NOBODY)) return membership;
-  // Whoever comes to a group that nobody leads leads it.
-  await db
-    .updateTable('study_groups')
-    .set({ creator_key: memberKey })
-    .where('id', '=', id)
-    .where('creator_key', '=', membership.group.creator_key)
-    .execute();
+  await leadWhereNobodyDoes(db, id, memberKey);
   return findMembership(db, id, memberKey);
 }
 
 /**
  * Removes a member, whose place goes to the next who waits. The group is locked first, as in joining: the other order could deadlock
  * with the same person joining.
- * @returns the keys of those who have come in.
+ * @returns what those who come in are told
  */
-export function deleteMember(db: Kysely<Tables>, id: number, memberKey: string): Promise<string[]> {
+export function deleteMember(db: Kysely<Tables>, id: number, memberKey: string, remaining: Remaining): Promise<News[]> {
   return inTransaction(db, async (trx) => {
     await lockGroup(trx, id);
     await trx.deleteFrom('study_group_members').where('group_id', '=', id).where('member_key', '=', memberKey).execute();
-    return promote(trx, id);
+    return promote(trx, id, remaining);
   });
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
-import { newsOfTheEnd, tellMembers, tellPromoted } from '../group-news/queries.ts';
+import { newsOfTheEnd, tell, tellMembers } from '../group-news/queries.ts';
 import { giveUpSeats, handOver, restoreGroup } from '../group-heirs/queries.ts';
 import { deleteAnswers, listMeetingIds } from '../meetings/queries.ts';
 import { lookOver, lookOverChange, refuseHurtful } from '../publishable.ts';
@@ -26,7 +26,7 @@ import {
   seenBy,
   updateStudyGroup,
 } from './queries.ts';
-import { canLeave, fieldsOf, saidOf, withChange } from './rules.ts';
+import { canLeave, fieldsOf, leadingNews, saidOf, withChange } from './rules.ts';
 import {
   CreateStudyGroup,
   DeleteStudyGroup,
@@ -148,7 +148,7 @@ export const studyGroupsRouter = router({
       if (!group) throw new AppError('group_too_small', { field: 'maxMembers' });
       ctx.pages.forget('exams');
       await tellMembers(ctx, id);
-      tellPromoted(ctx, id, await promote(ctx.db, id));
+      tell(ctx, await promote(ctx.db, id, ctx));
       return seenBy(ctx, (await findMembership(ctx.db, id, groupKey(ctx, id)))!);
     }),
 
@@ -162,7 +162,7 @@ export const studyGroupsRouter = router({
         tags: ['study-groups'],
         summary: 'Delete one’s study group, or hand it over',
         description:
-          'The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it. With `close` it ends for all of them, who learn of it. For some seconds it can be restored, and for so long nobody gets the place.',
+          'The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it, rather one who may write than one in a pause. With `close` it ends for all of them, who learn of it. For some seconds it can be restored, and for so long nobody gets the place.',
         protect: true,
       },
     })
@@ -174,19 +174,16 @@ export const studyGroupsRouter = router({
       // What moderators have removed is nobody's to lead, and its end is no news.
       if (!(await findMembership(ctx.db, id, groupKey(ctx, id))))
         return { ...(await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now())), handedOver: false };
-      tellPromoted(ctx, id, await giveUpSeats(ctx.db, id));
-      if (close) {
-        for (const { recipients, about } of await newsOfTheEnd(ctx.db, id, groupKey(ctx, id))) ctx.notices.notify(recipients, about);
-        return { ...(await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now())), handedOver: false };
-      }
-      await takeAnswersBack(ctx, id);
-      const handedOver = await handOver(ctx.db, id, groupKey(ctx, id), ctx);
+      tell(ctx, await giveUpSeats(ctx.db, id, ctx));
+      if (!close) await takeAnswersBack(ctx, id);
+      const handedOver = close ? undefined : await handOver(ctx.db, id, groupKey(ctx, id), ctx);
       if (handedOver) {
-        ctx.notices.notify({ scope: 'group', id, keys: [handedOver.heir] }, { kind: 'group', event: 'leading', groupId: id });
+        tell(ctx, [leadingNews(id, handedOver.heir)]);
         await tellMembers(ctx, id, [handedOver.heir]);
+        return { ...handedOver.deleted, handedOver: true };
       }
-      const deleted = handedOver?.deleted ?? (await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now()));
-      return { ...deleted, handedOver: handedOver !== undefined };
+      tell(ctx, await newsOfTheEnd(ctx.db, id, groupKey(ctx, id)));
+      return { ...(await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now())), handedOver: false };
     }),
 
   restore: studentProcedure
@@ -205,7 +202,7 @@ export const studyGroupsRouter = router({
     .input(StudyGroupId)
     .output(StudyGroup)
     .mutation(async ({ ctx, input: { id } }) => {
-      tellPromoted(ctx, id, await restoreGroup(ctx, id, groupKey(ctx, id)));
+      tell(ctx, await restoreGroup(ctx, id, groupKey(ctx, id)));
       ctx.pages.forget('exams');
       // What is back already stays as it is.
       const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
@@ -271,7 +268,7 @@ export const studyGroupsRouter = router({
       if (!group.joined) return group;
       if (!canLeave(group)) throw new AppError('creator_cannot_leave');
       await takeAnswersBack(ctx, input.id);
-      tellPromoted(ctx, input.id, await deleteMember(ctx.db, input.id, groupKey(ctx, input.id)));
+      tell(ctx, await deleteMember(ctx.db, input.id, groupKey(ctx, input.id), ctx));
       const after = await findMembership(ctx.db, input.id, groupKey(ctx, input.id));
       if (!after) throw new AppError('group_not_found');
       return seenBy(ctx, after);

@@ -16,9 +16,17 @@ export function canWait(group: Pick<StudyGroup, 'currentMembers' | 'maxMembers' 
   return isFull(group) && !group.joined && group.waitingPosition === null;
 }
 
+/** With it begins what stands in a person's place: a seat that is kept for whoever may come back to it, and at the head who led once. */
+export const NOBODY = '~';
+
 /** Those who waited and have come in learn of it. */
 export function placeNews(id: number, promoted: string[]): News {
   return { recipients: { scope: 'group', id, keys: promoted }, about: { kind: 'place', groupId: id } };
+}
+
+/** Whoever leads a group from now on without having asked for it learns of it. */
+export function leadingNews(id: number, leader: string): News {
+  return { recipients: { scope: 'group', id, keys: [leader] }, about: { kind: 'group', event: 'leading', groupId: id } };
 }
 
 /** The creator stays: a group never exists without the person who founded it. */

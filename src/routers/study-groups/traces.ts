@@ -1,7 +1,7 @@
 import { passOn } from '../group-heirs/queries.ts';
 import type { RoomTraces } from '../traces.ts';
 import { deleteMember, eraseGroup, listOwnGroups, toStudyGroup } from './queries.ts';
-import { placeNews } from './rules.ts';
+import { leadingNews } from './rules.ts';
 import type { OwnStudyGroups } from './schema.ts';
 
 export const studyGroupTraces = {
@@ -15,7 +15,7 @@ export const studyGroupTraces = {
       // Those who are in it need somebody who leads it, who alone is told: to others nothing happens.
       async ends(db, id, key, leaving) {
         const heir = await passOn(db, id, key, leaving);
-        if (heir) return { recipients: { scope: 'group', id, keys: [heir] }, about: { kind: 'group', event: 'leading', groupId: id } };
+        if (heir) return [leadingNews(id, heir)];
       },
     },
     study_group_members: {
@@ -24,8 +24,8 @@ export const studyGroupTraces = {
       id: 'group_id',
       key: 'member_key',
       counter: 'current_members',
-      async erase(db, id, key) {
-        return placeNews(id, await deleteMember(db, id, key));
+      async erase(db, id, key, remaining) {
+        return deleteMember(db, id, key, remaining);
       },
     },
   },

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import { listKeptFromWriting } from '../measures/queries.ts';
 import { inTransaction, unnested, type Keyed } from '../queries.ts';
+import { leadingNews, NOBODY, placeNews } from '../study-groups/rules.ts';
+import type { News, Remaining } from '../traces.ts';
 
 /** Whoever takes or frees a place locks the group first: the other order could deadlock. What is read next is how things stand then. @returns false when it is gone */
 export async function lockGroup(trx: Kysely<Tables>, id: number): Promise<boolean> {
@@ -29,11 +32,16 @@ export function deleteWaiting(db: Kysely<Tables>, id: number, waiterKey: string)
   });
 }
 
-/** Gives the free places of a group that is locked to those who have waited longest; who is in already waits no more. @returns their keys */
-export async function promote(trx: Kysely<Tables>, id: number): Promise<string[]> {
+/**
+ * Gives the free places of a group that is locked to those who have waited longest; who is in already waits no more, nor whose account
+ * is closed. @returns what those who come in are told
+ */
+export async function promote(trx: Kysely<Tables>, id: number, remaining: Remaining): Promise<News[]> {
   await sql`
     delete from study_group_waiting where group_id = ${id}
     and waiter_key in (select member_key from study_group_members where group_id = ${id})`.execute(trx);
+  if ((await listWaitingKeys(trx, id)).length === 0) return [];
+  await deleteClosedWaiting(trx, id, remaining);
   const { rows } = await sql<{ member_key: string }>`
     with next as (
       delete from study_group_waiting where group_id = ${id} and waiter_key in (
@@ -43,7 +51,28 @@ export async function promote(trx: Kysely<Tables>, id: number): Promise<string[]
     )
     insert into study_group_members (group_id, member_key) select ${id}::int, waiter_key from next order by seat
     returning member_key`.execute(trx);
-  return rows.map(({ member_key: key }) => key);
+  const keys = rows.map(({ member_key: key }) => key);
+  const [first] = keys;
+  if (first === undefined) return [];
+  return [placeNews(id, keys), ...((await leadWhereNobodyDoes(trx, id, first)) ? [leadingNews(id, first)] : [])];
+}
+
+async function deleteClosedWaiting(trx: Kysely<Tables>, id: number, remaining: Remaining): Promise<void> {
+  const { closed } = await listKeptFromWriting(trx, remaining);
+  if (closed.length === 0) return;
+  const keys = closed.map((accountId) => remaining.pseudonyms.tryKey('group', id, accountId));
+  await sql`delete from study_group_waiting where group_id = ${id} and waiter_key = any(${keys}::text[])`.execute(trx);
+}
+
+/** Whoever comes to a group that nobody leads leads it. @returns whether they do */
+export async function leadWhereNobodyDoes(trx: Kysely<Tables>, id: number, memberKey: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('study_groups')
+    .set({ creator_key: memberKey })
+    .where('id', '=', id)
+    .where('creator_key', 'like', `${NOBODY}%`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Of these groups, where the key beside each waits: 1 is next. */

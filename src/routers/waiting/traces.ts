@@ -1,5 +1,4 @@
 import { deleteMember, listGroupNames } from '../study-groups/queries.ts';
-import { placeNews } from '../study-groups/rules.ts';
 import type { RoomTraces } from '../traces.ts';
 import { deleteWaiting } from './queries.ts';
 import type { OwnWaiting } from './schema.ts';
@@ -12,9 +11,9 @@ export const waitingTraces = {
       id: 'group_id',
       key: 'waiter_key',
       // A place that has gone to somebody who is gone goes on to the next.
-      async ends(db, id, key) {
+      async ends(db, id, key, leaving) {
         await deleteWaiting(db, id, key);
-        return placeNews(id, await deleteMember(db, id, key));
+        return deleteMember(db, id, key, leaving);
       },
     },
   },

@@ -29,7 +29,7 @@ const AFTERWARDS_MS = 2 * HOUR;
 
 interface Thing {
   dueAt: number;
-  erase(): Promise<News | void>;
+  erase(): Promise<News[] | void>;
   erased?: true;
 }
 
@@ -60,7 +60,7 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
     // Once more, in case a process ended before it had done so.
     await deleteWhatIdentifies(db, person);
     const dueAt = (what: string, spread = SPREAD_MS) => timeIn(spread, vault.nameOf(`erasure ${id}`, what), departed);
-    const found = await findEnds(db, person, { texts, pseudonyms });
+    const found = await findEnds(db, person, { ...services, texts });
     const ends = found.map(({ what, end }) => ({ dueAt: dueAt(`end of ${what}`, ENDS_MS), erase: end }));
     if (texts === 'detach') return ends;
     const dueOf = (name: TraceTable, row: number) =>
@@ -69,7 +69,7 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
     const rows = (Object.keys(traces) as TraceTable[]).flatMap((name) =>
       traces[name].ids.map((row, index) => ({
         dueAt: dueOf(name, row),
-        erase: () => deleteTrace(db, name, row, traces[name].keys[index]!),
+        erase: () => deleteTrace(db, name, row, traces[name].keys[index]!, services),
       })),
     );
     const rooms = (await chats.rooms()).map((room) => ({
@@ -87,7 +87,7 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
     tryEach(shuffled(things), async (thing) => {
       const news = await thing.erase();
       thing.erased = true;
-      if (news) notices.notify(news.recipients, news.about);
+      for (const { recipients, about } of news ?? []) notices.notify(recipients, about);
     });
 
   /** @returns what is due of it now */

@@ -4,7 +4,6 @@ import { shuffleAccounts } from '../../routers/auth/queries.ts';
 import { deleteOldGivenAnswers } from '../../routers/idempotency/queries.ts';
 import { deleteWithdrawn } from '../../routers/own-words/queries.ts';
 import { listOverdueSeats, releaseSeat } from '../../routers/group-heirs/queries.ts';
-import { placeNews } from '../../routers/study-groups/rules.ts';
 import type { NoticeOffice } from '../notices/notices.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import type { createErasures } from './erasures.ts';
@@ -82,8 +81,7 @@ export function keepHouse(
   const forgetWithdrawn = async () => {
     await deleteWithdrawn(db, now());
     const [failure] = await tryEach(await listOverdueSeats(db, now()), async (id) => {
-      const { recipients, about } = placeNews(id, await releaseSeat(db, id, now()));
-      notices.notify(recipients, about);
+      for (const { recipients, about } of await releaseSeat(db, id, services)) notices.notify(recipients, about);
     });
     if (failure) throw failure;
   };

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Notice } from '../../src/routers/notices/schema.ts';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { again, caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
+
+const app = useTestApp(MODERATED);
+const HOUR = 3_600_000;
+
+let moderator: TestStudent;
+beforeAll(async () => void ([moderator] = await makeModerators(app)));
+
+const makeStudents = (count: number) => Promise.all(Array.from({ length: count }, () => makeStudent(app)));
+const as = ({ token }: TestStudent, method: 'GET' | 'POST' | 'DELETE', path: string) =>
+  call<StudyGroup>(app, method, `/study-groups/${path}`, { as: token });
+const read = async (by: TestStudent, id: number) => (await as(by, 'GET', `${id}`)).body;
+
+/** A decision about something of theirs. @returns the same person, logged in */
+async function restrict(student: TestStudent, action: 'pause' | 'close'): Promise<TestStudent> {
+  const post = await makePost(app, { by: student });
+  await report(app, await makeStudent(app), { kind: 'post', id: post.id });
+  const found = await caseOf(app, moderator, { kind: 'post', id: post.id });
+  await decideOn(app, moderator, found.id, { action, ...(action === 'pause' && { days: 7 }) });
+  return again(app, student);
+}
+
+async function makeFull(creator: TestStudent, members: TestStudent[], waiting: TestStudent[] = []): Promise<number> {
+  const { id } = await makeStudyGroup(app, { by: creator, maxMembers: 4 });
+  for (const member of members) await as(member, 'POST', `${id}/join`);
+  for (const waiter of waiting) await as(waiter, 'POST', `${id}/waiting`);
+  return id;
+}
+
+async function deleteAccount({ token }: TestStudent, texts: 'erase' | 'detach', hours: number): Promise<void> {
+  await call(app, 'POST', '/account/delete', { as: token, body: { password: STUDENT_PASSWORD, texts } });
+  app.advance(hours * HOUR);
+  await app.app.erasures.run();
+}
+
+async function toldTo({ token }: TestStudent): Promise<string[]> {
+  await app.app.notices.run();
+  const { body } = await call<Notice[]>(app, 'GET', '/notices', { as: token });
+  return body.map(({ kind, event = '' }) => `${kind} ${event}`);
+}
+
+describe.each<[way: string, leave: (creator: TestStudent, id: number) => Promise<unknown>]>([
+  ['handed over', (creator, id) => as(creator, 'DELETE', `${id}`)],
+  ['left by whoever deletes their account', (creator) => deleteAccount(creator, 'detach', 12)],
+])('a group that is %s', (_, leave) => {
+  test.each(['pause', 'close'] as const)('goes to the first member who can change it, and not to one after a %s', async (action) => {
+    const [creator, first, second, third] = await makeStudents(4);
+    const id = await makeFull(creator!, [first!, second!, third!]);
+    await restrict(first!, action);
+    await leave(creator!, id);
+    expect(await read(await again(app, second!), id)).toMatchObject({ mine: true });
+  });
+
+  test('goes to somebody in a pause where nobody else is left, and to nobody whose account is closed', async () => {
+    const [creator, shut, resting] = await makeStudents(3);
+    const id = await makeFull(creator!, [shut!, resting!]);
+    await restrict(shut!, 'close');
+    const later = await restrict(resting!, 'pause');
+    await leave(creator!, id);
+    expect(await read(later, id)).toMatchObject({ mine: true });
+  });
+});
+
+test('a place goes to nobody whose account is closed, and in a pause one keeps waiting for it', async () => {
+  const [creator, leaver, second, third, shut, resting] = await makeStudents(6);
+  const id = await makeFull(creator!, [leaver!, second!, third!], [shut!, resting!]);
+  await restrict(shut!, 'close');
+  const waiting = await restrict(resting!, 'pause');
+  expect((await as(leaver!, 'DELETE', `${id}/join`)).body).toMatchObject({ currentMembers: 4, joined: false });
+  expect(await read(waiting, id)).toMatchObject({ joined: true, waitingPosition: null });
+});
+
+test('a group that nobody leads is led by whoever waited and comes in, who is told so', async () => {
+  const [creator, ...others] = await makeStudents(5);
+  const [members, waiter] = [others.slice(0, 3), others[3]!];
+  const id = await makeFull(creator!, members, [waiter]);
+  for (const member of members) await deleteAccount(member, 'detach', 14);
+  const here = await again(app, waiter);
+  await deleteAccount(await again(app, creator!), 'erase', 80);
+  expect(await read(await again(app, here), id)).toMatchObject({ joined: true, mine: true, currentMembers: 4 });
+  expect(await toldTo(await again(app, here))).toEqual(expect.arrayContaining(['place ', 'group leading']));
+});
+
+test('whoever waits where only seats of people who are gone are left is told that its creator has deleted the group', async () => {
+  const [creator, ...others] = await makeStudents(5);
+  const [members, waiter] = [others.slice(0, 3), others[3]!];
+  const id = await makeFull(creator!, members, [waiter]);
+  for (const member of members) await deleteAccount(member, 'detach', 14);
+  expect((await as(await again(app, creator!), 'DELETE', `${id}`)).body).toMatchObject({ deleted: true, handedOver: false });
+  expect(await toldTo(await again(app, waiter))).toEqual(['place closed']);
+});
