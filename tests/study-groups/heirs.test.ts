@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Meeting } from '../../src/routers/meetings/schema.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
@@ -65,6 +66,42 @@ describe.each<[way: string, leave: (creator: TestStudent, id: number) => Promise
     await leave(creator!, id);
     expect(await read(later, id)).toMatchObject({ mine: true });
   });
+});
+
+test.each([
+  ['handed over', 1],
+  ['deleted', 0],
+])('what its creator has said of coming to meetings comes back with a group that was %s', async (_, members) => {
+  const [creator, ...others] = await makeStudents(1 + members);
+  const { id } = await makeStudyGroup(app, { by: creator! });
+  for (const other of others) await as(other, 'POST', `${id}/join`);
+  const propose = async () => {
+    const body = { startsAt: new Date(app.services.now().getTime() + 48 * HOUR).toISOString() };
+    return (await call<Meeting>(app, 'POST', `/study-groups/${id}/meetings`, { as: creator!.token, body })).body.id;
+  };
+  const answers = async () =>
+    (await call<Meeting[]>(app, 'GET', `/study-groups/${id}/meetings`, { as: creator!.token })).body.map((meeting) => [
+      meeting.id,
+      meeting.myAnswer,
+    ]);
+  const [coming, staying, cancelled] = [await propose(), await propose(), await propose()];
+  const answer = (meetingId: number, what: boolean) =>
+    call(app, 'POST', `/study-groups/${id}/meetings/${meetingId}/answer`, { as: creator!.token, body: { coming: what } });
+  await answer(coming, true);
+  await answer(staying, false);
+  await answer(cancelled, true);
+  expect((await as(creator!, 'DELETE', `${id}`)).body).toMatchObject({ handedOver: members > 0 });
+  for (const heir of others) {
+    const { body } = await call<Meeting[]>(app, 'GET', `/study-groups/${id}/meetings`, { as: heir.token });
+    expect(body.map((meeting) => [meeting.coming, meeting.notComing])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+    await as(heir, 'DELETE', `${id}/meetings/${cancelled}`);
+  }
+  expect((await as(creator!, 'POST', `${id}/restore`)).body).toMatchObject({ mine: true });
+  expect(await answers()).toEqual([[coming, true], [staying, false], ...(members > 0 ? [] : [[cancelled, true]])]);
 });
 
 test('a place goes to nobody whose account is closed, and in a pause one keeps waiting for it', async () => {

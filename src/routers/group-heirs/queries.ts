@@ -19,6 +19,7 @@ function keyOfNobody(): string {
 /**
  * Gives a group that `lockOwn` has locked to the member who came first after its creator. The creator is out of it at once, but leaves
  * the seat only when it can no longer be taken back.
+ * @param answers what the creator has answered to the meetings that are to come
  * @returns undefined when there is no such member.
  */
 export async function handOver(
@@ -26,16 +27,27 @@ export async function handOver(
   id: number,
   creatorKey: string,
   remaining: Remaining,
+  answers: Answers,
 ): Promise<{ deleted: Deleted; heir: string } | undefined> {
   const heir = await findHeir(trx, id, creatorKey, remaining);
   if (!heir) return undefined;
   const seat = keyOfNobody();
-  const kept = sql`(select jsonb_build_object('study_groups', jsonb_agg(to_jsonb(part)), 'heir', ${heir}::text, 'seat', ${seat}::text)
+  // Sealed: what one has answered to meetings is tied to nothing else that is theirs.
+  const sealed = remaining.vault.seal(answersOf(seat), [...answers]).toString('base64');
+  const kept = sql`(select jsonb_build_object('study_groups', jsonb_agg(to_jsonb(part)), 'heir', ${heir}::text, 'seat', ${seat}::text,
+      'answers', ${sealed}::text)
     from study_groups part where id = ${id})`;
   const deleted = await keepAside(trx, { kind: 'study_groups', id }, remaining.now(), kept);
   await trx.updateTable('study_groups').set({ creator_key: heir, creator_ref: randomUUID() }).where('id', '=', id).execute();
   await renameMember(trx, id, creatorKey, seat);
   return { deleted, heir };
+}
+
+/** By the meetings' ids. */
+type Answers = Map<number, boolean>;
+
+function answersOf(seat: string): string {
+  return `answers of ${seat}`;
 }
 
 /** Accounts in a query. */
@@ -83,18 +95,18 @@ export function passOn(db: Kysely<Tables>, id: number, creatorKey: string, { tex
 
 /**
  * Brings back a group that this key has deleted, or its place at the head of one that was handed over.
- * @returns what those who come in are told
+ * @returns what those who come in are told, and what else the creator had before
  */
-export async function restoreGroup(tools: Tools & Remaining, id: number, creatorKey: string): Promise<News[]> {
+export async function restoreGroup(tools: Tools & Remaining, id: number, creatorKey: string): Promise<{ news: News[]; answers: Answers }> {
   const trx = tools.db;
   // Before what is kept of it, as when its seat is released: the other order could deadlock.
   await lockGroup(trx, id);
   const kept = await takeKept(trx, { kind: 'study_groups', id }, creatorKey, tools.now());
-  if (!kept) return [];
-  const { heir, seat } = kept as { heir?: unknown; seat?: unknown };
+  if (!kept) return { news: [], answers: new Map() };
+  const { heir, seat, answers } = kept as { heir?: unknown; seat?: unknown; answers?: unknown };
   if (typeof heir !== 'string' || typeof seat !== 'string') {
     await putBack(tools, 'study_groups', kept);
-    return [];
+    return { news: [], answers: new Map() };
   }
   await renameMember(trx, id, seat, creatorKey);
   const creatorRef = String(kept['study_groups']?.[0]?.['creator_ref']);
@@ -104,8 +116,9 @@ export async function restoreGroup(tools: Tools & Remaining, id: number, creator
     .where('id', '=', id)
     .where('creator_key', '=', heir)
     .execute();
+  const given = typeof answers === 'string' && tools.vault.open<[number, boolean][]>(answersOf(seat), Buffer.from(answers, 'base64'));
   // Who asked for a place waits no more, and who had one leaves the kept seat.
-  return promote(trx, id, tools);
+  return { news: await promote(trx, id, tools), answers: new Map(given || []) };
 }
 
 /** Of a group that is locked. Who came in again by another way than the undo has a seat already. */

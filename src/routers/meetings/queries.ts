@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { StudyGroupMeetings, Tables } from '../../../db/tables.ts';
+import type { Pseudonyms, Viewer } from '../identity.ts';
 import { listKeyed, type Keyed } from '../queries.ts';
 import { MEETINGS_MAX } from './limits.ts';
 import { notYetOver } from './rules.ts';
@@ -55,6 +56,11 @@ export async function deleteMeeting(db: Kysely<Tables>, id: number): Promise<voi
 export async function findAnswers(db: Kysely<Tables>, keyed: Keyed): Promise<Map<number, boolean>> {
   const rows = await listKeyed(db, 'study_group_answers', { id: 'meeting_id', key: 'answerer_key' }, keyed);
   return new Map(rows.map(({ meeting_id: id, coming }) => [id, coming]));
+}
+
+/** The caller's, made for one meeting: it ties nobody's answer to what they say on the board. */
+export function answerKey({ pseudonyms, viewer }: { pseudonyms: Pick<Pseudonyms, 'key'>; viewer: Viewer }, meetingId: number): string {
+  return pseudonyms.key('meeting', meetingId, viewer.accountId);
 }
 
 /** Null takes an answer back. */

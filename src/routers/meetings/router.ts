@@ -6,7 +6,17 @@ import { listed, wholeOf } from '../page.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { groupKey, listMemberKeys, membersOnly } from '../study-groups/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
-import { deleteMeeting, findAnswers, findMeeting, insertMeeting, listMeetings, setAnswer, toMeeting, type MeetingRow } from './queries.ts';
+import {
+  answerKey,
+  deleteMeeting,
+  findAnswers,
+  findMeeting,
+  insertMeeting,
+  listMeetings,
+  setAnswer,
+  toMeeting,
+  type MeetingRow,
+} from './queries.ts';
 import { canBegin } from './rules.ts';
 import { AnswerMeeting, CreateMeeting, Meeting, MeetingDeleted, MeetingId } from './schema.ts';
 import { StudyGroupId } from '../study-groups/schema.ts';
@@ -134,11 +144,6 @@ async function tellOthers(ctx: Caller & Pick<Context, 'notices'>, id: number, ev
 
 function saidOf({ place, link }: Pick<MeetingRow, 'place' | 'link'>): string {
   return [place, link].filter((text) => text !== null).join('\n');
-}
-
-/** Made for one meeting: it ties nobody's answer to what they say on the board. */
-function answerKey({ pseudonyms, viewer }: Caller, meetingId: number): string {
-  return pseudonyms.key('meeting', meetingId, viewer.accountId);
 }
 
 async function foundIn(ctx: Caller, { id, meetingId }: { id: number; meetingId: number }): Promise<Meeting> {

@@ -5,11 +5,11 @@ import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { newsOfTheEnd, tell, tellMembers } from '../group-news/queries.ts';
 import { giveUpSeats, handOver, restoreGroup } from '../group-heirs/queries.ts';
-import { deleteAnswers, listMeetingIds } from '../meetings/queries.ts';
+import { answerKey, deleteAnswers, findAnswers, listMeetingIds, setAnswer } from '../meetings/queries.ts';
 import { lookOver, lookOverChange, refuseHurtful } from '../publishable.ts';
 import { lockOwn, withdraw } from '../own-words/queries.ts';
 import { listed } from '../page.ts';
-import { nextId } from '../queries.ts';
+import { type Keyed, nextId } from '../queries.ts';
 import { isRemoved } from '../removals/queries.ts';
 import type { Subject } from '../things/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
@@ -175,9 +175,10 @@ export const studyGroupsRouter = router({
       if (!(await findMembership(ctx.db, id, groupKey(ctx, id))))
         return { ...(await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now())), handedOver: false };
       tell(ctx, await giveUpSeats(ctx.db, id, ctx));
-      if (!close) await takeAnswersBack(ctx, id);
-      const handedOver = close ? undefined : await handOver(ctx.db, id, groupKey(ctx, id), ctx);
+      const own = keysOfAnswers(ctx, await listMeetingIds(ctx.db, id, ctx.now()));
+      const handedOver = close ? undefined : await handOver(ctx.db, id, groupKey(ctx, id), ctx, await findAnswers(ctx.db, own));
       if (handedOver) {
+        await deleteAnswers(ctx.db, own);
         tell(ctx, [leadingNews(id, handedOver.heir)]);
         await tellMembers(ctx, id, [handedOver.heir]);
         return { ...handedOver.deleted, handedOver: true };
@@ -202,7 +203,9 @@ export const studyGroupsRouter = router({
     .input(StudyGroupId)
     .output(StudyGroup)
     .mutation(async ({ ctx, input: { id } }) => {
-      tell(ctx, await restoreGroup(ctx, id, groupKey(ctx, id)));
+      const { news, answers } = await restoreGroup(ctx, id, groupKey(ctx, id));
+      for (const [meetingId, coming] of answers) await setAnswer(ctx.db, meetingId, answerKey(ctx, meetingId), coming);
+      tell(ctx, news);
       ctx.pages.forget('exams');
       // What is back already stays as it is.
       const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
@@ -267,7 +270,8 @@ export const studyGroupsRouter = router({
       const group = seenBy(ctx, before);
       if (!group.joined) return group;
       if (!canLeave(group)) throw new AppError('creator_cannot_leave');
-      await takeAnswersBack(ctx, input.id);
+      // Who leaves comes to no meeting.
+      await deleteAnswers(ctx.db, keysOfAnswers(ctx, await listMeetingIds(ctx.db, input.id, ctx.now())));
       tell(ctx, await deleteMember(ctx.db, input.id, groupKey(ctx, input.id), ctx));
       const after = await findMembership(ctx.db, input.id, groupKey(ctx, input.id));
       if (!after) throw new AppError('group_not_found');
@@ -277,10 +281,8 @@ export const studyGroupsRouter = router({
 
 type Caller = Services & { viewer: Viewer };
 
-/** Who leaves comes to no meeting. */
-async function takeAnswersBack({ db, pseudonyms, viewer, now }: Caller, id: number): Promise<void> {
-  const ids = await listMeetingIds(db, id, now());
-  await deleteAnswers(db, { ids, keys: ids.map((meetingId) => pseudonyms.key('meeting', meetingId, viewer.accountId)) });
+function keysOfAnswers(ctx: Caller, ids: number[]): Keyed {
+  return { ids, keys: ids.map((id) => answerKey(ctx, id)) };
 }
 
 function subjectIn(ctx: Caller, id: number): Subject {
