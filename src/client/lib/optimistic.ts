@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { refusalText } from './request-error.ts';
 import { toast, type ToastOptions } from './toasts.ts';
 
 interface Changing<State> {
@@ -19,9 +20,9 @@ interface Changing<State> {
   readAgain?: () => unknown;
 }
 
-interface Words {
-  done?: ToastOptions;
-  /** Silence unless given. */
+interface Words<State> {
+  done?: ToastOptions | ((answer: State) => ToastOptions);
+  /** Silence unless given, but for a refusal that has words of its own. */
   failed?: string;
 }
 
@@ -36,7 +37,7 @@ export function useOptimistic<State>({ scope, lists, state, show, answered, outd
   const reread = useRef(false);
   const isLast = () => client.isMutating({ predicate: ({ options }) => options.scope?.id === scope }) === 1;
 
-  return <Input>(expected: (state: State, input: Input) => State, { done, failed }: Words = {}) => ({
+  return <Input>(expected: (state: State, input: Input) => State, { done, failed }: Words<State> = {}) => ({
     scope: { id: scope },
     async onMutate(input: Input) {
       known.current ??= state;
@@ -50,13 +51,14 @@ export function useOptimistic<State>({ scope, lists, state, show, answered, outd
         show(() => answer);
         answered?.(answer);
       }
-      if (done) toast(done);
+      if (done) toast(typeof done === 'function' ? done(answer) : done);
     },
     onError(error: unknown) {
       const { current } = known;
       if (isLast() && current) show(() => current);
       reread.current ||= outdated?.(error) === true;
-      if (failed) toast({ title: 'Errore', description: failed, variant: 'destructive' });
+      const description = refusalText(error, failed);
+      if (description) toast({ title: 'Errore', description, variant: 'destructive' });
     },
     onSettled() {
       if (!isLast()) return;

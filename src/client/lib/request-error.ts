@@ -62,6 +62,12 @@ export function errorText(error: unknown, fallback: string): string {
   return failure && (failure.data || failure.status === 0) ? failure.text : fallback;
 }
 
+/** The server's words to whoever may not do it, as during a pause: they alone say why. Else those given, which may be none. */
+export function refusalText<Words extends string | undefined>(error: unknown, words: Words): string | Words {
+  const failure = asRequestError(error);
+  return failure?.data && failure.status === 403 ? failure.text : words;
+}
+
 /** Whether it was the server that could not answer, or what stands before it. */
 export function isServerFault(error: unknown): boolean {
   return (asRequestError(error)?.status ?? 0) >= 500;

@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { Meeting } from '../../routers/meetings/schema.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { focusBeside } from '../lib/focus.ts';
+import { refusalText } from '../lib/request-error.ts';
 import { formatTime } from '../lib/time.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -135,8 +136,9 @@ function useMeeting(groupId: number, { id: meetingId, myAnswer }: Meeting, onGon
       show((meeting) => answered(meeting, coming));
     },
     onSuccess: (meeting) => show(() => meeting),
-    onError() {
-      toast({ title: 'Errore', description: 'La tua risposta non è arrivata. Riprova tra poco.', variant: 'destructive' });
+    onError(error) {
+      const description = refusalText(error, 'La tua risposta non è arrivata. Riprova tra poco.');
+      toast({ title: 'Errore', description, variant: 'destructive' });
       void utils.meetings.list.invalidate({ id: groupId });
     },
   });

@@ -1,0 +1,83 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { meetingToCalendar } from '../../src/client/study-groups/meeting-calendar.ts';
+import type { Meeting } from '../../src/routers/meetings/schema.ts';
+import { expectFocus } from '../support/focus.ts';
+import { Refusal, trpcHandler } from '../support/msw.ts';
+import { meeting, openGroup } from './open-group.tsx';
+
+it('says at once who comes in numbers, takes the answer back, and proposes a meeting', async () => {
+  trpcHandler('meetings.list', () => [meeting]);
+  const answer = vi.fn<(input: { coming: boolean | null }) => Meeting>(({ coming }) => ({
+    ...meeting,
+    myAnswer: coming,
+    coming: coming === null ? 2 : 3,
+  }));
+  trpcHandler('meetings.answer', answer);
+  const { user } = openGroup();
+  const yes = await screen.findByRole('button', { name: 'Ci sono 2' });
+  await user.click(yes);
+  expect(await screen.findByRole('button', { name: 'Ci sono 3', pressed: true })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Ci sono 3' }));
+  expect(await screen.findByRole('button', { name: 'Ci sono 2', pressed: false })).toBeDefined();
+  expect(answer.mock.calls.map(([{ coming }]) => coming)).toEqual([true, null]);
+
+  const create = vi.fn<(input: { startsAt: string; place?: string | null | undefined }) => Meeting>(() => meeting);
+  trpcHandler('meetings.create', create);
+  await user.click(screen.getByRole('button', { name: 'Proponi un incontro' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proponi un incontro' }));
+  fireEvent.change(dialog.getByLabelText('Giorno'), { target: { value: '2031-03-11' } });
+  fireEvent.change(dialog.getByLabelText('Ora'), { target: { value: '17:00' } });
+  await user.click(dialog.getByRole('button', { name: 'Proponi' }));
+  expect(await screen.findByText('Incontro proposto')).toBeDefined();
+  expect(create).toHaveBeenCalledExactlyOnceWith({ id: 7, startsAt: new Date('2031-03-11T17:00').toISOString() });
+});
+
+it('calls a meeting off after a question, and reading goes on where it stood', async () => {
+  const meetings = [{ ...meeting, mine: true }];
+  trpcHandler('meetings.list', () => meetings);
+  const callOff = vi.fn<(input: { meetingId: number }) => { deleted: true }>(() => {
+    meetings.pop();
+    return { deleted: true };
+  });
+  trpcHandler('meetings.delete', callOff);
+  const { user } = openGroup();
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Azioni sull’incontro/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Annulla l’incontro' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Annullare l’incontro?' }));
+  };
+  await user.click((await ask()).getByRole('button', { name: 'Lascialo' }));
+  expect(callOff).not.toHaveBeenCalled();
+  await user.click((await ask()).getByRole('button', { name: 'Annulla l’incontro' }));
+  expect(await screen.findByText(/Nessun incontro in vista/)).toBeDefined();
+  expect(callOff).toHaveBeenCalledExactlyOnceWith({ id: 7, meetingId: 5 });
+  await expectFocus(() => screen.getByRole('region', { name: 'Prossimi incontri' }));
+});
+
+it('says why, in a pause, an answer to a meeting has not arrived', async () => {
+  trpcHandler('meetings.list', () => [meeting]);
+  trpcHandler('meetings.answer', () => {
+    throw new Refusal({ status: 403, message: 'Per qualche tempo puoi leggere ma non scrivere', reason: 'paused' });
+  });
+  const { user } = openGroup();
+  await user.click(await screen.findByRole('button', { name: 'Ci sono 2' }));
+  expect(await screen.findByText('Per qualche tempo puoi leggere ma non scrivere')).toBeDefined();
+});
+
+it('gives a meeting to a calendar', () => {
+  const lines = meetingToCalendar({ title: 'Analisi 1' }, meeting, new Date('2031-03-01T10:00:00Z')).split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'UID:meeting-5@sottovoce',
+      'DTSTART:20310304T163000Z',
+      'DTEND:20310304T183000Z',
+      'SUMMARY:Analisi 1',
+      String.raw`LOCATION:Biblioteca\; secondo piano`,
+    ]),
+  );
+});
+
+it('gives a meeting of a group whose name cannot be read to a calendar under a name all the same', () => {
+  expect(meetingToCalendar({ title: '' }, meeting, new Date())).toContain('\r\nSUMMARY:Gruppo di studio\r\n');
+});

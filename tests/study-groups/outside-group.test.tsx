@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { trpc } from '../../src/client/lib/trpc.ts';
+import { useMyGroups } from '../../src/client/study-groups/use-groups.ts';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import { deferred } from '../support/deferred.ts';
+import { expectFocus } from '../support/focus.ts';
+import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
+import { openGroup } from './open-group.tsx';
+import { sampleGroup } from './samples.ts';
+
+function MyGroupsOf() {
+  const { data } = useMyGroups();
+  return data ? <p>{data.length === 0 ? 'In nessun gruppo' : `In ${data.length} gruppo`}</p> : null;
+}
+
+function ReadAgain() {
+  const utils = trpc.useUtils();
+  return <button onClick={() => void utils.studyGroups.get.invalidate()}>Rileggi</button>;
+}
+
+it('shows those outside what the group says of itself, and asks for nothing that is said inside', async () => {
+  openGroup({ joined: false });
+  expect(await screen.findByRole('button', { name: 'Unisciti al gruppo' })).toBeDefined();
+  expect(screen.getByText('Un compito vecchio a incontro.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Analisi 1' }).getAttribute('href')).toBe('/exams/analisi-matematica-1');
+  expect(calledProcedures).not.toContain('board.list');
+});
+
+it('shows whoever waits for a place in a group that moderators look at where they stand, and the way out', async () => {
+  openGroup({ joined: false, underReview: true, title: '', subject: '', currentMembers: 6, waitingPosition: 3 });
+  expect(await screen.findByText('In lista: prima di te, 2 in attesa')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Esci dalla lista' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Mettiti in lista' })).toBeNull();
+});
+
+it('opens the room when the joining is answered, and closes it when the leaving is; one’s own groups follow, and reading goes on at the title', async () => {
+  const own = vi.fn<() => StudyGroup[]>(() => []);
+  trpcHandler('account.studyGroups', own);
+  const answers = { join: deferred<StudyGroup>(), leave: deferred<StudyGroup>() };
+  trpcHandler('studyGroups.join', answers.join.wait);
+  trpcHandler('studyGroups.leave', answers.leave.wait);
+  const { user } = openGroup({ joined: false }, <MyGroupsOf />);
+  const title = () => screen.getByRole('heading', { level: 1, name: sampleGroup().title });
+  expect(await screen.findByText('In nessun gruppo')).toBeDefined();
+
+  await user.click(await screen.findByRole('button', { name: 'Unisciti al gruppo' }));
+  await answers.join.request;
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Un momento...' }).disabled).toBe(true);
+  expect(calledProcedures).not.toContain('board.list');
+  const inside = sampleGroup({ joined: true, currentMembers: 4 });
+  own.mockReturnValue([inside]);
+  answers.join.resolve(inside);
+  expect(await screen.findByRole('heading', { name: 'Bacheca' })).toBeDefined();
+  await expectFocus(title);
+  expect(await screen.findByText('In 1 gruppo')).toBeDefined();
+
+  await user.click(screen.getByRole('button', { name: 'Lascia il gruppo' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lascia il gruppo' }));
+  await answers.leave.request;
+  expect(screen.getByRole('heading', { name: 'Bacheca' })).toBeDefined();
+  answers.leave.resolve(sampleGroup());
+  expect(await screen.findByRole('button', { name: 'Unisciti al gruppo' })).toBeDefined();
+  await expectFocus(title);
+  expect(await screen.findByText('In nessun gruppo')).toBeDefined();
+});
+
+it.each<[what: string, over: () => StudyGroup, heading: string]>([
+  [
+    'the group ends',
+    () => {
+      throw new Refusal({ status: 404, message: 'x', reason: 'group_not_found' });
+    },
+    'Questo gruppo non c’è più',
+  ],
+  ['one is taken out of it', () => sampleGroup(), sampleGroup().title],
+])('shows the words under way, to be copied, when %s', async (_, over, heading) => {
+  const { user } = openGroup({}, <ReadAgain />);
+  const words = 'Domani porto gli esercizi di ';
+  const area = await screen.findByLabelText('Il tuo messaggio al gruppo');
+  trpcHandler('studyGroups.get', over);
+  await user.type(area, words);
+  await user.click(screen.getByRole('button', { name: 'Rileggi' }));
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Quello che stavi scrivendo')).value).toBe(words.trim());
+  await user.click(screen.getByRole('button', { name: 'Copia il testo' }));
+  expect(await navigator.clipboard.readText()).toBe(words.trim());
+});
