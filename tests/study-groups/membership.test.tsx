@@ -68,6 +68,54 @@ it('shows that the group has filled up when the server says so', async () => {
   expect(group.getByText('6/6')).toBeDefined();
 });
 
+const COVERED = { underReview: true, title: '', subject: '', description: null, location: null, schedule: null, tags: [] } as const;
+
+it.each<[who: string, group: Partial<StudyGroup>, ways: string[]]>([
+  ['whoever waits, who may go', { currentMembers: 6, waitingPosition: 2 }, ['Esci dalla lista']],
+  ['a member, who may go', { joined: true }, ['Lascia il gruppo']],
+  ['others, who come in no way', { currentMembers: 6 }, []],
+  ['others, even where there is room', {}, []],
+])('leads out of a group that moderators look at, and not into it: %s', async (_, fields, ways) => {
+  list.mockReturnValue([sampleGroup({ ...COVERED, ...fields })]);
+  const { group } = await openGroup();
+  const names = group.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'));
+  expect(names).toEqual(['Azioni sul gruppo in verifica', ...ways]);
+});
+
+it('asks before leaving by no name where the group has none to read', async () => {
+  list.mockReturnValue([sampleGroup({ ...COVERED, joined: true })]);
+  const { user, group } = await openGroup();
+  await user.click(group.getByRole('button', { name: 'Lascia il gruppo' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Il tuo posto in questo gruppo torna libero');
+});
+
+it.each([
+  ['free again', sampleGroup(), 'Il tuo posto è di nuovo libero.'],
+  ['somebody else’s where others waited for it', sampleGroup({ currentMembers: 6 }), 'Il tuo posto è andato a chi aspettava in lista.'],
+])('says of the place that one leaves that it is %s', async (_, after, words) => {
+  list.mockReturnValue([sampleGroup({ joined: true, currentMembers: 6 })]);
+  trpcHandler('studyGroups.leave', () => after);
+  const { user, group } = await openGroup();
+  await user.click(group.getByRole('button', { name: 'Lascia il gruppo' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/torna libero, o va a chi aspetta in lista/)).toBeDefined();
+  await user.click(question.getByRole('button', { name: 'Lascia il gruppo' }));
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+it.each([
+  ['in a pause', 'paused', 'Fino a sabato 5 dicembre puoi leggere ma non scrivere.'],
+  ['once taken out of it', 'removed_member', 'In questo gruppo non puoi rientrare.'],
+])('says in the server’s words why one cannot come in %s', async (_, reason, message) => {
+  trpcHandler('studyGroups.join', () => {
+    throw new Refusal({ status: 403, message, reason });
+  });
+  const { user, group } = await openGroup();
+  await user.click(group.getByRole('button', { name: 'Unisciti al gruppo' }));
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(group.getByText('3/6')).toBeDefined();
+});
+
 it('waits for a place in a full group, says where, and waits no longer', async () => {
   list.mockReturnValue([sampleGroup({ currentMembers: 6 })]);
   const waiting = deferred<StudyGroup>();

@@ -5,7 +5,7 @@ import { canWait } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { useFocusOnNext } from './group-focus.ts';
-import { placeInList } from './group-words.ts';
+import { isCovered, placeInList } from './group-words.ts';
 import { useMembership } from './use-groups.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
@@ -21,7 +21,7 @@ interface Props {
   among?: boolean;
 }
 
-/** The way in, or out after a question. */
+/** The way in, or out after a question. What a covered group says cannot be read: nobody comes in, and everybody may go. */
 export function GroupActions({ group, headingId, full, leavable, among = false }: Props) {
   const membership = useMembership(group);
   // Mounted from the first opening on, so that closing can fade out.
@@ -46,6 +46,7 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
           Lascia il gruppo
         </Button>
       ) : (
+        !isCovered(group) &&
         group.waitingPosition === null && (
           <Button
             variant="soft"
@@ -60,7 +61,7 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
           </Button>
         )
       )}
-      {canWait(group) && (
+      {canWait(group) && !isCovered(group) && (
         <Button variant="outline" disabled={membership.pending} aria-describedby={headingId} onClick={() => membership.wait()}>
           <ListPlus aria-hidden size={18} strokeWidth={1.75} />
           Mettiti in lista
@@ -91,7 +92,10 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
             title="Lasciare il gruppo?"
             confirmLabel="Lascia il gruppo"
           >
-            <p>Il tuo posto in «{group.title}» torna libero. Se ci ripensi puoi rientrare, finché c’è spazio.</p>
+            <p>
+              Il tuo posto {isCovered(group) ? 'in questo gruppo' : `in «${group.title}»`} torna libero
+              {full && ', o va a chi aspetta in lista'}. Se ci ripensi puoi rientrare, finché c’è spazio.
+            </p>
           </Confirm>
         </Suspense>
       )}

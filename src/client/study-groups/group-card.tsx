@@ -17,7 +17,7 @@ import { GroupActions } from './group-actions.tsx';
 import { ExamName, Tags, WhenAndWhere } from './group-facts.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { GroupUniversity } from './group-university.tsx';
-import { meetings } from './group-words.ts';
+import { isCovered, meetings } from './group-words.ts';
 import { Seats } from './seats.tsx';
 
 /** A card among others: what it is about, not all of it. */
@@ -28,7 +28,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
   const card = useRef<HTMLElement>(null);
   const { label, icon: MeetingIcon } = meetings[group.meetingType];
   const code = group.faculty && facultyCode(group.faculty);
-  const covered = group.underReview === true && group.title === '';
+  const covered = isCovered(group);
 
   return (
     <Card ref={card} as="article" aria-labelledby={headingId} display="flex" flexDirection="column">
@@ -100,9 +100,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
             Apri il gruppo
           </ButtonLink>
         )}
-        {(!covered || group.joined) && (
-          <GroupActions group={group} headingId={headingId} full={isFull(group)} leavable={canLeave(group)} among />
-        )}
+        <GroupActions group={group} headingId={headingId} full={isFull(group)} leavable={canLeave(group)} among />
       </chakra.div>
     </Card>
   );

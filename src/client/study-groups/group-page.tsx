@@ -30,7 +30,7 @@ import { useFocusOnTurn } from './group-focus.ts';
 import { ExamName, Tags, WhenAndWhere } from './group-facts.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { GroupPageSkeleton } from './group-skeletons.tsx';
-import { meetings } from './group-words.ts';
+import { isCovered, meetings, nameOf } from './group-words.ts';
 import { MeetingsSection } from './meetings-section.tsx';
 import { Seats } from './seats.tsx';
 import { draftKeyOf } from './use-answered.ts';
@@ -104,7 +104,6 @@ function Room({ group, headingId }: Props) {
 
 function Outside({ group, headingId }: Props) {
   const unsent = useLeftDraft(draftKeyOf(group.id));
-  const covered = group.underReview === true && group.title === '';
   return (
     <Page>
       <Head group={group} headingId={headingId} />
@@ -112,11 +111,9 @@ function Outside({ group, headingId }: Props) {
       <chakra.div marginTop="6">
         <Seats current={group.currentMembers} max={group.maxMembers} />
       </chakra.div>
-      {!covered && (
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" marginTop="4">
-          <GroupActions group={group} headingId={headingId} full={isFull(group)} leavable={canLeave(group)} />
-        </chakra.div>
-      )}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" marginTop="4" _empty={{ display: 'none' }}>
+        <GroupActions group={group} headingId={headingId} full={isFull(group)} leavable={canLeave(group)} />
+      </chakra.div>
       <chakra.p marginTop="4" textStyle="small" color="muted" maxWidth="prose">
         Bacheca e incontri li vede solo chi fa parte del gruppo. Dentro, ognuno ha un nome inventato: nessuno sa chi sei.
       </chakra.p>
@@ -131,14 +128,13 @@ function Head({ group, headingId }: Props) {
   const [, navigate] = useLocation();
   const head = useRef<HTMLElement>(null);
   const { label, icon: MeetingIcon } = meetings[group.meetingType];
-  const covered = group.underReview === true && group.title === '';
   const where = inOneLine(group.university, group.faculty);
   return (
     <chakra.header ref={head}>
       <Back />
       <chakra.div display="flex" alignItems="flex-start" gap="2">
         <chakra.div id={headingId} flex="1" minWidth="0" overflowWrap="anywhere">
-          <PageHeading title={TITLE}>{covered ? 'Gruppo in verifica' : group.title}</PageHeading>
+          <PageHeading title={TITLE}>{nameOf(group)}</PageHeading>
         </chakra.div>
         {group.mine ? (
           <GroupMenu group={group} card={head} onGone={() => navigate(paths.studyGroups)} />
@@ -146,7 +142,7 @@ function Head({ group, headingId }: Props) {
           <ReportMenu label="Azioni sul gruppo" target={{ kind: 'group', id: group.id }} />
         )}
       </chakra.div>
-      {group.underReview && <UnderReview mine={group.mine} covered={covered} />}
+      {group.underReview && <UnderReview mine={group.mine} covered={isCovered(group)} />}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5" marginTop="1">
         <chakra.p fontWeight="medium" color="primary" overflowWrap="anywhere">
           <ExamName name={group.subject} />

@@ -1,6 +1,7 @@
 import { Blend, type LucideIcon, MapPin, Video } from 'lucide-react';
 import { formatLongDate } from '../lib/time.ts';
-import type { MeetingType } from '../../routers/study-groups/schema.ts';
+import { isFull } from '../../routers/study-groups/rules.ts';
+import type { MeetingType, StudyGroup } from '../../routers/study-groups/schema.ts';
 
 interface Meeting {
   label: string;
@@ -19,6 +20,21 @@ export const MEETING_TYPES: readonly MeetingType[] = ['online', 'presence', 'hyb
 /** Where one waits for a place in a full group. */
 export function placeInList(position: number): string {
   return position === 1 ? 'In lista: tocca a te appena si libera un posto' : `In lista: prima di te, ${position - 1} in attesa`;
+}
+
+/** Of a place that somebody has just left, after "Il tuo posto": where it is full all the same, somebody has come in. */
+export function whereItGoes(group: StudyGroup): string {
+  return isFull(group) ? 'è andato a chi aspettava in lista' : 'è di nuovo libero';
+}
+
+/** Whether this reader sees nothing of what the group says, while moderators look at it. */
+export function isCovered({ underReview, title }: StudyGroup): boolean {
+  return underReview === true && title === '';
+}
+
+/** What a group is called also where that cannot be read. */
+export function nameOf(group: StudyGroup): string {
+  return isCovered(group) ? 'Gruppo in verifica' : group.title;
 }
 
 /** Who meets online only needs no place. */

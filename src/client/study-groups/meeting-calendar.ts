@@ -15,7 +15,7 @@ export function meetingToCalendar(group: Pick<StudyGroup, 'title'>, { id, starts
       `DTSTAMP:${stampOf(now)}`,
       `DTSTART:${stampOf(begins)}`,
       `DTEND:${stampOf(new Date(begins.getTime() + HOURS * 3_600_000))}`,
-      `SUMMARY:${escapeText(group.title)}`,
+      `SUMMARY:${escapeText(group.title || 'Gruppo di studio')}`,
       ...(place ? [`LOCATION:${escapeText(place)}`] : []),
       ...(link ? [`URL:${asciiOf(link)}`, `DESCRIPTION:${escapeText(link)}`] : []),
     ],

@@ -6,7 +6,7 @@ import { groupPath } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { swiped } from '../ui/swiped.ts';
 import { groupColumns } from './group-columns.ts';
-import { placeInList } from './group-words.ts';
+import { nameOf, placeInList } from './group-words.ts';
 
 const RowLink = chakra(Link);
 
@@ -86,7 +86,7 @@ const row = {
 } as const;
 
 function Row({ group }: { group: StudyGroup }) {
-  const { id, title, subject, currentMembers, maxMembers, waitingPosition } = group;
+  const { id, subject, currentMembers, maxMembers, waitingPosition } = group;
   return (
     <chakra.li display="grid" minWidth="0">
       <RowLink
@@ -103,10 +103,12 @@ function Row({ group }: { group: StudyGroup }) {
         _hover={{ borderColor: 'outline' }}
       >
         <chakra.span display="block" fontWeight="semibold" color="primary" lineClamp={1} overflowWrap="anywhere">
-          {title || 'Gruppo in verifica'}
+          {nameOf(group)}
         </chakra.span>
         <chakra.span display="block" textStyle="small" color="muted" overflowWrap="anywhere">
-          {waitingPosition === null ? `${subject} · ${currentMembers}/${maxMembers} membri` : placeInList(waitingPosition)}
+          {waitingPosition === null
+            ? [subject, `${currentMembers}/${maxMembers} membri`].filter(Boolean).join(' · ')
+            : placeInList(waitingPosition)}
         </chakra.span>
       </RowLink>
     </chakra.li>

@@ -4,6 +4,7 @@ import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Confirm } from '../ui/confirm.tsx';
 import { useGroupLists } from './group-lists.ts';
+import { whereItGoes } from './group-words.ts';
 
 interface Props {
   groupId: number;
@@ -23,7 +24,7 @@ export function RemoveMember({ groupId, alias, open, onClose }: Props) {
       toast(
         alias
           ? { title: `${alias} non fa più parte del gruppo`, description: 'Quello che ha scritto resta.' }
-          : { title: 'Una persona non fa più parte del gruppo', description: 'Il suo posto è di nuovo libero.' },
+          : { title: 'Una persona non fa più parte del gruppo', description: `Il suo posto ${whereItGoes(group)}.` },
       );
     },
     onError(error) {
@@ -48,8 +49,8 @@ export function RemoveMember({ groupId, alias, open, onClose }: Props) {
         </chakra.p>
       )}
       <chakra.p>
-        Il posto torna libero, e questa persona non potrà rientrare. Riceve un avviso che dice soltanto che non fa più parte del gruppo;
-        agli altri non diciamo nulla.{alias && ' Quello che ha scritto resta.'}
+        Il posto torna libero, o va a chi aspetta in lista, e questa persona non potrà rientrare. Riceve un avviso che dice soltanto che non
+        fa più parte del gruppo; agli altri non diciamo nulla.{alias && ' Quello che ha scritto resta.'}
       </chakra.p>
       {alias && <chakra.p marginTop="3">Se scrive cose che fanno male, puoi anche segnalare il messaggio: lo legge chi modera.</chakra.p>}
     </Confirm>

@@ -11,6 +11,7 @@ import { trpc } from '../lib/trpc.ts';
 import { useNews } from '../notices/use-news.ts';
 import { type GroupFilters, queryOf } from './group-filters.ts';
 import { useGroupLists } from './group-lists.ts';
+import { whereItGoes } from './group-words.ts';
 
 /** Their cards are long ones: more would be a long way to the foot of a phone's page. */
 const SHOWN = 10;
@@ -85,7 +86,7 @@ const joining = {
   failed: 'Impossibile unirsi al gruppo.',
 };
 const leaving = {
-  done: { title: 'Gruppo lasciato', description: 'Il tuo posto è di nuovo libero.' },
+  done: (group: StudyGroup) => ({ title: 'Gruppo lasciato', description: `Il tuo posto ${whereItGoes(group)}.` }),
   failed: 'Impossibile lasciare il gruppo.',
 };
 
