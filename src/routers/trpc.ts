@@ -22,7 +22,7 @@ export interface ProcedureMeta extends OpenApiMeta {
   refusals?: Reason[];
   /** Answers guests too, but knows its caller when there is a session. */
   session?: 'optional';
-  /** It creates something: the same send with the same `Idempotency-Key` creates it once. */
+  /** It creates something, or does more when it is sent again: the same send with the same `Idempotency-Key` does it once. */
   creates?: true;
   /** Somebody who may not write for a while may do it all the same. */
   whilePaused?: true;

@@ -672,7 +672,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one’s study group, or hand it over
-         * @description The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it. With `close` it ends for all of them, who learn of it. For some seconds it can be restored, and for so long nobody gets the place.
+         * @description The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it, rather one who may write than one in a pause. With `close` it ends for all of them, who learn of it. For some seconds it can be restored, and for so long nobody gets the place.
          */
         delete: operations["studyGroups.delete"];
         options?: never;
@@ -6662,7 +6662,13 @@ export interface operations {
     "removals.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /**
                  * @description Positive integer identifier
@@ -6739,6 +6745,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -50,6 +50,11 @@ const SENDINGS: Record<string, () => Promise<Sending>> = {
     path: { id: (await makeStudyGroup(app, { by: anna })).id },
     body: { startsAt: tomorrow(), place: 'Aula 3' },
   }),
+  'removals.create': async () => {
+    const { id } = await makeStudyGroup(app, { by: anna });
+    for (const { token } of [bruno, await makeStudent(app)]) await call(app, 'POST', `/study-groups/${id}/join`, { as: token });
+    return { path: { id }, body: { silent: true } };
+  },
   'examExperiences.create': async () => ({ body: { ...EXAMPLES.CreateExamExperience } }),
   'mentors.create': async () => ({ body: { ...EXAMPLES.CreateMentor }, by: await makeStudent(app) }),
   'mentorship.request': async () => ({ body: { ...EXAMPLES.CreateMentorshipRequest, mentorId: mentor.id } }),
@@ -103,7 +108,7 @@ const NOT_CREATING = [
   // What is done once, or again to the same end.
   ...['auth.login', 'auth.logout', 'auth.confirm', 'auth.resendConfirmation', 'auth.forgotPassword', 'auth.resetPassword'],
   ...['account.export', 'account.changePassword', 'account.changeAddress', 'account.delete', 'devices.add', 'notices.read'],
-  ...['posts.like', 'comments.like', 'examExperiences.vote', 'studyGroups.join', 'waiting.create', 'removals.create', 'meetings.answer'],
+  ...['posts.like', 'comments.like', 'examExperiences.vote', 'studyGroups.join', 'waiting.create', 'meetings.answer'],
   ...['posts.restore', 'comments.restore', 'board.restore', 'examExperiences.restore', 'studyGroups.restore', 'mentorship.end'],
   ...['moderation.reread', 'moderation.take', 'moderation.decide', 'moderation.answerAppeal'],
 ];

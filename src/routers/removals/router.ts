@@ -10,6 +10,7 @@ import { RemoveMember } from './schema.ts';
 export const removalsRouter = router({
   create: studentProcedure
     .meta({
+      creates: true,
       limit: 'like',
       refusals: ['group_not_found', 'forbidden', 'member_not_found', 'nobody_silent', 'creator_cannot_leave'],
       openapi: {
