@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { meetingToCalendar } from '../../src/client/study-groups/meeting-calendar.ts';
 import type { Meeting } from '../../src/routers/meetings/schema.ts';
@@ -31,6 +31,43 @@ it('says at once who comes in numbers, takes the answer back, and proposes a mee
   await user.click(dialog.getByRole('button', { name: 'Proponi' }));
   expect(await screen.findByText('Incontro proposto')).toBeDefined();
   expect(create).toHaveBeenCalledExactlyOnceWith({ id: 7, startsAt: new Date('2031-03-11T17:00').toISOString() });
+});
+
+async function proposeAt(user: ReturnType<typeof openGroup>['user'], day: string) {
+  await user.click(await screen.findByRole('button', { name: 'Proponi un incontro' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proponi un incontro' }));
+  fireEvent.change(dialog.getByLabelText('Giorno'), { target: { value: day } });
+  fireEvent.change(dialog.getByLabelText('Ora'), { target: { value: '17:00' } });
+  return { dialog, send: () => user.click(dialog.getByRole('button', { name: 'Proponi' })) };
+}
+
+it('asks before a place that may wound goes out to the group', async () => {
+  trpcHandler('moderation.reread', () => ({ ask: true }));
+  const create = vi.fn<() => Meeting>(() => meeting);
+  trpcHandler('meetings.create', create);
+  const { user } = openGroup();
+  const { dialog, send } = await proposeAt(user, '2031-03-11');
+  fireEvent.change(dialog.getByLabelText(/^Dove/), { target: { value: 'Lontano dagli sciocchi' } });
+  await send();
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(create).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Pubblica comunque' }));
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
+});
+
+it('does not leave why the server said no beside what is wrong now', async () => {
+  const refusal = 'Il gruppo ha già molti incontri in programma';
+  trpcHandler('meetings.create', () => {
+    throw new Refusal({ status: 409, message: refusal, reason: 'too_many_meetings' });
+  });
+  const { user } = openGroup();
+  const { dialog, send } = await proposeAt(user, '2031-03-11');
+  await send();
+  expect(await dialog.findByText(refusal)).toBeDefined();
+  fireEvent.change(dialog.getByLabelText('Giorno'), { target: { value: '2021-03-11' } });
+  await send();
+  expect(await dialog.findByText('Scegli un momento che deve ancora venire')).toBeDefined();
+  expect(dialog.queryByText(refusal)).toBeNull();
 });
 
 it('calls a meeting off after a question, and reading goes on where it stood', async () => {

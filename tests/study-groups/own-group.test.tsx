@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { GroupCard } from '../../src/client/study-groups/group-card.tsx';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { answerShareable } from '../support/shareable.ts';
@@ -82,4 +83,25 @@ it('changes what the group says, and keeps what was typed when the server says n
   trpcHandler('studyGroups.update', ({ id }) => sampleGroup({ id }));
   await user.click(await dialog.findByRole('button', { name: 'Salva' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks before a changed title or description that may wound goes out, and not about words that stay', async () => {
+  answerShareable({});
+  const asked = vi.fn<(input: { text: string }) => { ask: boolean }>(() => ({ ask: true }));
+  trpcHandler('moderation.reread', asked);
+  const update = vi.fn<(input: { id: number }) => StudyGroup>(({ id }) => sampleGroup({ id }));
+  trpcHandler('studyGroups.update', update);
+  const { user, group } = await openMenu(3);
+  await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const description = dialog.getByRole('textbox', { name: /Descrizione/ });
+  await user.clear(description);
+  await user.type(description, 'Niente sciocchi');
+  await user.click(dialog.getByRole('button', { name: 'Salva' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(update).not.toHaveBeenCalled();
+  expect(asked.mock.calls).toEqual([[{ text: 'Niente sciocchi' }]]);
+  await user.click(question.getByRole('button', { name: 'Pubblica comunque' }));
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  expect(update.mock.calls[0]![0]).toMatchObject({ description: 'Niente sciocchi', title: group.title });
 });

@@ -40,7 +40,6 @@ export function AddressDialog({ open, onClose, onAsked, onChanged }: Props) {
     },
   });
   const submit = form.handleSubmit((values) => {
-    setProblem(undefined);
     change.mutate(values);
   });
 
@@ -55,7 +54,10 @@ export function AddressDialog({ open, onClose, onAsked, onChanged }: Props) {
           : 'Cambia subito: da qui non partono email, quindi scrivilo con attenzione.'
       }
       problem={problem}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        setProblem(undefined);
+        void submit(event);
+      }}
       submitLabel="Cambia indirizzo"
       pending={change.isPending}
       pendingText="Un momento..."

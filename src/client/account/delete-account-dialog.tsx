@@ -52,7 +52,6 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
     },
   });
   const submit = form.handleSubmit((values) => {
-    setProblem(undefined);
     deletion.mutate(values);
   });
   const close = () => {
@@ -68,7 +67,10 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
       title="Cancellare l’account?"
       note="L’account sparisce subito e non si può tornare indietro. Le richieste di mentorship ancora aperte si chiudono entro 12 ore."
       problem={problem}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        setProblem(undefined);
+        void submit(event);
+      }}
       submitLabel="Cancella per sempre"
       danger
       pending={deletion.isPending || deletion.isSuccess}

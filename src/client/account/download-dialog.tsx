@@ -38,7 +38,6 @@ export function DownloadDialog({ open, onClose }: Props) {
     },
   });
   const submit = form.handleSubmit((values) => {
-    setProblem(undefined);
     exporting.mutate(values);
   });
 
@@ -49,7 +48,10 @@ export function DownloadDialog({ open, onClose }: Props) {
       title="Scarica i tuoi dati"
       note="Chi ha il file può leggere tutto ciò che hai scritto: su un computer condiviso, meglio di no."
       problem={problem}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        setProblem(undefined);
+        void submit(event);
+      }}
       submitLabel="Scarica il file"
       pending={exporting.isPending}
       pendingText="Preparo il file..."

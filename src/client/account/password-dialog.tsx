@@ -37,7 +37,6 @@ export function PasswordDialog({ open, onClose }: Props) {
     },
   });
   const submit = form.handleSubmit((values) => {
-    setProblem(undefined);
     change.mutate(values);
   });
 
@@ -48,7 +47,10 @@ export function PasswordDialog({ open, onClose }: Props) {
       title="Cambia la password"
       note="Su questo dispositivo resti dentro, sugli altri si rientra con la nuova."
       problem={problem}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        setProblem(undefined);
+        void submit(event);
+      }}
       submitLabel="Cambia"
       pending={change.isPending}
       pendingText="Un momento..."

@@ -61,7 +61,6 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
   });
 
   const submit = form.handleSubmit(async (experience) => {
-    setProblem(undefined);
     if (!(await rereading.mayGoOut(experience.experience, experience.tips ?? ''))) return;
     share.mutate(experience);
   });
@@ -73,7 +72,10 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
       title="Condividi un’esperienza"
       note={<SharedPlace place={{ university, faculty }} own={own} onRemove={(key) => form.setValue(key, '', { shouldDirty: true })} />}
       problem={problem}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        setProblem(undefined);
+        void submit(event);
+      }}
       submitLabel="Condividi"
       pending={share.isPending}
       checking={form.formState.isSubmitting && !rereading.asking}

@@ -42,7 +42,6 @@ export function GuestReportPage() {
     },
   });
   const submit = form.handleSubmit((values) => {
-    setProblem(undefined);
     report.mutate(values);
   });
 
@@ -57,7 +56,17 @@ export function GuestReportPage() {
         account: lo legge soltanto chi modera. Se qualcuno è in pericolo adesso, chiama il 112.
       </chakra.p>
       <UnderWay value={pending}>
-        <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="6" maxWidth="prose" marginTop="6">
+        <chakra.form
+          noValidate
+          onSubmit={(event) => {
+            setProblem(undefined);
+            void submit(event);
+          }}
+          display="grid"
+          gap="6"
+          maxWidth="prose"
+          marginTop="6"
+        >
           <TextField
             label="Indirizzo della pagina"
             hint="Copialo dalla barra del browser, sulla pagina del post."

@@ -60,7 +60,6 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
   });
 
   const submit = form.handleSubmit(async (group) => {
-    setProblem(undefined);
     if (!(await rereading.mayGoOut(group.title, group.description ?? ''))) return;
     create.mutate(group);
   });
@@ -72,7 +71,10 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
       title="Nuovo gruppo di studio"
       note={<SharedPlace place={{ university, faculty }} own={own} onRemove={(key) => form.setValue(key, '', { shouldDirty: true })} />}
       problem={problem}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        setProblem(undefined);
+        void submit(event);
+      }}
       submitLabel="Crea gruppo"
       pending={create.isPending}
       checking={form.formState.isSubmitting && !rereading.asking}

@@ -5,6 +5,7 @@ import { useOwnDetails } from '../account/own-details.ts';
 import { SharedPlace } from '../account/shared-place.tsx';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
+import { useRereading } from '../rereading/use-rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -41,6 +42,7 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
   const own = useOwnDetails(open);
   const values = useMemo(() => inputOf(group), [group]);
   const { form, startOver } = useDraftForm(`study-group-${group.id}`, loadForm, values);
+  const rereading = useRereading(open);
   const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();
   const { show } = useGroupLists();
@@ -58,9 +60,10 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
     },
   });
 
-  const submit = form.handleSubmit((filled) => {
-    setProblem(undefined);
+  const submit = form.handleSubmit(async (filled) => {
     const { university = null, faculty = null, description = null, location = null, schedule = null, ...rest } = filled;
+    const isNew = (text: string) => text !== group.title && text !== group.description;
+    if (!(await rereading.mayGoOut(...[rest.title, description ?? ''].filter(isNew)))) return;
     update.mutate({ id: group.id, university, faculty, description, location, schedule, ...rest });
   });
 
@@ -71,9 +74,13 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
       title="Modifica il gruppo"
       note={<SharedPlace place={{ university, faculty }} own={own} onRemove={(key) => form.setValue(key, '', { shouldDirty: true })} />}
       problem={problem}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        setProblem(undefined);
+        void submit(event);
+      }}
       submitLabel="Salva"
-      pending={update.isPending || form.formState.isSubmitting}
+      pending={update.isPending}
+      checking={form.formState.isSubmitting && !rereading.asking}
       pendingText="Salvo..."
     >
       <GroupFields form={form} own={own} />

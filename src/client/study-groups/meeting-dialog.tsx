@@ -4,6 +4,7 @@ import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
+import { useRereading } from '../rereading/use-rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -23,6 +24,7 @@ const empty: MeetingInput = { day: '', hour: '', place: '', link: '' };
 export function MeetingDialog({ group, open, onClose }: Props) {
   const loadForm = async () => (await import('./meeting-form.ts')).meetingFormOf(group.meetingType);
   const { form, startOver } = useDraftForm(`meeting-${group.id}`, loadForm, empty);
+  const rereading = useRereading(open);
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
   const { register } = form;
@@ -40,8 +42,8 @@ export function MeetingDialog({ group, open, onClose }: Props) {
       toast({ title: 'Errore', description: 'L’incontro non è stato proposto.', variant: 'destructive' });
     },
   });
-  const submit = form.handleSubmit((meeting) => {
-    setProblem(undefined);
+  const submit = form.handleSubmit(async (meeting) => {
+    if (!(await rereading.mayGoOut(meeting.place ?? ''))) return;
     create.mutate({ id: group.id, ...meeting });
   });
 
@@ -52,9 +54,13 @@ export function MeetingDialog({ group, open, onClose }: Props) {
       title="Proponi un incontro"
       note="Lo vede solo chi fa parte del gruppo. Chi viene si conta, e non si nomina."
       problem={problem}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        setProblem(undefined);
+        void submit(event);
+      }}
       submitLabel="Proponi"
-      pending={create.isPending || form.formState.isSubmitting}
+      pending={create.isPending}
+      checking={form.formState.isSubmitting && !rereading.asking}
       pendingText="Invio..."
     >
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
