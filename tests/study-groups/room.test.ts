@@ -145,6 +145,18 @@ test('its creator hands a group over, or closes it for all: members and those wh
   expect(await told(third)).toContain(closed({ kind: 'group' }));
 });
 
+test('members are told of a change that changes something, and of no other', async () => {
+  const id = await makeRoom(anna, bruno);
+  const change = (body: object) => call<StudyGroup>(app, 'PATCH', `/study-groups/${id}`, { as: anna.token, body });
+  const { title, subject, tags, maxMembers, location } = (await call<StudyGroup>(app, 'GET', `/study-groups/${id}`, { as: anna.token }))
+    .body;
+  for (const same of [{}, { title: ` ${title} ` }, { title, subject, tags, maxMembers, location }])
+    expect((await change(same)).body).toMatchObject({ title, subject });
+  expect(await told(bruno)).not.toContain(`group changed ${id}`);
+  expect((await change({ tags: ['orale'] })).body).toMatchObject({ tags: ['orale'] });
+  expect(await told(bruno)).toContain(`group changed ${id}`);
+});
+
 test('members propose meetings and say whether they come: others see numbers, those who leave come no more, and what is over is forgotten', async () => {
   const id = await makeRoom(anna, bruno);
   const propose = (by: TestStudent, body: object) => call<Meeting>(app, 'POST', `/study-groups/${id}/meetings`, { as: by.token, body });

@@ -26,7 +26,7 @@ import {
   seenBy,
   updateStudyGroup,
 } from './queries.ts';
-import { canLeave, fieldsOf, leadingNews, saidOf, withChange } from './rules.ts';
+import { canLeave, changesNothing, fieldsOf, leadingNews, saidOf, withChange } from './rules.ts';
 import {
   CreateStudyGroup,
   DeleteStudyGroup,
@@ -147,7 +147,7 @@ export const studyGroupsRouter = router({
       const group = await updateStudyGroup(ctx.db, { id, creatorKey: groupKey(ctx, id), ...fieldsOf(wanted) });
       if (!group) throw new AppError('group_too_small', { field: 'maxMembers' });
       ctx.pages.forget('exams');
-      await tellMembers(ctx, id);
+      if (!changesNothing(before, input)) await tellMembers(ctx, id);
       tell(ctx, await promote(ctx.db, id, ctx));
       return seenBy(ctx, (await findMembership(ctx.db, id, groupKey(ctx, id)))!);
     }),

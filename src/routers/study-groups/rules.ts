@@ -59,6 +59,14 @@ export function fieldsOf(group: CreateStudyGroup) {
   };
 }
 
+/** Whether a change leaves all as it is. */
+export function changesNothing(group: StudyGroup, change: UpdateStudyGroup): boolean {
+  const [before, after] = [withChange(group, { id: group.id }), withChange(group, change)].map((wanted) =>
+    JSON.stringify(fieldsOf(wanted)),
+  );
+  return before === after;
+}
+
 /** By what two groups are the same. */
 export function saidOf({
   title,
