@@ -68,7 +68,15 @@ it('shows that the group has filled up when the server says so', async () => {
   expect(group.getByText('6/6')).toBeDefined();
 });
 
-const COVERED = { underReview: true, title: '', subject: '', description: null, location: null, schedule: null, tags: [] } as const;
+const COVERED: Partial<StudyGroup> = {
+  underReview: true,
+  title: '',
+  subject: '',
+  description: null,
+  location: null,
+  schedule: null,
+  tags: [],
+};
 
 it.each<[who: string, group: Partial<StudyGroup>, ways: string[]]>([
   ['whoever waits, who may go', { currentMembers: 6, waitingPosition: 2 }, ['Esci dalla lista']],

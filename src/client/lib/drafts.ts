@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DRAFT_PREFIX, readItem, readPerson, removeItem, writeItem } from './storage.ts';
 
 /** Long enough not to write on every key, short enough that a crash loses a word at most. */
@@ -57,12 +57,12 @@ export function useDraft(key: string): Draft {
   return { text: state.text, setText, clear };
 }
 
-/** What was under way in a place that is gone: read when whatever wrote it has left the page, and kept its last words. */
+const followNothing = () => () => {};
+
+/** What was under way in a place that is gone: looked at again once whatever wrote it has left the page, and kept its last words. */
 export function useLeftDraft(key: string): string {
   const [owner] = useState(readPerson);
-  const [text, setText] = useState('');
-  useEffect(() => setText(readDraft(owner, key)), [owner, key]);
-  return text;
+  return useSyncExternalStore(followNothing, () => readDraft(owner, key));
 }
 
 /** Whether a text of this person's is under way there. */
