@@ -109,7 +109,7 @@ describe('a new plan', () => {
     expect(within(screen.getByRole('article', { name: 'Fisica 1' })).getByText('Da iniziare')).toBeDefined();
   });
 
-  it('survives an accidental closing and a reload; Annulla drops it', async () => {
+  it('survives a closing, a reload and Annulla', async () => {
     const { user, unmount } = openPlanner();
     const dialog = await openNew(user);
     await paste(user, input(dialog, 'Nome dell’esame'), 'Chimica');
@@ -123,7 +123,7 @@ describe('a new plan', () => {
     expect(input(reopened, 'Nome dell’esame').value).toBe('Chimica');
     await again.user.click(within(reopened).getByRole('button', { name: 'Annulla' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(input(await openNew(again.user), 'Nome dell’esame').value).toBe('');
+    expect(input(await openNew(again.user), 'Nome dell’esame').value).toBe('Chimica');
   });
 
   it('of an exam chosen elsewhere starts empty, goes on where it was left, and leaves one of another exam as it is', async () => {
@@ -145,7 +145,7 @@ describe('a new plan', () => {
     await again.user.click(within(again.dialog).getByRole('button', { name: 'Annulla' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(valuesOf(await openNew(again.user))).toEqual(['Fisica 1', 'Moto']);
-    expect(valuesOf((await ofExam('Diritto privato')).dialog)).toEqual(['Diritto privato', '']);
+    expect(valuesOf((await ofExam('Diritto privato')).dialog)).toEqual(['Diritto privato', 'Obbligazioni']);
   });
 
   it('stays open with its text when the browser has no room', async () => {
@@ -220,6 +220,28 @@ describe('an edit', () => {
     const restored = storedPlanner();
     expect(restored.plans).toEqual(meanwhile.plans);
     expect(restored.sessions.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('keeps what was written over Annulla and a reload, laid over the plan as it is now, and takes nothing out', async () => {
+    const first = openPlanner(planner);
+    const dialog = await openEdit(first.user);
+    await paste(first.user, input(dialog, /^Note .*1/), 'Capitolo 3, e poi gli esercizi');
+    await first.user.click(within(dialog).getByRole('button', { name: 'Aggiungi un argomento' }));
+    await first.user.keyboard('Integrali');
+    await first.user.click(within(dialog).getByRole('button', { name: 'Togli argomento 2' }));
+    await first.user.click(within(dialog).getByRole('button', { name: 'Annulla' }));
+    first.unmount();
+
+    const [plan] = storedPlanner().plans;
+    const { user } = openPlanner({ ...planner, plans: [{ ...plan!, examDate: '2025-03-03' }] });
+    const again = await openEdit(user);
+    expect(input(again, 'Data dell’esame').value).toBe('2025-03-03');
+    expect(input(again, /^Note .*1/).value).toBe('Capitolo 3, e poi gli esercizi');
+    expect([1, 2, 3].map((row) => input(again, `Nome (argomento ${row})`).value)).toEqual(['Limiti', 'Derivate', 'Integrali']);
+    await user.click(within(again).getByRole('button', { name: 'Salva' }));
+    await screen.findByText('Piano aggiornato');
+    await user.click(screen.getByRole('button', { name: 'Ripristina' }));
+    expect(input(await openEdit(user), /^Note .*1/).value).toBe('');
   });
 
   it('is not mixed with a new plan left half filled', async () => {

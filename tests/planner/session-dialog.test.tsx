@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../src/client/planner/rules.ts';
 import { openPlanner, standStill, storedPlanner, TODAY } from './page.tsx';
@@ -28,6 +28,8 @@ async function open(user: User, button: string) {
 }
 
 const value = (element: HTMLElement) => (element as HTMLInputElement).value;
+const filled = (dialog: ReturnType<typeof within>) =>
+  ['Piano', 'Argomento', 'Durata in ore', 'Data', /^Note/].map((label) => value(dialog.getByLabelText(label)));
 
 describe('recording a session', () => {
   it('needs a plan, its subject and a duration that is not zero', async () => {
@@ -91,12 +93,33 @@ describe('recording a session', () => {
     expect(await screen.findByText(/Argomento completato\./)).toBeDefined();
   });
 
-  it('keeps its notes over an accidental closing', async () => {
+  it('keeps what was filled in over Annulla and a reload', async () => {
+    const first = openPlanner(planner);
+    const dialog = await open(first.user, 'Registra sessione');
+    await first.user.selectOptions(dialog.getByLabelText('Piano'), 'p2');
+    await first.user.clear(dialog.getByLabelText('Durata in ore'));
+    await first.user.type(dialog.getByLabelText('Durata in ore'), '3.5');
+    fireEvent.change(dialog.getByLabelText('Data'), { target: { value: '2025-01-29' } });
+    await paste(first.user, dialog.getByLabelText(/Note/), 'Serie di Taylor');
+    await first.user.click(dialog.getByRole('button', { name: 'Annulla' }));
+    first.unmount();
+
+    const { user } = openPlanner(planner);
+    const again = await open(user, 'Registra sessione');
+    expect(filled(again)).toEqual(['p2', 's1', '3.5', '2025-01-29', 'Serie di Taylor']);
+    await user.click(again.getByRole('button', { name: 'Registra' }));
+    await screen.findByText('Sessione registrata!');
+    expect(filled(await open(user, 'Registra sessione'))).toEqual(['', '', '2', TODAY, '']);
+  });
+
+  it('begun elsewhere brings its words, and leaves what is chosen there', async () => {
     const { user } = openPlanner(planner);
     const dialog = await open(user, 'Registra sessione');
+    await user.selectOptions(dialog.getByLabelText('Piano'), 'p2');
+    fireEvent.change(dialog.getByLabelText('Data'), { target: { value: '2025-01-29' } });
     await paste(user, dialog.getByLabelText(/Note/), 'Serie di Taylor');
     await user.keyboard('{Escape}');
-    expect(value((await open(user, 'Registra sessione')).getByLabelText(/Note/))).toBe('Serie di Taylor');
+    expect(filled(await open(user, 'Registra ore per Analisi matematica 1'))).toEqual(['p1', '', '2', TODAY, 'Serie di Taylor']);
   });
 
   it('says when another tab has deleted the plan meanwhile', async () => {
@@ -111,6 +134,28 @@ describe('recording a session', () => {
 });
 
 describe('editing a session', () => {
+  it('keeps what was changed over Annulla and a reload, laid over the session as it is now', async () => {
+    const openEdit = async (user: User) => {
+      const recent = within(await screen.findByRole('region', { name: 'Sessioni recenti' }));
+      await user.click(recent.getByRole('button', { name: /^Azioni sulla sessione/ }));
+      await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
+      return within(await screen.findByRole('dialog', { name: 'Modifica la sessione' }));
+    };
+    const first = openPlanner(planner);
+    const dialog = await openEdit(first.user);
+    await paste(first.user, dialog.getByLabelText(/Note/), ', poi di fretta');
+    await first.user.click(dialog.getByRole('button', { name: 'Annulla' }));
+    first.unmount();
+
+    const { user } = openPlanner(settle({ ...planner, sessions: [aSession({ date: '2025-01-29', duration: 3, notes: 'Con calma' })] }));
+    const again = await openEdit(user);
+    expect(filled(again)).toEqual(['p1', 's1', '3', '2025-01-29', 'Con calma, poi di fretta']);
+    await user.click(again.getByRole('button', { name: 'Salva' }));
+    await screen.findByText('Sessione aggiornata');
+    await user.click(screen.getByRole('button', { name: 'Ripristina' }));
+    expect(filled(await openEdit(user)).at(-1)).toBe('Con calma');
+  });
+
   it('changes it in place and can be taken back', async () => {
     const { user } = openPlanner(planner);
     const recent = within(await screen.findByRole('region', { name: 'Sessioni recenti' }));

@@ -11,7 +11,19 @@ import { TextField } from '../ui/text-field.tsx';
 import { planHeadingId } from './plan-card.tsx';
 import { createPlan, editPlan, planIn } from './changes.ts';
 import { PRIORITIES, type StudyPlan, type StudySession } from './entities.ts';
-import { checkDay, checkName, draftOf, fieldOf, isOfAnother, type PlanValues, readDraft, totalOf, valuesOf } from './plan-form.ts';
+import {
+  changesOf,
+  checkDay,
+  checkName,
+  draftOf,
+  fieldOf,
+  isOfAnother,
+  type PlanValues,
+  readDraft,
+  totalOf,
+  valuesOf,
+  withChanges,
+} from './plan-form.ts';
 import { offerUndo } from './planner-actions.ts';
 import { plannerErrorText } from './planner-error.ts';
 import { hasSubject } from './rules.ts';
@@ -23,9 +35,9 @@ interface Props {
   open: boolean;
   onClose: () => void;
   today: string;
-  /** Keeps a new plan under way. */
+  /** Keeps what is under way. */
   anyDraft: Draft;
-  /** The same for a plan of `examName`, so that one of another exam stays as it is. */
+  /** The same for a new plan of `examName`, so that one of another exam stays as it is. */
   examDraft: Draft;
   /** The plan to edit, with its sessions; a new one without. */
   plan?: StudyPlan;
@@ -34,12 +46,15 @@ interface Props {
   sessions?: readonly StudySession[];
 }
 
-/** A new plan survives an accidental closing and a reload; 'Annulla' drops it. */
+/** What is under way survives closing and a reload. */
 export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, examName, sessions = [] }: Props) {
   const [apart] = useState(() => examName !== undefined && (examDraft.text !== '' || isOfAnother(anyDraft.text, examName)));
   const draft = apart ? examDraft : anyDraft;
+  const [start] = useState(() => plan && valuesOf(plan));
   const { control, register, handleSubmit, formState, subscribe } = useForm<PlanValues>({
-    defaultValues: plan ? valuesOf(plan) : { ...readDraft(draft.text), ...(draft.text === '' && examName && { examName }) },
+    defaultValues: start
+      ? withChanges(start, draft.text)
+      : { ...readDraft(draft.text), ...(draft.text === '' && examName && { examName }) },
   });
   const [failure, setFailure] = useState<string>();
   const formId = useId();
@@ -52,15 +67,14 @@ export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, ex
   // What opened the dialog goes with the empty page.
   const firstMade = useRef<string>(undefined);
 
-  useEffect(() => {
-    if (plan) return undefined;
-    return subscribe({ formState: { values: true }, callback: ({ values }) => setText(JSON.stringify(values)) });
-  }, [plan, subscribe, setText]);
-
-  const cancel = () => {
-    if (!plan) draft.clear();
-    onClose();
-  };
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => setText(start ? changesOf(values, start) : JSON.stringify(values)),
+      }),
+    [subscribe, setText, start],
+  );
 
   const save = (values: PlanValues) => {
     const planDraft = draftOf(values);
@@ -71,10 +85,10 @@ export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, ex
       setFailure(plannerErrorText(error));
       return;
     }
+    draft.clear();
     const name = values.examName.trim();
     if (plan) offerUndo('Piano aggiornato', `«${name}», ${formatHours(totalOf(values.subjects))}.`, planIn(before, plan));
     else {
-      draft.clear();
       if (before.plans.length === 0) firstMade.current = currentPlanner().planner.plans[0]?.id;
       toast({ title: 'Piano di studio creato!', description: `${formatHours(totalOf(values.subjects))} per «${name}».` });
     }
@@ -103,7 +117,7 @@ export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, ex
             )}
             <FieldError error={failure} />
           </chakra.div>
-          <Button variant="outline" onClick={cancel} flex={{ base: '1', sm: 'none' }}>
+          <Button variant="outline" onClick={onClose} flex={{ base: '1', sm: 'none' }}>
             Annulla
           </Button>
           <Button type="submit" form={formId} flex={{ base: '1', sm: 'none' }}>

@@ -11,6 +11,7 @@ import {
   type StudyPlan,
   SUBJECT_HOURS_MAX,
 } from './entities.ts';
+import { changedFields, recordOf, withFields } from './kept-fields.ts';
 import { isRecord } from './read-entries.ts';
 import { sumHours } from './rules.ts';
 
@@ -59,28 +60,51 @@ export function draftOf(values: PlanValues): PlanDraft {
 
 /** A form left half filled, as far as it makes sense. */
 export function readDraft(text: string): PlanValues {
-  if (text === '') return newPlan;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value) || !Array.isArray(value['subjects'])) return newPlan;
-    const subjects = value['subjects'].filter(isRecord).slice(0, LIST_MAX);
-    return {
-      examName: textOf(value['examName']),
-      examDate: textOf(value['examDate']),
-      priority: PRIORITIES.find((known) => known === value['priority']) ?? DEFAULT_PRIORITY,
-      subjects:
-        subjects.length === 0
-          ? [newSubject]
-          : subjects.map((entry) => ({
-              subjectId: '',
-              name: textOf(entry['name']),
-              hours: textOf(entry['hours']),
-              notes: textOf(entry['notes']),
-            })),
-    };
-  } catch {
-    return newPlan;
-  }
+  const value = recordOf(text);
+  if (!value || !Array.isArray(value['subjects'])) return newPlan;
+  const subjects = value['subjects'].filter(isRecord).slice(0, LIST_MAX);
+  return {
+    examName: textOf(value['examName']),
+    examDate: textOf(value['examDate']),
+    priority: priorityOf(value['priority']) ?? DEFAULT_PRIORITY,
+    subjects:
+      subjects.length === 0
+        ? [newSubject]
+        : subjects.map((entry) => ({
+            subjectId: '',
+            name: textOf(entry['name']),
+            hours: textOf(entry['hours']),
+            notes: textOf(entry['notes']),
+          })),
+  };
+}
+
+/**
+ * What is under way in the dialog of a plan that exists, as text: what says something else than the plan. What was taken out is
+ * none of it: nobody should lose a subject with its sessions by an edit that was given up days ago.
+ */
+export function changesOf({ subjects, ...values }: PlanValues, { subjects: planned, ...plan }: PlanValues): string {
+  const changed = subjects.flatMap((subject) => {
+    const before = planned.find(({ subjectId }) => subjectId === subject.subjectId) ?? newSubject;
+    const fields = changedFields(subject, before);
+    return isEmpty(fields) ? [] : [{ ...fields, subjectId: subject.subjectId }];
+  });
+  const fields = { ...changedFields(values, plan), ...(changed.length > 0 && { subjects: changed }) };
+  return isEmpty(fields) ? '' : JSON.stringify(fields);
+}
+
+/** The same laid over the plan as it is now. */
+export function withChanges({ subjects, ...plan }: PlanValues, text: string): PlanValues {
+  const { priority, subjects: list, ...fields } = recordOf(text) ?? {};
+  const changed = Array.isArray(list) ? list.filter(isRecord) : [];
+  return {
+    ...withFields(plan, fields),
+    priority: priorityOf(priority) ?? plan.priority,
+    subjects: [
+      ...subjects.map((subject) => withFields(subject, changed.find(({ subjectId }) => subjectId === subject.subjectId) ?? {})),
+      ...changed.filter(({ subjectId }) => subjectId === '').map((subject) => withFields(newSubject, subject)),
+    ],
+  };
 }
 
 /** Whether a form left half filled is not one of this exam. */
@@ -128,6 +152,14 @@ export function checkHours(text: string, max = SUBJECT_HOURS_MAX): true | string
 
 export function checkLength(text: string, max: number = FREE_TEXT_MAX): true | string {
   return countCharacters(text.trim()) <= max || `Al massimo ${max} caratteri.`;
+}
+
+function priorityOf(value: unknown): Priority | undefined {
+  return PRIORITIES.find((known) => known === value);
+}
+
+function isEmpty(fields: object): boolean {
+  return Object.keys(fields).length === 0;
 }
 
 function textOf(value: unknown): string {

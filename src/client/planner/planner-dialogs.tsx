@@ -33,9 +33,9 @@ interface Props {
 
 /** All that opens over the planner; loaded with the first opening. */
 export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans, today }: Props) {
-  const planDraft = useDraft('study-plan');
+  const planDraft = useDraft(dialog.kind === 'plan' && dialog.plan ? `plan-edit-${dialog.plan.id}` : 'study-plan');
   const examDraft = useDraft(`study-plan-${(dialog.kind === 'plan' && dialog.examName) || ''}`);
-  const notesDraft = useDraft('study-session');
+  const sessionDraft = useDraft(dialog.kind === 'session' && dialog.session ? `session-edit-${dialog.session.id}` : 'study-session');
   const frame = { open, onClose };
   switch (dialog.kind) {
     case 'plan':
@@ -57,7 +57,7 @@ export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans,
           key={opening}
           {...frame}
           {...{ plans, today }}
-          notes={notesDraft}
+          draft={sessionDraft}
           planId={dialog.planId}
           session={dialog.session}
           measured={dialog.timed && { subjectId: dialog.subjectId ?? '', hours: String(dialog.hours) }}

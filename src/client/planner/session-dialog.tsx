@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Draft } from '../lib/drafts.ts';
 import { toast } from '../lib/toasts.ts';
@@ -14,7 +14,7 @@ import { HOURS_STEP, SESSION_HOURS_MAX, type StudyPlan, type StudySession } from
 import { checkDay, checkHours, checkLength, fieldOf } from './plan-form.ts';
 import { attempt, offerUndo } from './planner-actions.ts';
 import { plannerErrorText } from './planner-error.ts';
-import { newSession, onlySubject, sessionDraftOf, type SessionValues, sessionValuesOf } from './session-form.ts';
+import { changesOf, newSession, onlySubject, sessionDraftOf, type SessionValues, sessionValuesOf, withChanges } from './session-form.ts';
 import { changePlanner, currentPlanner } from './storage.ts';
 import { keepTimer } from './timer.ts';
 import { formatHours, formatNumber } from './words.ts';
@@ -25,8 +25,8 @@ interface Props {
   /** In the order of the page. */
   plans: readonly StudyPlan[];
   today: string;
-  /** Keeps the notes of a new session under way. */
-  notes: Draft;
+  /** Keeps what is under way. */
+  draft: Draft;
   /** The plan chosen already. */
   planId?: string;
   /** The session to edit; a new one without. */
@@ -35,31 +35,40 @@ interface Props {
   measured?: Pick<SessionValues, 'subjectId' | 'hours'> | undefined;
 }
 
-export function SessionDialog({ open, onClose, plans, today, notes, planId, session, measured }: Props) {
+/** What is under way survives closing and a reload. */
+export function SessionDialog({ open, onClose, plans, today, draft, planId, session, measured }: Props) {
   const formId = useId();
   const [failure, setFailure] = useState<string>();
   const first = useRef<HTMLSelectElement | null>(null);
-  const { control, register, handleSubmit, setValue, formState } = useForm<SessionValues>({
-    defaultValues: session ? sessionValuesOf(session) : { ...newSession(plans, today, planId, notes.text), ...measured },
+  const [start] = useState(() => (session ? sessionValuesOf(session) : { ...newSession(plans, today, planId), ...measured }));
+  const begun = session ? session.id : JSON.stringify([start.planId, start.subjectId, start.hours]);
+  const { control, register, handleSubmit, setValue, formState, subscribe } = useForm<SessionValues>({
+    defaultValues: withChanges(start, draft.text, begun),
   });
   const chosenPlan = useWatch({ control, name: 'planId' });
   const plan = plans.find((candidate) => candidate.id === chosenPlan);
   const { errors } = formState;
+  const { setText } = draft;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => setText(changesOf(values, start, begun)) }),
+    [subscribe, setText, start, begun],
+  );
 
   const save = (values: SessionValues) => {
-    const draft = sessionDraftOf(values);
+    const filled = sessionDraftOf(values);
     let before;
     try {
-      before = changePlanner((planner) => recordSession(planner, draft, session?.id));
+      before = changePlanner((planner) => recordSession(planner, filled, session?.id));
     } catch (error) {
       setFailure(plannerErrorText(error));
       return;
     }
-    if (session) offerUndo('Sessione aggiornata', `${formatHours(draft.duration)}.`, sessionIn(before, session));
+    draft.clear();
+    if (session) offerUndo('Sessione aggiornata', `${formatHours(filled.duration)}.`, sessionIn(before, session));
     else {
-      notes.clear();
       if (measured) attempt(() => keepTimer(null));
-      toast({ title: 'Sessione registrata!', description: summary(draft) });
+      toast({ title: 'Sessione registrata!', description: summary(filled) });
     }
     onClose();
   };
@@ -82,14 +91,7 @@ export function SessionDialog({ open, onClose, plans, today, notes, planId, sess
           <chakra.div flex="1 0 100%">
             <FieldError error={failure} />
           </chakra.div>
-          <Button
-            variant="outline"
-            flex={{ base: '1', sm: 'none' }}
-            onClick={() => {
-              if (!session) notes.clear();
-              onClose();
-            }}
-          >
+          <Button variant="outline" onClick={onClose} flex={{ base: '1', sm: 'none' }}>
             Annulla
           </Button>
           <Button type="submit" form={formId} flex={{ base: '1', sm: 'none' }}>
@@ -164,12 +166,7 @@ export function SessionDialog({ open, onClose, plans, today, notes, planId, sess
           optional
           rows={2}
           error={errors.notes?.message}
-          {...register('notes', {
-            validate: (text) => checkLength(text),
-            onChange: (event: { target: { value: string } }) => {
-              if (!session) notes.setText(event.target.value);
-            },
-          })}
+          {...register('notes', { validate: (text) => checkLength(text) })}
         />
       </chakra.form>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { SessionDraft } from './changes.ts';
 import { DEFAULT_SESSION_HOURS, type StudyPlan, type StudySession } from './entities.ts';
+import { changedFields, recordOf, withFields } from './kept-fields.ts';
 import { parseHours } from './plan-form.ts';
 
 export interface SessionValues {
@@ -12,9 +13,9 @@ export interface SessionValues {
 }
 
 /** What there is only one of is chosen already. */
-export function newSession(plans: readonly StudyPlan[], today: string, planId: string | undefined, notes: string): SessionValues {
+export function newSession(plans: readonly StudyPlan[], today: string, planId: string | undefined): SessionValues {
   const plan = plans.find((candidate) => candidate.id === planId) ?? (plans.length === 1 ? plans[0] : undefined);
-  return { planId: plan?.id ?? '', subjectId: onlySubject(plan), date: today, hours: String(DEFAULT_SESSION_HOURS), notes };
+  return { planId: plan?.id ?? '', subjectId: onlySubject(plan), date: today, hours: String(DEFAULT_SESSION_HOURS), notes: '' };
 }
 
 export function sessionValuesOf({ planId, subjectId, date, duration, notes }: StudySession): SessionValues {
@@ -23,6 +24,20 @@ export function sessionValuesOf({ planId, subjectId, date, duration, notes }: St
 
 export function sessionDraftOf({ hours, ...rest }: SessionValues): SessionDraft {
   return { ...rest, duration: parseHours(hours) };
+}
+
+/** What is under way, as text: what says something else than at the start. `begun` tells from what it was begun. */
+export function changesOf(values: SessionValues, start: SessionValues, begun: string): string {
+  const fields = changedFields(values, start);
+  return Object.keys(fields).length === 0 ? '' : JSON.stringify({ ...fields, begun });
+}
+
+/** The same laid over a start. Of what was begun from something else only the words come: its hours and its day are not of this. */
+export function withChanges(start: SessionValues, text: string, begun: string): SessionValues {
+  if (text === '') return start;
+  // Earlier versions kept the bare notes.
+  const fields = recordOf(text) ?? { notes: text };
+  return withFields(start, fields['begun'] === begun ? fields : { notes: fields['notes'] });
 }
 
 export function onlySubject(plan: StudyPlan | undefined): string {
