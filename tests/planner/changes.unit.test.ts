@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   createPlan,
   editPlan,
-  planIn,
+  editSession,
   type PlanDraft,
   recordSession,
   removePlan,
   removeSession,
-  restore,
 } from '../../src/client/planner/changes.ts';
 import { EMPTY_PLANNER } from '../../src/client/planner/entities.ts';
 import { PlannerError } from '../../src/client/planner/planner-error.ts';
@@ -56,7 +55,6 @@ describe('plans', () => {
     const edited = editPlan(settled, plan!, { ...draft, subjects: [{ id: 's1', name: 'Limiti', estimatedHours: 2, notes: '' }] });
     expect(edited.plans[0]).toMatchObject({ id: 'p1', createdAt: plan!.createdAt, completedHours: 2, totalHours: 2, status: 'completed' });
     expect(edited.sessions.map((session) => session.id)).toEqual(['a', 'c']);
-    expect(restore(edited, { plans: [plan!], sessions: settled.sessions })).toMatchObject({ plans: settled.plans });
   });
 
   it('keep what another tab added while they were edited, with its sessions', () => {
@@ -73,7 +71,6 @@ describe('plans', () => {
       ['s3', 1],
     ]);
     expect(edited.sessions.map((session) => session.id)).toEqual(['a', 'c', 'd']);
-    expect(restore(edited, planIn(meanwhile, plan!)).plans).toEqual(meanwhile.plans);
   });
 
   it('come back from an edit when another tab deleted them meanwhile', () => {
@@ -82,19 +79,43 @@ describe('plans', () => {
     expect(edited.plans.map((entry) => entry.examName)).toEqual(['Fisica', 'Analisi 2']);
   });
 
-  it('go with their sessions and come back whole', () => {
-    const without = removePlan(settled, 'p1');
-    expect(without.plans.map((plan) => plan.id)).toEqual(['p2']);
-    expect(without.sessions.map((session) => session.id)).toEqual(['c']);
-    const meanwhile = recordSession(without, { planId: 'p2', subjectId: 's1', date: '2025-01-09', duration: 1, notes: '' }, 'd');
-    const back = restore(meanwhile, {
-      plans: [settled.plans[0]!],
-      sessions: settled.sessions.filter((session) => session.planId === 'p1'),
+  it('take from an edit only what it changed, and keep what another tab changed while it was under way', () => {
+    const [plan, other] = settled.plans;
+    const unchanged = { examName: plan!.examName, examDate: plan!.examDate, priority: plan!.priority };
+    const rows = plan!.subjects.map(({ id, name, estimatedHours, notes }) => ({ id, name, estimatedHours, notes }));
+    const earlier = editPlan(settled, plan!, {
+      ...unchanged,
+      examDate: '2025-02-20',
+      subjects: [{ ...rows[0]!, notes: 'Capitolo 3' }, rows[1]!],
     });
-    expect(back.plans.map((plan) => [plan.id, plan.completedHours])).toEqual([
-      ['p2', 2],
-      ['p1', 5],
-    ]);
+    const later = editPlan(earlier, plan!, {
+      ...unchanged,
+      priority: 'high',
+      subjects: [rows[0]!, { ...rows[1]!, name: 'Derivate, bene' }],
+    });
+    expect(later.plans[0]).toMatchObject({
+      examDate: '2025-02-20',
+      priority: 'high',
+      subjects: [{ notes: 'Capitolo 3' }, { name: 'Derivate, bene', completedHours: 3 }],
+    });
+    expect(later.plans[1]).toEqual(other);
+  });
+
+  it('stay without a subject that another tab took out, unless it was worked on or is the last', () => {
+    const [plan] = settled.plans;
+    const [first, second] = plan!.subjects.map(({ id, name, estimatedHours, notes }) => ({ id, name, estimatedHours, notes }));
+    const edit = (subjects: PlanDraft['subjects']) => ({
+      examName: 'Analisi',
+      examDate: plan!.examDate,
+      priority: plan!.priority,
+      subjects,
+    });
+    const without = editPlan(settled, plan!, edit([first!]));
+    const idsAfter = (draftSubjects: PlanDraft['subjects']) =>
+      editPlan(without, plan!, edit(draftSubjects)).plans[0]!.subjects.map(({ id }) => id);
+    expect(idsAfter([first!, second!])).toEqual(['s1']);
+    expect(idsAfter([first!, { ...second!, notes: 'Regola della catena' }])).toEqual(['s1', 's2']);
+    expect(idsAfter([second!])).toEqual(['s2']);
   });
 });
 
@@ -124,7 +145,16 @@ describe('sessions', () => {
     expect(() => recordSession(EMPTY_PLANNER, { ...session, subjectId: 's1' })).toThrow(PlannerError);
   });
 
-  it('are not restored without their plan', () => {
-    expect(restore(EMPTY_PLANNER, { sessions: [aSession()] })).toEqual(EMPTY_PLANNER);
+  it('take from an edit only what it changed, and keep what another tab changed while it was under way', () => {
+    const [session] = settled.sessions;
+    const { id: _, completed: __, ...draftOf } = session!;
+    const earlier = editSession(settled, session!, { ...draftOf, notes: 'Con calma', subjectId: 's2' });
+    const later = editSession(earlier, session!, { ...draftOf, duration: 4 });
+    expect(later.sessions[0]).toEqual({ ...session, notes: 'Con calma', subjectId: 's2', duration: 4 });
+    expect(editSession(removeSession(settled, 'a'), session!, { ...draftOf, notes: 'Ancora' }).sessions.at(-1)).toEqual({
+      ...session,
+      notes: 'Ancora',
+    });
+    expect(() => editSession(removePlan(settled, 'p1'), session!, { ...draftOf, notes: 'Ancora' })).toThrow(PlannerError);
   });
 });

@@ -205,6 +205,31 @@ describe('a full planner', () => {
     expect(storedPlanner()).toEqual(planner);
   });
 
+  it('takes back what it was asked to, and leaves what another tab has made since', async () => {
+    const { user } = openPlanner(planner);
+    await user.click(await screen.findByRole('button', { name: 'Cancella tutto' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancella tutto' }));
+    const made = settle({ plans: [aPlan({ id: 'new', examName: 'Biologia' })], sessions: [] });
+    localStorage.setItem(PLANNER_KEY, writePlanner(made));
+    await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
+    expect(storedPlanner()).toEqual({ ...planner, plans: [...planner.plans, ...made.plans] });
+  });
+
+  it('takes back a session whose plan went after it, and then the plan', async () => {
+    const { user } = openPlanner(planner);
+    const recent = within(await screen.findByRole('region', { name: 'Sessioni recenti' }));
+    await user.click(recent.getByRole('button', { name: 'Azioni sulla sessione del 30 gen 2025' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+    await user.click(screen.getByRole('button', { name: 'Azioni sul piano Diritto privato' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+    const hours = () => storedPlanner().plans.find(({ id }) => id === 'p2')?.completedHours;
+    expect(hours()).toBeUndefined();
+    await user.click((await screen.findAllByRole('button', { name: 'Ripristina' }))[0]!);
+    expect(hours()).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Ripristina' }));
+    expect(hours()).toBe(3.5);
+  });
+
   it('gives a copy and a calendar as files', async () => {
     const { user } = openPlanner(planner);
     await user.click(await screen.findByRole('button', { name: 'Esporta una copia' }));

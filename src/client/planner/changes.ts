@@ -1,7 +1,8 @@
-import type { Planner, Priority, StudyPlan, StudySession } from './entities.ts';
+import type { Planner, Priority, StudyPlan, StudySession, StudySubject } from './entities.ts';
+import { changedFields } from './kept-fields.ts';
 import { newId } from './new-id.ts';
 import { PlannerError } from './planner-error.ts';
-import { hasSubject, settle, subjectKey, withFurtherSubjects } from './rules.ts';
+import { byId, hasSubject, settle } from './rules.ts';
 
 export interface SubjectDraft {
   /** Of a subject that exists already; absent on a new one. */
@@ -22,27 +23,45 @@ export interface PlanDraft {
 /** What a person fills in for a session. */
 export type SessionDraft = Pick<StudySession, 'planId' | 'subjectId' | 'date' | 'duration' | 'notes'>;
 
-/** Parts to put back where they were taken from or changed. */
-export interface Removed {
-  plans?: StudyPlan[];
-  sessions?: StudySession[];
-}
-
 export function createPlan(planner: Planner, draft: PlanDraft, now = new Date()): Planner {
   return settle({ ...planner, plans: [...planner.plans, toPlan(draft, newId(), now.toISOString())] });
 }
 
 /**
- * A plan that another tab deleted meanwhile comes back: the person just worked on it. Of the subjects of `plan`, as it was when
- * the person began, those that the draft leaves out go with their sessions; what another tab added since stays.
+ * Brings to a plan what the draft says otherwise than `plan`, as it was when the person began; what another tab changed or added
+ * since stays. The subjects that the draft leaves out go with their sessions. A plan or a subject that another tab deleted
+ * meanwhile comes back: the person just worked on it.
  */
 export function editPlan(planner: Planner, plan: StudyPlan, draft: PlanDraft): Planner {
-  const added = planner.plans.find(({ id }) => id === plan.id)?.subjects.filter((subject) => !hasSubject(plan, subject.id));
-  const edited = withFurtherSubjects(toPlan(draft, plan.id, plan.createdAt), added);
+  const { examName, examDate, priority, subjects } = toPlan(draft, plan.id, plan.createdAt);
+  const known = planner.plans.find(({ id }) => id === plan.id) ?? plan;
+  const edited = {
+    ...known,
+    ...changedFields({ examName, examDate, priority }, plan),
+    subjects: editSubjects(known.subjects, plan.subjects, subjects),
+  };
   return settle({
     plans: putById(planner.plans, [edited]),
     sessions: planner.sessions.filter((session) => session.planId !== plan.id || hasSubject(edited, session.subjectId)),
   });
+}
+
+function editSubjects(known: readonly StudySubject[], began: readonly StudySubject[], edited: readonly StudySubject[]): StudySubject[] {
+  const [before, after] = [byId(began), byId(edited)];
+  const changesOf = ({ id, name, estimatedHours, notes }: StudySubject) => {
+    const was = before.get(id);
+    return was ? changedFields({ name, estimatedHours, notes }, was) : {};
+  };
+  const kept = known.flatMap((subject) => {
+    const is = after.get(subject.id);
+    if (is) return [{ ...subject, ...changesOf(is) }];
+    return before.has(subject.id) ? [] : [subject];
+  });
+  const further = lackingIn(known, edited);
+  const wanted = further.filter((subject) => !before.has(subject.id) || Object.keys(changesOf(subject)).length > 0);
+  const subjects = [...kept, ...wanted];
+  // Each tab took out what the other left: a plan has one at least.
+  return subjects.length > 0 ? subjects : further;
 }
 
 export function removePlan(planner: Planner, planId: string): Planner {
@@ -59,32 +78,21 @@ export function recordSession(planner: Planner, draft: SessionDraft, id = newId(
   return settle({ ...planner, sessions: putById(planner.sessions, [{ ...draft, notes: draft.notes.trim(), id, completed: true }]) });
 }
 
+/** The same for one that exists: what the draft says otherwise than `session`, as it was when the person began. */
+export function editSession(planner: Planner, session: StudySession, draft: SessionDraft): Planner {
+  const known = planner.sessions.find(({ id }) => id === session.id) ?? session;
+  const { planId, subjectId, ...rest } = draft;
+  const moved = planId !== session.planId || subjectId !== session.subjectId;
+  return recordSession(planner, { ...known, ...(moved && { planId, subjectId }), ...changedFields(rest, session) }, session.id);
+}
+
 export function removeSession(planner: Planner, sessionId: string): Planner {
   return settle({ ...planner, sessions: planner.sessions.filter((session) => session.id !== sessionId) });
 }
 
-/** A plan as it stands there with its sessions, to put it back so. One that another tab deleted, as it is known. */
-export function planIn(planner: Planner, plan: StudyPlan): Required<Removed> {
-  return {
-    plans: [planner.plans.find(({ id }) => id === plan.id) ?? plan],
-    sessions: planner.sessions.filter(({ planId }) => planId === plan.id),
-  };
-}
-
-/** The same for one session. */
-export function sessionIn(planner: Planner, session: StudySession): Removed {
-  return { sessions: [planner.sessions.find(({ id }) => id === session.id) ?? session] };
-}
-
-/** Takes a removal or an edit back, whatever happened since to the rest. */
-export function restore(planner: Planner, { plans = [], sessions = [] }: Removed): Planner {
-  const allPlans = putById(planner.plans, plans);
-  const subjects = new Set(allPlans.flatMap((plan) => plan.subjects.map((subject) => subjectKey(plan.id, subject.id))));
-  const allSessions = putById(planner.sessions, sessions);
-  return settle({
-    plans: allPlans,
-    sessions: allSessions.filter((session) => subjects.has(subjectKey(session.planId, session.subjectId))),
-  });
+/** The same planner with those of these entries that it lacks. */
+export function withKnown({ plans, sessions }: Planner, known: Partial<Planner>): Planner {
+  return { plans: [...plans, ...lackingIn(plans, known.plans)], sessions: [...sessions, ...lackingIn(sessions, known.sessions)] };
 }
 
 /** Blank subject names become 'Argomento 1' and so on: only the exam's name and date are required. */
@@ -110,7 +118,11 @@ function toPlan(draft: PlanDraft, id: string, createdAt: string): StudyPlan {
 }
 
 function putById<Entry extends { id: string }>(entries: readonly Entry[], changed: readonly Entry[]): Entry[] {
-  const byId = new Map(changed.map((entry) => [entry.id, entry]));
-  const present = new Set(entries.map((entry) => entry.id));
-  return [...entries.map((entry) => byId.get(entry.id) ?? entry), ...changed.filter((entry) => !present.has(entry.id))];
+  const changes = byId(changed);
+  return [...entries.map((entry) => changes.get(entry.id) ?? entry), ...lackingIn(entries, changed)];
+}
+
+function lackingIn<Entry extends { id: string }>(entries: readonly Entry[], others: readonly Entry[] = []): Entry[] {
+  const present = byId(entries);
+  return others.filter((entry) => !present.has(entry.id));
 }

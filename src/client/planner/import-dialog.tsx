@@ -5,9 +5,9 @@ import { Dialog } from '../ui/dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import type { Planner } from './entities.ts';
 import { FileField } from './file-field.tsx';
-import { describe, offerWholeUndo } from './planner-actions.ts';
+import { describe, offerUndo } from './planner-actions.ts';
 import { plannerErrorText } from './planner-error.ts';
-import { changePlanner, currentPlanner } from './storage.ts';
+import { changePlanner } from './storage.ts';
 import { IMPORT_BYTES_MAX, type ImportRefusal, mergePlanners, readImport } from './transfer.ts';
 import { count } from './words.ts';
 
@@ -48,14 +48,14 @@ export function ImportDialog({ open, onClose, planner }: Props) {
       setProblem('Scegli prima un file.');
       return;
     }
-    let before;
+    let made;
     try {
-      before = changePlanner((current) => (way === 'replace' ? found.planner : mergePlanners(current, found.planner)));
+      made = changePlanner((current) => (way === 'replace' ? found.planner : mergePlanners(current, found.planner)));
     } catch (error) {
       setProblem(plannerErrorText(error));
       return;
     }
-    offerWholeUndo('Copia importata', `Ora hai ${describe(currentPlanner().planner)}.`, before);
+    offerUndo('Copia importata', `Ora hai ${describe(made.after)}.`, made);
     onClose();
   };
 

@@ -9,7 +9,7 @@ import { FieldError } from '../ui/field-shell.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { planHeadingId } from './plan-card.tsx';
-import { createPlan, editPlan, planIn } from './changes.ts';
+import { createPlan, editPlan } from './changes.ts';
 import { PRIORITIES, type StudyPlan, type StudySession } from './entities.ts';
 import {
   changesOf,
@@ -27,7 +27,7 @@ import {
 import { offerUndo } from './planner-actions.ts';
 import { plannerErrorText } from './planner-error.ts';
 import { hasSubject } from './rules.ts';
-import { changePlanner, currentPlanner } from './storage.ts';
+import { changePlanner } from './storage.ts';
 import { SubjectFields } from './subject-fields.tsx';
 import { count, formatHours, priorityNames } from './words.ts';
 
@@ -78,18 +78,18 @@ export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, ex
 
   const save = (values: PlanValues) => {
     const planDraft = draftOf(values);
-    let before;
+    let made;
     try {
-      before = changePlanner((planner) => (plan ? editPlan(planner, plan, planDraft) : createPlan(planner, planDraft)));
+      made = changePlanner((planner) => (plan ? editPlan(planner, plan, planDraft) : createPlan(planner, planDraft)));
     } catch (error) {
       setFailure(plannerErrorText(error));
       return;
     }
     draft.clear();
     const name = values.examName.trim();
-    if (plan) offerUndo('Piano aggiornato', `«${name}», ${formatHours(totalOf(values.subjects))}.`, planIn(before, plan));
+    if (plan) offerUndo('Piano aggiornato', `«${name}», ${formatHours(totalOf(values.subjects))}.`, made, { plans: [plan] });
     else {
-      if (before.plans.length === 0) firstMade.current = currentPlanner().planner.plans[0]?.id;
+      if (made.before.plans.length === 0) firstMade.current = made.after.plans[0]?.id;
       toast({ title: 'Piano di studio creato!', description: `${formatHours(totalOf(values.subjects))} per «${name}».` });
     }
     onClose();

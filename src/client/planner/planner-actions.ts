@@ -1,11 +1,12 @@
 import { focusBeside } from '../lib/focus.ts';
 import { BRING_BACK, toast } from '../lib/toasts.ts';
-import { planIn, type Removed, removePlan, removeSession, restore, sessionIn } from './changes.ts';
+import { removePlan, removeSession, withKnown } from './changes.ts';
 import { download } from '../lib/download.ts';
 import { EMPTY_PLANNER, type Planner, type StudyPlan, type StudySession } from './entities.ts';
 import { examsToCalendar } from './ics.ts';
 import { plannerErrorText } from './planner-error.ts';
 import { changePlanner } from './storage.ts';
+import { type Change, takeBack } from './take-back.ts';
 import { exportName, exportText } from './transfer.ts';
 import { count, formatHours } from './words.ts';
 
@@ -23,45 +24,46 @@ export function attempt(change: () => void): boolean {
   }
 }
 
-/** The same on the stored planner. @returns what was stored before, where the change was made */
-function attemptOn(change: (planner: Planner) => Planner): Planner | undefined {
-  let before: Planner | undefined;
-  attempt(() => (before = changePlanner(change)));
-  return before;
+/** The same on the stored planner. @returns what the change made of it, where it was made */
+function attemptOn(change: (planner: Planner) => Planner): Change | undefined {
+  let made: Change | undefined;
+  attempt(() => (made = changePlanner(change)));
+  return made;
 }
 
 /** @param item where it stands in its list */
 export function deletePlan(plan: StudyPlan, item: Element | null): void {
   const list = item?.parentElement;
   focusBeside(item);
-  const before = attemptOn((planner) => removePlan(planner, plan.id));
-  if (!before) return;
-  const removed = planIn(before, plan);
-  const lost = removed.sessions.length > 0 ? ` con ${count(removed.sessions.length, 'sessione', 'sessioni')}` : '';
-  offerUndo('Piano eliminato', `«${plan.examName}»${lost}.`, removed, list);
+  const made = attemptOn((planner) => removePlan(planner, plan.id));
+  if (!made) return;
+  const sessions = made.before.sessions.filter(({ planId }) => planId === plan.id).length;
+  const lost = sessions > 0 ? ` con ${count(sessions, 'sessione', 'sessioni')}` : '';
+  offerUndo('Piano eliminato', `«${plan.examName}»${lost}.`, made, { plans: [plan] }, list);
 }
 
 /** @param item where it stands in its list */
 export function deleteSession(session: StudySession, subjectName: string, item: Element | null): void {
   const list = item?.parentElement;
   focusBeside(item);
-  const before = attemptOn((planner) => removeSession(planner, session.id));
-  if (before) offerUndo('Sessione eliminata', `${formatHours(session.duration)} di «${subjectName}».`, sessionIn(before, session), list);
+  const made = attemptOn((planner) => removeSession(planner, session.id));
+  if (made) offerUndo('Sessione eliminata', `${formatHours(session.duration)} di «${subjectName}».`, made, { sessions: [session] }, list);
 }
 
-/** After an edit or a removal: what was there before can come back. */
-export function offerUndo(title: string, description: string, before: Removed, list?: Element | null): void {
-  offerReturn(title, description, (planner) => restore(planner, before), list);
-}
-
-/** After everything changed at once: the whole planner can come back. */
-export function offerWholeUndo(title: string, description: string, before: Planner): void {
-  offerReturn(title, description, () => before);
+/** What a change did can be taken back. `known` is what it was about, in case that another tab deleted it just before. */
+export function offerUndo(title: string, description: string, made: Change, known: Partial<Planner> = {}, list?: Element | null): void {
+  const change = { before: withKnown(made.before, known), after: made.after };
+  toast({
+    title,
+    description,
+    duration: UNDO_MS,
+    action: { label: BRING_BACK, onClick: () => attemptOn((planner) => takeBack(planner, change)), list },
+  });
 }
 
 export function deleteEverything(): void {
-  const before = attemptOn(() => EMPTY_PLANNER);
-  if (before) offerWholeUndo('Piano di studio svuotato', `${describe(before)}.`, before);
+  const made = attemptOn(() => EMPTY_PLANNER);
+  if (made) offerUndo('Piano di studio svuotato', `${describe(made.before)}.`, made);
 }
 
 export function exportPlanner(planner: Planner): void {
@@ -82,13 +84,4 @@ export function exportUnreadable(texts: readonly string[]): void {
 export function describe({ plans, sessions }: Planner): string {
   const parts = [count(plans.length, 'piano', 'piani'), sessions.length > 0 && count(sessions.length, 'sessione', 'sessioni')];
   return parts.filter(Boolean).join(' e ');
-}
-
-function offerReturn(title: string, description: string, change: (planner: Planner) => Planner, list?: Element | null): void {
-  toast({
-    title,
-    description,
-    duration: UNDO_MS,
-    action: { label: BRING_BACK, onClick: () => attemptOn(change), list },
-  });
 }

@@ -115,3 +115,7 @@ export function withFurtherSubjects(plan: StudyPlan, subjects: readonly StudySub
 export function subjectKey(planId: string, subjectId: string): string {
   return JSON.stringify([planId, subjectId]);
 }
+
+export function byId<Entry extends { id: string }>(entries: readonly Entry[]): Map<string, Entry> {
+  return new Map(entries.map((entry) => [entry.id, entry]));
+}

@@ -9,13 +9,13 @@ import { FieldError } from '../ui/field-shell.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
-import { recordSession, sessionIn } from './changes.ts';
-import { HOURS_STEP, SESSION_HOURS_MAX, type StudyPlan, type StudySession } from './entities.ts';
+import { editSession, recordSession, type SessionDraft } from './changes.ts';
+import { HOURS_STEP, type Planner, SESSION_HOURS_MAX, type StudyPlan, type StudySession } from './entities.ts';
 import { checkDay, checkHours, checkLength, fieldOf } from './plan-form.ts';
 import { attempt, offerUndo } from './planner-actions.ts';
 import { plannerErrorText } from './planner-error.ts';
 import { changesOf, newSession, onlySubject, sessionDraftOf, type SessionValues, sessionValuesOf, withChanges } from './session-form.ts';
-import { changePlanner, currentPlanner } from './storage.ts';
+import { changePlanner } from './storage.ts';
 import { keepTimer } from './timer.ts';
 import { formatHours, formatNumber } from './words.ts';
 
@@ -57,18 +57,18 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
 
   const save = (values: SessionValues) => {
     const filled = sessionDraftOf(values);
-    let before;
+    let made;
     try {
-      before = changePlanner((planner) => recordSession(planner, filled, session?.id));
+      made = changePlanner((planner) => (session ? editSession(planner, session, filled) : recordSession(planner, filled)));
     } catch (error) {
       setFailure(plannerErrorText(error));
       return;
     }
     draft.clear();
-    if (session) offerUndo('Sessione aggiornata', `${formatHours(filled.duration)}.`, sessionIn(before, session));
+    if (session) offerUndo('Sessione aggiornata', `${formatHours(filled.duration)}.`, made, { sessions: [session] });
     else {
       if (measured) attempt(() => keepTimer(null));
-      toast({ title: 'Sessione registrata!', description: summary(filled) });
+      toast({ title: 'Sessione registrata!', description: summary(filled, made.after) });
     }
     onClose();
   };
@@ -174,8 +174,8 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
 }
 
 /** '2 ore di «Limiti» per Analisi 1.', and what they complete. */
-function summary({ planId, subjectId, duration }: { planId: string; subjectId: string; duration: number }): string {
-  const plan = currentPlanner().planner.plans.find((candidate) => candidate.id === planId);
+function summary({ planId, subjectId, duration }: SessionDraft, { plans }: Planner): string {
+  const plan = plans.find((candidate) => candidate.id === planId);
   const subject = plan?.subjects.find((candidate) => candidate.id === subjectId);
   const done = plan?.status === 'completed' ? ' Hai completato il piano.' : subject?.completed ? ' Argomento completato.' : '';
   return `${formatHours(duration)} di «${subject?.name}» per ${plan?.examName}.${done}`;

@@ -4,6 +4,7 @@ import { PlannerError, type PlannerTrouble } from './planner-error.ts';
 import { readPlanner, writePlanner } from './read-planner.ts';
 import { readSetAside, SET_ASIDE_KEY, setAside } from './set-aside.ts';
 import { forgetEntry, readEntry, writeEntry } from './stored-entry.ts';
+import type { Change } from './take-back.ts';
 import { keepTimer } from './timer.ts';
 
 export const PLANNER_KEY = 'sottovoce-planner';
@@ -53,17 +54,17 @@ export function usePlanner(): Snapshot {
 /**
  * Applies a change to what is stored now, other tabs' changes included, and writes it in one step. Throws a
  * PlannerError when it cannot be kept; then nothing has changed.
- * @returns what was stored before
  */
-export function changePlanner(change: (planner: Planner) => Planner): Planner {
+export function changePlanner(change: (planner: Planner) => Planner): Change {
   const { planner, trouble, pending } = currentPlanner();
   if (trouble) throw new PlannerError(trouble);
-  const text = writePlanner(change(planner));
+  const after = change(planner);
+  const text = writePlanner(after);
   // The copy comes first: a crash between the two writes leaves both.
   setAside(pending);
   writeEntry(PLANNER_KEY, text);
   notify();
-  return planner;
+  return { before: planner, after };
 }
 
 /** Deletes for good what could not be understood, and nothing else. Throws like `changePlanner`. */

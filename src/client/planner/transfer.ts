@@ -1,7 +1,7 @@
 import { dayOf } from '../lib/time.ts';
 import type { Planner } from './entities.ts';
 import { PLANNER_VERSION, readPlanner } from './read-planner.ts';
-import { settle, withFurtherSubjects } from './rules.ts';
+import { byId, settle, withFurtherSubjects } from './rules.ts';
 
 /** Twice what a browser keeps for a site: anything larger is not a planner. */
 export const IMPORT_BYTES_MAX = 10_000_000;
@@ -32,11 +32,12 @@ export function readImport(text: string): ImportReading {
  * subjects, so that no session loses its own.
  */
 export function mergePlanners(mine: Planner, other: Planner): Planner {
-  const myIds = new Set(mine.plans.map((plan) => plan.id));
-  const mySessions = new Set(mine.sessions.map((session) => session.id));
-  const plans = mine.plans.map((plan) => withFurtherSubjects(plan, other.plans.find((candidate) => candidate.id === plan.id)?.subjects));
+  const myPlans = byId(mine.plans);
+  const mySessions = byId(mine.sessions);
+  const others = byId(other.plans);
+  const plans = mine.plans.map((plan) => withFurtherSubjects(plan, others.get(plan.id)?.subjects));
   return settle({
-    plans: [...plans, ...other.plans.filter((plan) => !myIds.has(plan.id))],
+    plans: [...plans, ...other.plans.filter((plan) => !myPlans.has(plan.id))],
     sessions: [...mine.sessions, ...other.sessions.filter((session) => !mySessions.has(session.id))],
   });
 }
