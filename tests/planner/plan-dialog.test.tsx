@@ -38,6 +38,7 @@ describe('a new plan', () => {
     expect(within(dialog).getByText('In tutto 20 ore.')).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Togli argomento 1' }));
     expect(within(dialog).queryByRole('button', { name: /Togli/ })).toBeNull();
+    await expectFocus(() => input(dialog, /Ore previste/).closest('li'));
   });
 
   it('takes no year typed by halves and no day that is in no calendar', async () => {

@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { writePlanner } from '../../src/client/planner/read-planner.ts';
+import { PLANNER_KEY } from '../../src/client/planner/storage.ts';
 import { TIMER_KEY } from '../../src/client/planner/timer.ts';
 import { openPlanner, standStill, storedPlanner, TODAY } from './page.tsx';
 import { aPlan } from './samples.ts';
+import { expectFocus } from '../support/focus.ts';
 
 standStill();
 const planner = { plans: [aPlan()], sessions: [] };
@@ -37,6 +40,53 @@ it('measures a session through a reload and a pause, and ends when it is recorde
   await user.click(card().getByRole('button', { name: 'Parti senza pause segnate' }));
   await user.click(card().getByRole('button', { name: 'Azzera' }));
   expect(localStorage.getItem(TIMER_KEY)).toBeNull();
+});
+
+it('holds on to what is chosen while plans come, go and change their order', async () => {
+  const exam = (examName: string, examDate: string) => aPlan({ id: examName, examName, examDate });
+  const [nearer, analysis, later] = [exam('Fisica', '2025-02-05'), exam('Analisi 1', '2025-02-10'), exam('Chimica', '2025-02-20')];
+  const otherTab = (plans: (typeof nearer)[]) => {
+    localStorage.setItem(PLANNER_KEY, writePlanner({ plans, sessions: [] }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: PLANNER_KEY })));
+  };
+  const { user } = openPlanner({ plans: [analysis, later], sessions: [] });
+  const shown = () => (card().getByLabelText('Che cosa studi') as HTMLSelectElement).selectedOptions[0]!.textContent;
+  otherTab([analysis, later, nearer]);
+  expect(shown()).toBe('Analisi 1 · Limiti');
+  await user.selectOptions(card().getByLabelText('Che cosa studi'), 'Chimica · Limiti');
+  otherTab([analysis, later]);
+  expect(shown()).toBe('Chimica · Limiti');
+  otherTab([analysis]);
+  expect(shown()).toBe('Analisi 1 · Limiti');
+  otherTab([analysis, { ...later, examDate: '2025-02-01' }]);
+  expect(shown()).toBe('Chimica · Limiti');
+  await user.click(card().getByRole('button', { name: /25 minuti/ }));
+  expect(localStorage.getItem(TIMER_KEY)).toContain('"planId":"Chimica"');
+});
+
+it.each([/25 minuti/, /senza pause/])('leads on in its card whoever presses %s or «Azzera»', async (name) => {
+  const { user } = openPlanner(planner);
+  const region = () => screen.getByRole('region', { name: 'Studia adesso' });
+  await user.click(card().getByRole('button', { name }));
+  await expectFocus(region);
+  await user.click(card().getByRole('button', { name: 'Azzera' }));
+  await expectFocus(region);
+});
+
+it('brings back what was set to nothing, and puts it in the place of no other', async () => {
+  const { user } = openPlanner(planner);
+  await user.click(card().getByRole('button', { name: /25 minuti/ }));
+  const first = localStorage.getItem(TIMER_KEY);
+  await user.click(card().getByRole('button', { name: 'Azzera' }));
+  later(3);
+  await user.click(card().getByRole('button', { name: /senza pause/ }));
+  const second = localStorage.getItem(TIMER_KEY);
+  await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
+  expect(localStorage.getItem(TIMER_KEY)).toBe(second);
+  expect(await screen.findByText('Un altro cronometro va già')).toBeDefined();
+  await user.click(card().getByRole('button', { name: 'Azzera' }));
+  await user.click(screen.getAllByRole('button', { name: 'Ripristina' })[0]!);
+  expect(localStorage.getItem(TIMER_KEY)).toBe(first);
 });
 
 it('refuses days that cannot be before anything is saved', async () => {

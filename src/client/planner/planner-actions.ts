@@ -11,7 +11,7 @@ import { exportName, exportText } from './transfer.ts';
 import { count, formatHours } from './words.ts';
 
 /** Long enough to read what went and to find the button. */
-const UNDO_MS = 10_000;
+export const UNDO_MS = 10_000;
 
 /** Makes a change, or says why it could not be made. */
 export function attempt(change: () => void): boolean {

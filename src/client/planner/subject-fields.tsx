@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus, Trash2 } from 'lucide-react';
 import { type Control, type FieldErrors, useFieldArray, type UseFormRegister } from 'react-hook-form';
 import { LIST_MAX, NAME_MAX } from '../../routers/limits.ts';
+import { focusBeside } from '../lib/focus.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -39,7 +40,10 @@ export function SubjectFields({ control, register, errors }: Props) {
                     icon={<Trash2 aria-hidden size={20} strokeWidth={1.75} />}
                     marginBlock="-2"
                     marginInlineEnd="-3"
-                    onClick={() => remove(index)}
+                    onClick={({ currentTarget }) => {
+                      focusBeside(currentTarget.closest('li'));
+                      remove(index);
+                    }}
                   />
                 )}
               </chakra.div>

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Coffee, Pause, Play, Square, Timer as TimerIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { focusAround } from '../lib/focus.ts';
 import { BRING_BACK, toast } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import type { StudyPlan } from './entities.ts';
-import { attempt } from './planner-actions.ts';
-import { clockOf, hoursOf, keepTimer, paused, phaseOf, resumed, type Timer, useTimer } from './timer.ts';
+import { attempt, UNDO_MS } from './planner-actions.ts';
+import { subjectKey } from './rules.ts';
+import { clockOf, currentTimer, hoursOf, keepTimer, paused, phaseOf, resumed, type Timer, useTimer } from './timer.ts';
 
 export interface Timed {
   planId: string;
@@ -39,30 +41,35 @@ export function TimerCard({ plans, locked, onRecord }: Props) {
 }
 
 function Start({ plans, locked }: Pick<Props, 'plans' | 'locked'>) {
-  const subjects = plans.flatMap((plan) => plan.subjects.map((subject) => ({ plan, subject })));
-  const [chosen, setChosen] = useState('0');
-  const { plan, subject } = subjects[Number(chosen)] ?? subjects[0]!;
-  const start = (mode: Timer['mode']) =>
-    attempt(() => keepTimer({ planId: plan.id, subjectId: subject.id, mode, startedAt: Date.now(), pausedAt: null, paused: 0 }));
+  const choices = plans.flatMap((plan) => plan.subjects.map((subject) => ({ plan, subject, key: subjectKey(plan.id, subject.id) })));
+  // Not where it stands: that changes with the days, and in other tabs.
+  const [chosen, setChosen] = useState(choices[0]!.key);
+  const { plan, subject, key } = choices.find((choice) => choice.key === chosen) ?? choices[0]!;
+  const start = (mode: Timer['mode'], { currentTarget }: MouseEvent<HTMLElement>) => {
+    const timer = { planId: plan.id, subjectId: subject.id, mode, startedAt: Date.now(), pausedAt: null, paused: 0 };
+    if (attempt(() => keepTimer(timer))) focusAround(currentTarget);
+  };
 
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" marginTop="3">
       <chakra.div flex="1 1 14rem" minWidth="0">
         <SelectField
           label="Che cosa studi"
-          options={subjects.map(({ plan: { examName }, subject: { name } }, index) => ({
-            value: `${index}`,
-            label: `${examName} · ${name}`,
-          }))}
-          value={chosen}
+          options={choices.map((choice) => ({ value: choice.key, label: `${choice.plan.examName} · ${choice.subject.name}` }))}
+          value={key}
           onChange={(event) => setChosen(event.target.value)}
         />
       </chakra.div>
       <chakra.div display="flex" gap="2" flex="none">
-        <Button variant="soft" disabled={locked} onClick={() => start('rounds')} aria-label="Parti con 25 minuti di studio e 5 di pausa">
+        <Button
+          variant="soft"
+          disabled={locked}
+          onClick={(event) => start('rounds', event)}
+          aria-label="Parti con 25 minuti di studio e 5 di pausa"
+        >
           25 + 5
         </Button>
-        <Button variant="outline" disabled={locked} onClick={() => start('free')} aria-label="Parti senza pause segnate">
+        <Button variant="outline" disabled={locked} onClick={(event) => start('free', event)} aria-label="Parti senza pause segnate">
           Libero
         </Button>
       </chakra.div>
@@ -81,14 +88,10 @@ function Running({ timer, plans, locked, onRecord }: Props & { timer: Timer }) {
     if (!attempt(() => keepTimer(paused(timer, Date.now())))) return;
     onRecord({ planId: plan?.id ?? '', subjectId: subject?.id ?? '', hours: hoursOf(phaseOf(timer, Date.now()).studied) });
   };
-  const drop = () => {
+  const drop = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (!attempt(() => keepTimer(null))) return;
-    toast({
-      title: 'Cronometro azzerato',
-      description: 'Non ho registrato nulla.',
-      duration: UNDO_MS,
-      action: { label: BRING_BACK, onClick: () => attempt(() => keepTimer(timer)) },
-    });
+    focusAround(currentTarget);
+    offerAgain(timer, 'Cronometro azzerato', 'Non ho registrato nulla.');
   };
 
   return (
@@ -135,9 +138,16 @@ function Running({ timer, plans, locked, onRecord }: Props & { timer: Timer }) {
   );
 }
 
-/** Long enough to read what went and to find the button. */
-const UNDO_MS = 10_000;
 const TICK_MS = 1000;
+
+/** One that has been started since stays: there is place for one alone. */
+function offerAgain(timer: Timer, title: string, description: string): void {
+  const bringBack = () => {
+    if (currentTimer()) offerAgain(timer, 'Un altro cronometro va già', 'Fermalo o azzeralo: poi quello di prima può tornare.');
+    else attempt(() => keepTimer(timer));
+  };
+  toast({ title, description, duration: UNDO_MS, action: { label: BRING_BACK, onClick: bringBack } });
+}
 
 function lineOf({ mode, pausedAt }: Timer, kind: 'study' | 'break'): string {
   if (pausedAt !== null) return 'In sospeso: riprendi quando vuoi.';

@@ -94,7 +94,8 @@ function twoDigits(value: number): string {
 const listeners = new Set<() => void>();
 let cached: { text: string | null; timer: Timer | null } | undefined;
 
-function currentTimer(): Timer | null {
+/** What is under way at this moment. Never throws. */
+export function currentTimer(): Timer | null {
   try {
     const text = readEntry(TIMER_KEY);
     if (cached?.text !== text) cached = { text, timer: readTimer(text) };
