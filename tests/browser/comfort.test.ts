@@ -101,6 +101,31 @@ test('the support page on paper: the numbers, and nothing that only a screen has
   await takePicture(page, 'support-print');
 });
 
+test('on paper nothing lies over the text of every sheet, on a sheet as narrow as a phone or lying across', async () => {
+  const { page } = await visit();
+  await logIn(page, STUDENT!);
+  for (const path of ['/terms', '/study-planner', '/home']) {
+    await page.goto(path);
+    await settled(page);
+    for (const width of [600, 1100]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ media: 'screen' });
+      await expect.poll(() => lyingOver(page)).toContain('Esci subito');
+      await page.emulateMedia({ media: 'print' });
+      await expect.poll(() => lyingOver(page)).toEqual([]);
+    }
+  }
+});
+
+/** What stays where it is while the page moves. */
+function lyingOver(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position) && element.getClientRects().length > 0)
+      .map((element) => element.innerText.trim()),
+  );
+}
+
 test('zeros have no slash, in whatever weight', async () => {
   const { page } = await visit();
   await page.goto('/support');

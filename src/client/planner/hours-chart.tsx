@@ -51,7 +51,7 @@ function Legend() {
         previste
       </chakra.span>
       <chakra.span display="inline-flex" alignItems="center" gap="1.5">
-        <chakra.span width="5" height="2" borderRadius="small" bg="talk.edge" />
+        <chakra.span width="5" height="2" borderRadius="small" bg="talk.edge" printColorAdjust="exact" />
         fatte
       </chakra.span>
     </chakra.div>

@@ -19,6 +19,7 @@ export function HelplineFoot({ signal }: { signal: PainSignal }) {
       bottom="max(4.5rem + env(safe-area-inset-bottom), 100vh - var(--visible-height, 100vh) - var(--visible-top, 0px) + 0.5rem)"
       zIndex="bar"
       display={{ base: 'block', md: 'none' }}
+      _print={{ display: 'none' }}
       borderRadius="control"
       boxShadow="float"
       // A press takes no focus from the field, whose leaving would take the numbers away.

@@ -27,7 +27,7 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      solid: { bg: 'primary', color: 'onPrimary', _hover: { bg: 'primaryHover' } },
+      solid: { bg: 'primary', color: 'onPrimary', printColorAdjust: 'exact', _hover: { bg: 'primaryHover' } },
       outline: { borderColor: 'outline', color: 'ink', bg: 'surface', _hover: { bg: 'sunken' } },
       quiet: { color: 'muted', _hover: { bg: 'sunken', color: 'ink' } },
       inked: { color: 'primary', _hover: { bg: 'sunken' } },

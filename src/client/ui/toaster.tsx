@@ -45,6 +45,7 @@ export function Toaster() {
       aria-label="Notifiche (F8)"
       tabIndex={-1}
       position="fixed"
+      _print={{ display: 'none' }}
       zIndex="toast"
       // On a phone above the sheets and their keyboard, below the bar with the quick exit; or above the lower bar.
       top={{ base: place.low ? 'auto' : 'calc(66px + env(safe-area-inset-top))', md: 'auto' }}

@@ -19,10 +19,12 @@ export function BottomBar() {
   return (
     <>
       {/* Keeps the footer's last lines above the bar. */}
-      <chakra.div aria-hidden display={{ md: 'none' }} height="calc(64px + env(safe-area-inset-bottom))" />
+      <chakra.div aria-hidden display={{ md: 'none' }} _print={{ display: 'none' }} height="calc(64px + env(safe-area-inset-bottom))" />
       <chakra.nav
         aria-label="Principale"
         display={{ base: 'grid', md: 'none' }}
+        // A sheet of A4 is as narrow as a phone, and what is fixed lies over the text of each.
+        _print={{ display: 'none' }}
         gridTemplateColumns="repeat(5, minmax(min-content, 1fr))"
         position="fixed"
         insetInline="0"

@@ -27,7 +27,15 @@ const NoticeBell = lazy(async () => {
 export function Navbar({ member }: { member: boolean }) {
   const person = usePerson();
   return (
-    <chakra.header position="sticky" top="0" zIndex="bar" bg="paper" borderBottomWidth="1px" borderColor="hairline">
+    <chakra.header
+      _print={{ display: 'none' }}
+      position="sticky"
+      top="0"
+      zIndex="bar"
+      bg="paper"
+      borderBottomWidth="1px"
+      borderColor="hairline"
+    >
       <chakra.div
         display="flex"
         alignItems="center"

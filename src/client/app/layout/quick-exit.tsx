@@ -29,6 +29,7 @@ export function QuickExit() {
       right={{ base: '4', sm: '5', ...quickExitInset }}
       zIndex="popover"
       display="inline-flex"
+      _print={{ display: 'none' }}
       alignItems="center"
       justifyContent="center"
       gap="2"

@@ -10,6 +10,7 @@ export function SkipLink({ target }: { target: string }) {
         document.getElementById(target)?.focus();
       }}
       position="fixed"
+      _print={{ display: 'none' }}
       top="2"
       left="2"
       zIndex="skipLink"

@@ -55,7 +55,7 @@ const withNamedValues = Object.fromEntries(
 
 /** Safari and older Chromiums know them by their own names; everything else that is prefixed elsewhere they know as it is. */
 const prefixed = Object.fromEntries(
-  (['hyphens', 'maskImage', 'userSelect'] as const).map((prop) => [
+  (['hyphens', 'maskImage', 'printColorAdjust', 'userSelect'] as const).map((prop) => [
     prop,
     { transform: (value: string) => ({ [`Webkit${prop[0]!.toUpperCase()}${prop.slice(1)}`]: value, [prop]: value }) },
   ]),
