@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { searchTextOf } from '../../src/routers/exam-experiences/rules.ts';
 import { CreateExamExperience } from '../../src/routers/exam-experiences/schema.ts';
 
@@ -52,6 +52,16 @@ describe('the date', () => {
       path: ['examDate'],
       message: 'Inserisci una data valida',
     });
+  });
+
+  test('may be today anywhere on Earth, and not later', () => {
+    vi.useFakeTimers({ now: new Date('2026-06-18T10:30:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(CreateExamExperience.parse({ ...form, examDate: '2026-06-19' }).examDate).toBe('2026-06-19');
+    for (const examDate of ['2026-06-20', '2099-01-01'])
+      expect(CreateExamExperience.safeParse({ ...form, examDate }).error?.issues).toMatchObject([
+        { path: ['examDate'], message: 'Questo giorno deve ancora venire' },
+      ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { DIFFICULTIES, GRADE_MAX, GRADE_MIN } from '../../routers/exam-experienc
 import type { CreateExamExperience } from '../../routers/exam-experiences/schema.ts';
 import { FREE_TEXT_MAX } from '../../routers/limits.ts';
 import type { SchemaForm } from '../lib/form.ts';
+import { useToday } from '../lib/use-today.ts';
 import { detailHint, type OwnDetails } from '../account/own-details.ts';
 import { facultyChoices, universityChoices } from '../universities/study-choices.ts';
 import { LengthLeft } from '../ui/length-left.tsx';
@@ -24,6 +25,7 @@ const twoColumns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 export function ExperienceFields({ form, own }: { form: Form; own: OwnDetails }) {
   const { register, control, formState } = form;
   const { errors } = formState;
+  const today = useToday();
   const [text, passed, university, faculty] = useWatch({ control, name: ['experience', 'passed', 'university', 'faculty'] });
 
   return (
@@ -54,7 +56,7 @@ export function ExperienceFields({ form, own }: { form: Form; own: OwnDetails })
       </div>
       <chakra.div display="grid" gridTemplateColumns={twoColumns} gap="5" alignItems="start">
         {passed && <GradeField form={form} />}
-        <TextField label="Data dell’esame" optional type="date" error={errors.examDate?.message} {...register('examDate')} />
+        <TextField label="Data dell’esame" optional type="date" max={today} error={errors.examDate?.message} {...register('examDate')} />
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" gap="2">
         <TextareaField

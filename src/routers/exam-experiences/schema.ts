@@ -11,6 +11,7 @@ const DATE_LENGTH = 10;
 const GRADE_ERROR = `Il voto va da ${GRADE_MIN} a ${GRADE_MAX}`;
 const DIFFICULTY_ERROR = `La difficoltà va da ${DIFFICULTY_MIN} a ${DIFFICULTY_MAX}`;
 const DATE_ERROR = 'Inserisci una data valida';
+const DATE_AHEAD_ERROR = 'Questo giorno deve ancora venire';
 
 const Difficulty = z
   .number({ error: DIFFICULTY_ERROR })
@@ -72,6 +73,11 @@ export const ListExamExperiences = Page.extend({
 });
 export type ListExamExperiences = z.infer<typeof ListExamExperiences>;
 
+/** The day in Kiribati, where days begin: whoever writes there, or on the way, is not told that today has yet to come. */
+function newestDay(): string {
+  return new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, DATE_LENGTH);
+}
+
 export const CreateExamExperience = z
   .object({
     examName: requiredText(NAME_MAX).meta({ example: 'Diritto privato' }),
@@ -81,7 +87,8 @@ export const CreateExamExperience = z
     examDate: optionalText(DATE_LENGTH)
       .pipe(z.iso.date({ error: DATE_ERROR }).optional())
       .refine((date) => date === undefined || date >= EXAM_DATE_MIN, { error: DATE_ERROR })
-      .meta({ description: 'YYYY-MM-DD', example: '2026-06-18' }),
+      .refine((date) => date === undefined || date <= newestDay(), { error: DATE_AHEAD_ERROR })
+      .meta({ description: 'YYYY-MM-DD, not after today', example: '2026-06-18' }),
     difficulty: Difficulty.default(DIFFICULTY_DEFAULT),
     grade: z
       .union([z.literal(0), Grade], { error: GRADE_ERROR })
