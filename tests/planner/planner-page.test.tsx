@@ -255,17 +255,27 @@ describe('a full planner', () => {
 });
 
 describe('trouble', () => {
-  it('tells of entries that could not be read, offers them and deletes them only after a question', async () => {
+  it('tells of several entries that could not be read as of several', async () => {
+    const { user } = openPlanner(JSON.stringify({ version: 2, plans: [...planner.plans, { id: 'x' }, { id: 'y' }], sessions: [] }));
+    expect(await screen.findByText(/2 voci del tuo piano non erano leggibili. Le abbiamo messe da parte/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Scaricale' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Eliminale' }));
+    expect(
+      within(await screen.findByRole('alertdialog', { name: 'Eliminare le voci illeggibili?' })).getByText(/^Spariscono/),
+    ).toBeDefined();
+  });
+
+  it('tells of an entry that could not be read, offers it and deletes it only after a question', async () => {
     const lost = JSON.stringify({ id: 'x', examName: 'Persa' });
     const { user } = openPlanner(JSON.stringify({ version: 2, plans: [...planner.plans, JSON.parse(lost)], sessions: planner.sessions }));
-    expect(await screen.findByText(/1 voce del tuo piano non era leggibile/)).toBeDefined();
+    expect(await screen.findByText(/1 voce del tuo piano non era leggibile. L’abbiamo messa da parte/)).toBeDefined();
     expect(screen.getAllByRole('article')).toHaveLength(4);
     expect(JSON.parse(localStorage.getItem(SET_ASIDE_KEY)!)).toEqual([lost]);
 
-    await user.click(screen.getByRole('button', { name: 'Scaricale' }));
+    await user.click(screen.getByRole('button', { name: 'Scaricala' }));
     await vi.waitFor(() => expect(downloads[0]?.text).toContain('Persa'));
-    await user.click(screen.getByRole('button', { name: 'Eliminale' }));
-    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(screen.getByRole('button', { name: 'Eliminala' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Eliminare la voce illeggibile?' }));
     await user.click(question.getByRole('button', { name: 'Elimina' }));
     expect(screen.queryByText(/non era leggibile/)).toBeNull();
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBeNull();

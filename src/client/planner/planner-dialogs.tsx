@@ -29,10 +29,12 @@ interface Props {
   /** In the order of the page. */
   plans: readonly StudyPlan[];
   today: string;
+  /** How many entries could not be read. */
+  unreadable: number;
 }
 
 /** All that opens over the planner; loaded with the first opening. */
-export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans, today }: Props) {
+export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans, today, unreadable }: Props) {
   const planDraft = useDraft(dialog.kind === 'plan' && dialog.plan ? `plan-edit-${dialog.plan.id}` : 'study-plan');
   const examDraft = useDraft(`study-plan-${(dialog.kind === 'plan' && dialog.examName) || ''}`);
   const sessionDraft = useDraft(dialog.kind === 'session' && dialog.session ? `session-edit-${dialog.session.id}` : 'study-session');
@@ -84,7 +86,7 @@ export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans,
       return (
         <Confirm
           {...frame}
-          title="Eliminare le voci illeggibili?"
+          title={unreadable === 1 ? 'Eliminare la voce illeggibile?' : 'Eliminare le voci illeggibili?'}
           confirmLabel="Elimina"
           danger
           onConfirm={() => {
@@ -92,7 +94,12 @@ export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans,
             onClose();
           }}
         >
-          <p>Spariscono per sempre solo le voci che non siamo riusciti a leggere. I tuoi piani restano come sono.</p>
+          <p>
+            {unreadable === 1
+              ? 'Sparisce per sempre solo la voce che non siamo riusciti a leggere.'
+              : 'Spariscono per sempre solo le voci che non siamo riusciti a leggere.'}{' '}
+            I tuoi piani restano come sono.
+          </p>
         </Confirm>
       );
   }

@@ -44,16 +44,17 @@ export function PlannerNotices({ snapshot: { trouble, unreadable }, onForgetUnre
           actions={
             <>
               <Button variant="outline" onClick={() => exportUnreadable(unreadable)}>
-                Scaricale
+                {unreadable.length === 1 ? 'Scaricala' : 'Scaricale'}
               </Button>
               <Button variant="quiet" onClick={onForgetUnreadable}>
-                Eliminale
+                {unreadable.length === 1 ? 'Eliminala' : 'Eliminale'}
               </Button>
             </>
           }
         >
-          {count(unreadable.length, 'voce del tuo piano non era leggibile', 'voci del tuo piano non erano leggibili')}. Le abbiamo messe da
-          parte senza cancellare nulla; tutto il resto è qui sotto, intatto.
+          {count(unreadable.length, 'voce del tuo piano non era leggibile', 'voci del tuo piano non erano leggibili')}.{' '}
+          {unreadable.length === 1 ? 'L’abbiamo messa' : 'Le abbiamo messe'} da parte senza cancellare nulla; tutto il resto è qui sotto,
+          intatto.
         </Notice>
       )}
     </chakra.div>

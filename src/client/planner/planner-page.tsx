@@ -111,7 +111,12 @@ export function PlannerPage() {
       )}
       {shown && (
         <Suspense>
-          <PlannerDialogs {...shown} {...{ planner, plans, today }} onClose={() => setShown({ ...shown, open: false })} />
+          <PlannerDialogs
+            {...shown}
+            {...{ planner, plans, today }}
+            unreadable={snapshot.unreadable.length}
+            onClose={() => setShown({ ...shown, open: false })}
+          />
         </Suspense>
       )}
     </Page>
