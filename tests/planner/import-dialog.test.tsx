@@ -15,7 +15,7 @@ const copy = settle({
 
 type User = ReturnType<typeof openPlanner>['user'];
 
-async function choose(user: User, text: string, name = 'copia.json') {
+async function choose(user: User, text: BlobPart, name = 'copia.json') {
   await user.click(await screen.findByRole('button', { name: 'Importa una copia' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Importa una copia' }));
   await user.upload(dialog.getByLabelText('File della copia (.json)'), new File([text], name, { type: 'application/json' }));
@@ -59,6 +59,16 @@ describe('importing a copy', () => {
     expect(storedPlanner()).toEqual(mine);
   });
 
+  it('that another program saved in the encoding of old Windows brings its accents', async () => {
+    const { user } = openPlanner();
+    const accented = settle({ plans: [aPlan({ examName: 'Qualità: è così' })], sessions: [] });
+    const dialog = await choose(user, Buffer.from(exportText(accented, new Date()), 'latin1'));
+    await dialog.findByText('Nel file: 1 piano.');
+    await user.click(dialog.getByRole('button', { name: 'Importa' }));
+    await screen.findByText('Copia importata');
+    expect(storedPlanner()).toEqual(accented);
+  });
+
   it('counts what it cannot read and leaves it out', async () => {
     const { user } = openPlanner(mine);
     const dialog = await choose(user, JSON.stringify({ version: 2, plans: [...copy.plans, { id: 'x' }], sessions: [null] }));
@@ -82,7 +92,7 @@ describe('importing a copy', () => {
   });
 
   it('says when the browser cannot read the file', async () => {
-    const reading = vi.spyOn(File.prototype, 'text').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+    const reading = vi.spyOn(File.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
     const { user } = openPlanner(mine);
     const dialog = await choose(user, '{}');
     expect(await dialog.findByText(/non riesce a leggere questo file/)).toBeDefined();

@@ -8,7 +8,7 @@ import { FileField } from './file-field.tsx';
 import { describe, offerUndo } from './planner-actions.ts';
 import { plannerErrorText } from './planner-error.ts';
 import { changePlanner } from './storage.ts';
-import { IMPORT_BYTES_MAX, type ImportRefusal, mergePlanners, readImport } from './transfer.ts';
+import { IMPORT_BYTES_MAX, type ImportRefusal, mergePlanners, readImport, textOf } from './transfer.ts';
 import { count } from './words.ts';
 
 interface Props {
@@ -116,7 +116,7 @@ function Found({ found }: { found: { planner: Planner; unreadable: number } }) {
 async function readFile(file: File): Promise<{ planner: Planner; unreadable: number } | ImportRefusal | 'file'> {
   if (file.size > IMPORT_BYTES_MAX) return 'too-large';
   try {
-    const reading = readImport(await file.text());
+    const reading = readImport(textOf(await file.arrayBuffer()));
     return reading.refusal ?? reading;
   } catch {
     return 'file';

@@ -18,6 +18,15 @@ export type ImportRefusal = 'not-json' | 'foreign' | 'newer' | 'empty' | 'too-la
 
 export type ImportReading = { planner: Planner; unreadable: number; refusal?: undefined } | { refusal: ImportRefusal };
 
+/** As UTF-8, as we write it; else as older programs on Windows save a text. */
+export function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 /** What a file holds, nothing stored yet. Entries that cannot be read are counted and left out. */
 export function readImport(text: string): ImportReading {
   const { planner, unreadable, recognised, newer } = readPlanner(text);
