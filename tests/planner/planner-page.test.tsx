@@ -149,6 +149,18 @@ describe('a full planner', () => {
     expect(law.getByText('Ripasso a voce')).toBeDefined();
   });
 
+  it('draws twenty of many plans, and more when asked, and leads on to them', async () => {
+    const plans = Array.from({ length: 22 }, (_, index) => aPlan({ id: `${index}`, examName: `Esame ${10 + index}` }));
+    const { user } = openPlanner({ plans, sessions: [] });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+    expect(within(region('Ore previste e fatte')).getAllByRole('listitem')).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Mostra 2 altri piani' }));
+    expect(screen.getAllByRole('article')).toHaveLength(22);
+    await expectFocus(() => plan('Esame 30'));
+    expect(screen.queryByRole('button', { name: /altri piani/ })).toBeNull();
+  });
+
   it('deletes a plan with its sessions and takes it back', async () => {
     const { user } = openPlanner(planner);
     await user.click(await screen.findByRole('button', { name: 'Azioni sul piano Diritto privato' }));

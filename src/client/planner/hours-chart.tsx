@@ -1,18 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '../ui/card.tsx';
 import type { StudyPlan } from './entities.ts';
+import { PLANS_AT_ONCE } from './rules.ts';
 import { formatHours, formatNumber } from './words.ts';
 
 /** All bars share one scale, so that their lengths compare. The words beside each bar say the same. */
 export function HoursChart({ plans }: { plans: readonly StudyPlan[] }) {
-  const longest = Math.max(...plans.map((plan) => Math.max(plan.totalHours, plan.completedHours)), 1);
+  const charted = plans.slice(0, PLANS_AT_ONCE);
+  const longest = Math.max(...charted.map((plan) => Math.max(plan.totalHours, plan.completedHours)), 1);
   return (
     <Card as="section" aria-labelledby="ore">
       <chakra.h2 id="ore" textStyle="h3">
         Ore previste e fatte
       </chakra.h2>
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="3" marginTop="3">
-        {plans.map((plan) => (
+        {charted.map((plan) => (
           <chakra.li key={plan.id} textStyle="small">
             <chakra.div display="flex" justifyContent="space-between" gap="3">
               <chakra.span minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" title={plan.examName}>
@@ -26,6 +28,11 @@ export function HoursChart({ plans }: { plans: readonly StudyPlan[] }) {
           </chakra.li>
         ))}
       </chakra.ul>
+      {plans.length > charted.length && (
+        <chakra.p marginTop="3" textStyle="small" color="muted">
+          Qui vedi solo i primi {charted.length} piani.
+        </chakra.p>
+      )}
       <Legend />
     </Card>
   );

@@ -12,7 +12,7 @@ import { PlannerDrawing } from '../ui/line-drawings.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
 import type { StudySession } from './entities.ts';
-import { PlanCard } from './plan-card.tsx';
+import { PlanList } from './plan-list.tsx';
 import type { PlannerDialog } from './planner-dialogs.tsx';
 import { PlannerNotices } from './planner-notices.tsx';
 import { PlannerSidebar } from './planner-sidebar.tsx';
@@ -95,17 +95,12 @@ export function PlannerPage() {
             <chakra.h2 textStyle="h2" marginTop="4">
               I tuoi piani
             </chakra.h2>
-            <chakra.div display="flex" flexDirection="column" gap="4">
-              {plans.map((plan) => (
-                <PlanCard
-                  key={plan.id}
-                  {...{ plan, planner, today, locked }}
-                  onEdit={() => show({ kind: 'plan', plan })}
-                  onRecord={(planId) => show({ kind: 'session', planId })}
-                  onEditSession={editSession}
-                />
-              ))}
-            </chakra.div>
+            <PlanList
+              {...{ plans, planner, today, locked }}
+              onEdit={(plan) => show({ kind: 'plan', plan })}
+              onRecord={(planId) => show({ kind: 'session', planId })}
+              onEditSession={editSession}
+            />
           </chakra.div>
         </>
       )}

@@ -70,11 +70,18 @@ function readEntries(value: Record<string, unknown>): { planner: Planner; unread
  */
 function withEarlierHours({ plans, sessions }: Planner): Planner {
   const earlier: StudySession[] = [];
+  const recorded = new Map<string, number[]>();
+  for (const { planId, subjectId, duration } of sessions) {
+    const key = subjectKey(planId, subjectId);
+    const hours = recorded.get(key);
+    if (hours) hours.push(duration);
+    else recorded.set(key, [duration]);
+  }
   for (const plan of plans) {
     const date = toDay(plan.createdAt) ?? plan.examDate;
     for (const subject of plan.subjects) {
-      const own = sessions.filter((session) => session.planId === plan.id && session.subjectId === subject.id);
-      const duration = sumHours([subject.completedHours, ...own.map((session) => -session.duration)]);
+      const own = recorded.get(subjectKey(plan.id, subject.id)) ?? [];
+      const duration = sumHours([subject.completedHours, ...own.map((hours) => -hours)]);
       const id = `earlier-${plan.id}-${subject.id}`;
       if (duration > 0)
         earlier.push({

@@ -3,6 +3,8 @@ import type { Planner, PlanStatus, StudyPlan, StudySession, StudySubject } from 
 
 /** The page lists this many. */
 export const RECENT_SESSIONS = 5;
+/** The page draws this many, and as many more when asked. */
+export const PLANS_AT_ONCE = 20;
 
 /**
  * Brings every derived field in line with the sessions, which are the only truth about hours done: so plans can be
