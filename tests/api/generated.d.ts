@@ -3116,7 +3116,7 @@ export interface components {
             university?: string | null;
             faculty?: string | null;
             /**
-             * @description YYYY-MM-DD
+             * @description YYYY-MM-DD, not after today
              * @example 2026-06-18
              */
             examDate?: string | null;

@@ -1,7 +1,7 @@
 import { isRecord } from './read-entries.ts';
 
 /** The fields that say something else than at the start. */
-export function changedFields<Values extends object>(values: Values, start: Values): Partial<Values> {
+export function changedFields<Values extends object>(values: Values, start: NoInfer<Values>): Partial<Values> {
   const before = start as Record<string, unknown>;
   return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== before[key])) as Partial<Values>;
 }

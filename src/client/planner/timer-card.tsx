@@ -46,8 +46,8 @@ function Start({ plans, locked }: Pick<Props, 'plans' | 'locked'>) {
   const [chosen, setChosen] = useState(choices[0]!.key);
   const { plan, subject, key } = choices.find((choice) => choice.key === chosen) ?? choices[0]!;
   const start = (mode: Timer['mode'], { currentTarget }: MouseEvent<HTMLElement>) => {
-    const timer = { planId: plan.id, subjectId: subject.id, mode, startedAt: Date.now(), pausedAt: null, paused: 0 };
-    if (attempt(() => keepTimer(timer))) focusAround(currentTarget);
+    const begin = () => keepTimer({ planId: plan.id, subjectId: subject.id, mode, startedAt: Date.now(), pausedAt: null, paused: 0 });
+    if (attempt(begin)) focusAround(currentTarget);
   };
 
   return (
