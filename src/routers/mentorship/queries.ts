@@ -192,10 +192,28 @@ export async function listRefusing({ db, pseudonyms, viewer }: Asking): Promise<
 
 /** Ends what a student still has open with a mentor, as the student could: the mentor cannot tell it from that. */
 export async function endRequests(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<void> {
-  await sql`
+  await moveOpenRequests(db, mentorId, studentKey, 'withdrawn');
+}
+
+/** Ends what a mentor still has open with a student. @returns what was moved, and to what */
+export function refuseRequests(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<Moved[]> {
+  return moveOpenRequests(db, mentorId, studentKey, 'rejected');
+}
+
+type Moved = Pick<RequestRow, 'id' | 'status'>;
+
+async function moveOpenRequests(
+  db: Kysely<Tables>,
+  mentorId: number,
+  studentKey: string,
+  pendingBecomes: 'withdrawn' | 'rejected',
+): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
     with locked as materialized (select id from mentors where id = ${mentorId} for no key update)
-    update mentorship_requests set status = case status when 'pending' then 'withdrawn' else 'completed' end
-    where mentor_id = (select id from locked) and student_key = ${studentKey} and status in ('pending', 'accepted')`.execute(db);
+    update mentorship_requests set status = case status when 'pending' then ${pendingBecomes} else 'completed' end
+    where mentor_id = (select id from locked) and student_key = ${studentKey} and status in ('pending', 'accepted')
+    returning id, status`.execute(db);
+  return rows;
 }
 
 /** A student's requests to a mentor, whose row is locked before them as everywhere: changing a request counts on its mentor. */

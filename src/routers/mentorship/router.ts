@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Recipients } from '../context.ts';
+import type { Context, Recipients } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { listed } from '../page.ts';
 import { refuseHurtful } from '../publishable.ts';
@@ -21,14 +21,17 @@ import {
   ownRequest,
   forgetLapses,
   hasPlace,
+  refuseRequests,
+  type RequestRow,
 } from './queries.ts';
-import { carriesResponse, endOf, refusalOfMove, refusalOfRating, refusalOfRequest, studentKey } from './rules.ts';
+import { canMove, carriesResponse, refusalOfMove, refusalOfRating, refusalOfRequest, studentKey, type Side } from './rules.ts';
 import {
   CreateRequest,
   EndRequest,
   ListRequests,
   MentorshipRequest,
   RateRequest,
+  type RequestStatus,
   SentRequest,
   UpdateRequest,
   WithdrawRequest,
@@ -157,11 +160,7 @@ export const mentorshipRouter = router({
       if (!(await moveRequest(ctx.db, row.id, { from: row.status, to: input.status, response }))) throw new AppError('request_settled');
       if (carriesResponse(input.status)) await forgetLapses(ctx.db, row.mentor_id);
       if (input.status === 'withdrawn') return toRequestOf(side, { ...row, status: input.status });
-      const other: Recipients =
-        side === 'mentor'
-          ? { scope: 'mentorship', id: row.mentor_id, keys: [row.student_key] }
-          : { scope: 'mentor', id: PROFILE, keys: [row.owner_key] };
-      ctx.notices.notify(other, { kind: 'answer', event: input.status, requestId: row.id });
+      tellOther(ctx, side, row, { event: input.status, requestId: row.id });
       return toRequestOf(side, { ...row, status: input.status, mentor_response: response });
     }),
 
@@ -199,7 +198,7 @@ export const mentorshipRouter = router({
         tags: ['mentorship'],
         summary: 'End it with this person',
         description:
-          'By either side: the conversation is over, and its chat closes within seconds. From the mentor’s side this student’s next requests are answered as if the mentor had no time. Neither learns who the other is.',
+          'By either side: the conversation is over, its chat closes within seconds, and the other side is told as by `PATCH`. From the mentor’s side, whatever became of this request, all that is open with this student ends, and their next requests are answered as if the mentor had no time. Neither learns who the other is.',
         protect: true,
       },
     })
@@ -207,13 +206,19 @@ export const mentorshipRouter = router({
     .output(MentorshipRequest)
     .mutation(async ({ ctx, input }) => {
       const { row, side } = await ownRequest(ctx, input.requestId);
-      const to = endOf(row.status, side);
-      if (!to && side === 'student') throw new AppError('request_over');
-      if (side === 'mentor') await insertRefusal(ctx.db, row.mentor_id, row.student_key);
-      if (to && !(await moveRequest(ctx.db, row.id, { from: row.status, to, response: row.mentor_response })))
+      if (side === 'mentor') {
+        await insertRefusal(ctx.db, row.mentor_id, row.student_key);
+        // Whatever is open with this person, not only what was pressed: they could go on writing in the rest.
+        const moved = await refuseRequests(ctx.db, row.mentor_id, row.student_key);
+        if (moved.some(({ status }) => status === 'rejected')) await forgetLapses(ctx.db, row.mentor_id);
+        for (const { id, status } of moved) tellOther(ctx, side, row, { event: status as 'rejected' | 'completed', requestId: id });
+        return toReceivedRequest({ ...row, status: moved.find(({ id }) => id === row.id)?.status ?? row.status });
+      }
+      if (!canMove(row.status, 'completed', side)) throw new AppError('request_over');
+      if (!(await moveRequest(ctx.db, row.id, { from: row.status, to: 'completed', response: row.mentor_response })))
         throw new AppError('request_settled');
-      if (to === 'rejected') await forgetLapses(ctx.db, row.mentor_id);
-      return toRequestOf(side, { ...row, status: to ?? row.status });
+      tellOther(ctx, side, row, { event: 'completed', requestId: row.id });
+      return toRequestOf(side, { ...row, status: 'completed' });
     }),
 
   rate: studentProcedure
@@ -241,3 +246,15 @@ export const mentorshipRouter = router({
       return toSentRequest({ ...row, rating: input.rating });
     }),
 });
+
+/** Whoever is on the other side learns that a request was moved. */
+function tellOther(
+  { notices }: Pick<Context, 'notices'>,
+  side: Side,
+  { mentor_id: id, student_key, owner_key }: RequestRow,
+  about: { event: RequestStatus; requestId: number },
+): void {
+  const other: Recipients =
+    side === 'mentor' ? { scope: 'mentorship', id, keys: [student_key] } : { scope: 'mentor', id: PROFILE, keys: [owner_key] };
+  notices.notify(other, { kind: 'answer', ...about });
+}

@@ -27,12 +27,6 @@ export function refusalOfMove(from: RequestStatus, to: RequestStatus, side: Side
   return movers.length > 0 && !movers.includes(side) ? 'request_not_yours' : 'request_settled';
 }
 
-/** Where a request goes when one of its people wants no more of it; null where it is over already. */
-export function endOf(status: RequestStatus, side: Side): RequestStatus | null {
-  if (status === 'accepted') return 'completed';
-  return status === 'pending' && side === 'mentor' ? 'rejected' : null;
-}
-
 /** An answer comes with the mentor's words; completing a session adds none. */
 export function carriesResponse(to: RequestStatus): boolean {
   return to === 'accepted' || to === 'rejected';

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { MentorshipRequest } from '../../src/routers/mentorship/schema.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { makeMentor, makeRequest, moveRequest, type TestMentor } from '../support/factories-mentors.ts';
+import { makeStudent, type TestStudent } from '../support/factories.ts';
+import { aRequest, mentorshipCalls } from './mentorship-calls.ts';
+
+const app = useTestApp();
+const { ask, sent, received, told } = mentorshipCalls(app);
+const end = (id: number, as: TestStudent) =>
+  call<MentorshipRequest>(app, 'POST', `/mentorship/requests/${id}/end`, { as: as.token, body: {} });
+
+let mentor: TestMentor;
+let student: TestStudent;
+beforeAll(async () => {
+  [mentor, student] = [await makeMentor(app), await makeStudent(app)];
+});
+
+const accepted = async () => {
+  const { id } = await makeRequest(app, { mentor, by: student });
+  await moveRequest(app, id, mentor.by, 'accepted');
+  return id;
+};
+const statuses = async (by: TestStudent) => Object.fromEntries((await sent(by)).map(({ id, status }) => [id, status]));
+
+describe('a mentor who wants no more of somebody', () => {
+  test('is rid of all that is open with them, whichever of it was pressed, and of nobody else', async () => {
+    const other = await makeRequest(app, { mentor });
+    const [first, second] = [await accepted(), await accepted()];
+    const { id: third } = await makeRequest(app, { mentor, by: student });
+    const elsewhere = await makeRequest(app, { mentor: await makeMentor(app), by: student });
+    await app.app.notices.run();
+    await call(app, 'POST', '/notices/read', { as: student.token, body: { all: true } });
+    expect(await end(first, mentor.by)).toMatchObject({ status: 200, body: { id: first, status: 'completed' } });
+    expect(await statuses(student)).toEqual({
+      [first]: 'completed',
+      [second]: 'completed',
+      [third]: 'rejected',
+      [elsewhere.id]: 'pending',
+    });
+    expect((await received(mentor.by)).find(({ id }) => id === other.id)).toMatchObject({ status: 'pending' });
+    await app.app.notices.run();
+    expect((await told(student)).filter((line) => /completed|rejected/.test(line)).sort()).toEqual(
+      [`answer completed ${first}`, `answer completed ${second}`, `answer rejected ${third}`].sort(),
+    );
+  });
+
+  test.each(['rejected', 'completed', 'withdrawn'] as const)('may say so of a request that is %s', async (status) => {
+    const by = await makeStudent(app);
+    const { id } = await makeRequest(app, { mentor, by });
+    if (status === 'completed') await moveRequest(app, id, mentor.by, 'accepted');
+    if (status === 'withdrawn') await call(app, 'DELETE', `/mentorship/requests/${id}`, { as: by.token });
+    else await moveRequest(app, id, mentor.by, status);
+    const { id: waiting } = await makeRequest(app, { mentor, by });
+    expect(await end(id, mentor.by)).toMatchObject({ status: 200, body: { status } });
+    expect(await statuses(by)).toMatchObject({ [id]: status, [waiting]: 'rejected' });
+    expect(await ask(by, aRequest(mentor.id))).toMatchObject({ status: 409, body: { reason: 'mentor_unavailable' } });
+  });
+});
+
+test('a mentor learns that the student has ended it', async () => {
+  const by = await makeStudent(app);
+  const { id } = await makeRequest(app, { mentor, by });
+  await moveRequest(app, id, mentor.by, 'accepted');
+  const { id: waiting } = await makeRequest(app, { mentor, by });
+  expect(await end(id, by)).toMatchObject({ status: 200, body: { status: 'completed' } });
+  await app.app.notices.run();
+  expect(await told(mentor.by)).toContain(`answer completed ${id}`);
+  // What waits is taken back by itself.
+  expect(await statuses(by)).toEqual({ [id]: 'completed', [waiting]: 'pending' });
+  expect((await end(id, by)).status).toBe(409);
+});
