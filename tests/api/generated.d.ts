@@ -1151,7 +1151,7 @@ export interface paths {
         put?: never;
         /**
          * End it with this person
-         * @description By either side: the conversation is over, and its chat closes within seconds. From the mentor’s side this student’s next requests are answered as if the mentor had no time. Neither learns who the other is.
+         * @description By either side: the conversation is over, its chat closes within seconds, and the other side is told as by `PATCH`. From the mentor’s side, whatever became of this request, all that is open with this student ends, and their next requests are answered as if the mentor had no time. Neither learns who the other is.
          */
         post: operations["mentorship.end"];
         delete?: never;

@@ -3,19 +3,29 @@ import type { Side } from '../../routers/mentorship/rules.ts';
 import { AskingButton } from './asking-button.tsx';
 import { useEndRequest } from './use-requests.ts';
 
-const words: Record<Side, { title: string; text: string }> = {
+const words: Record<Side, { title: string; text: string; confirmLabel: string }> = {
   student: {
     title: 'Chiudere qui?',
     text: 'La conversazione finisce e la chat si chiude. Non devi spiegare perché.',
+    // Not «Chiudi» alone, which puts the question away.
+    confirmLabel: 'Chiudi la conversazione',
   },
   mentor: {
     title: 'Chiudere con questa persona?',
-    text: 'Se c’è una chat, si chiude. Alle sue prossime richieste risponderemo come quando non hai posto: non saprà che è una tua scelta. Nessuna delle due persone saprà chi è l’altra.',
+    text: 'Le chat e le richieste ancora aperte con questa persona si chiudono. Alle prossime risponderemo come quando non hai posto: non saprà che è una tua scelta. Nessuna delle due persone saprà chi è l’altra.',
+    confirmLabel: 'Chiudi con questa persona',
   },
 };
 
+interface Props {
+  request: Pick<MentorshipRequest, 'id'>;
+  side: Side;
+  disabled: boolean;
+  onEnded?: () => void;
+}
+
 /** Out of a conversation that one does not want; a mentor hears no more of that person. */
-export function EndButton({ request, side, disabled }: { request: Pick<MentorshipRequest, 'id'>; side: Side; disabled: boolean }) {
+export function EndButton({ request, side, disabled, onEnded }: Props) {
   const end = useEndRequest(side);
   return (
     <AskingButton
@@ -25,8 +35,8 @@ export function EndButton({ request, side, disabled }: { request: Pick<Mentorshi
       disabled={disabled || end.isPending}
       request={request}
       label={side === 'mentor' ? 'Non voglio più sentire questa persona' : 'Chiudi la conversazione'}
-      onConfirm={() => end.mutate({ requestId: request.id })}
-      question={{ ...words[side], confirmLabel: 'Chiudi', danger: true }}
+      onConfirm={() => end.mutate({ requestId: request.id }, { onSuccess: onEnded })}
+      question={{ ...words[side], danger: true }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PenLine } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FREE_TEXT_MAX } from '../../routers/limits.ts';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
@@ -10,7 +10,6 @@ import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
-import { EndButton } from './end-button.tsx';
 import { RejectButton } from './reject-button.tsx';
 import { RequestActions, topicId } from './request-card.tsx';
 import type { useMoveRequest } from './use-requests.ts';
@@ -20,10 +19,12 @@ interface Props {
   move: ReturnType<typeof useMoveRequest>['move'];
   /** An update is in flight. */
   pending: boolean;
+  /** The way out of hearing from this person. */
+  refuse: ReactNode;
 }
 
 /** Yes or no, with words of one's own or with ours. */
-export function PendingAnswer({ request, move, pending }: Props) {
+export function PendingAnswer({ request, move, pending, refuse }: Props) {
   const draft = useDraft(`mentorship-answer-${request.id}`);
   const rereading = useRereading();
   const [problem, setProblem] = useState<string>();
@@ -78,7 +79,7 @@ export function PendingAnswer({ request, move, pending }: Props) {
             Aggiungi due righe
           </Button>
         )}
-        <EndButton request={request} side="mentor" disabled={busy} />
+        {refuse}
       </RequestActions>
     </>
   );

@@ -196,19 +196,22 @@ export async function endRequests(db: Kysely<Tables>, mentorId: number, studentK
 }
 
 /** Ends what a mentor still has open with a student. @returns what was moved, and to what */
-export function refuseRequests(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<Moved[]> {
+export function refuseRequests(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<Ended<'rejected'>[]> {
   return moveOpenRequests(db, mentorId, studentKey, 'rejected');
 }
 
-type Moved = Pick<RequestRow, 'id' | 'status'>;
+interface Ended<Pending> {
+  id: number;
+  status: Pending | 'completed';
+}
 
-async function moveOpenRequests(
+async function moveOpenRequests<Pending extends RequestStatus>(
   db: Kysely<Tables>,
   mentorId: number,
   studentKey: string,
-  pendingBecomes: 'withdrawn' | 'rejected',
-): Promise<Moved[]> {
-  const { rows } = await sql<Moved>`
+  pendingBecomes: Pending,
+): Promise<Ended<Pending>[]> {
+  const { rows } = await sql<Ended<Pending>>`
     with locked as materialized (select id from mentors where id = ${mentorId} for no key update)
     update mentorship_requests set status = case status when 'pending' then ${pendingBecomes} else 'completed' end
     where mentor_id = (select id from locked) and student_key = ${studentKey} and status in ('pending', 'accepted')

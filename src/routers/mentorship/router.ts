@@ -211,7 +211,7 @@ export const mentorshipRouter = router({
         // Whatever is open with this person, not only what was pressed: they could go on writing in the rest.
         const moved = await refuseRequests(ctx.db, row.mentor_id, row.student_key);
         if (moved.some(({ status }) => status === 'rejected')) await forgetLapses(ctx.db, row.mentor_id);
-        for (const { id, status } of moved) tellOther(ctx, side, row, { event: status as 'rejected' | 'completed', requestId: id });
+        for (const { id, status } of moved) tellOther(ctx, side, row, { event: status, requestId: id });
         return toReceivedRequest({ ...row, status: moved.find(({ id }) => id === row.id)?.status ?? row.status });
       }
       if (!canMove(row.status, 'completed', side)) throw new AppError('request_over');
@@ -252,7 +252,7 @@ function tellOther(
   { notices }: Pick<Context, 'notices'>,
   side: Side,
   { mentor_id: id, student_key, owner_key }: RequestRow,
-  about: { event: RequestStatus; requestId: number },
+  about: { event: Exclude<RequestStatus, 'withdrawn'>; requestId: number },
 ): void {
   const other: Recipients =
     side === 'mentor' ? { scope: 'mentorship', id, keys: [student_key] } : { scope: 'mentor', id: PROFILE, keys: [owner_key] };

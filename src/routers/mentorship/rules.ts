@@ -27,6 +27,11 @@ export function refusalOfMove(from: RequestStatus, to: RequestStatus, side: Side
   return movers.length > 0 && !movers.includes(side) ? 'request_not_yours' : 'request_settled';
 }
 
+/** Something came of it, or its time has passed: nothing moves it any more. What was taken back never was. */
+export function isOver({ status }: Pick<MentorshipRequest, 'status'>): boolean {
+  return status === 'rejected' || status === 'completed' || status === 'expired';
+}
+
 /** An answer comes with the mentor's words; completing a session adds none. */
 export function carriesResponse(to: RequestStatus): boolean {
   return to === 'accepted' || to === 'rejected';
