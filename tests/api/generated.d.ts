@@ -1067,7 +1067,7 @@ export interface paths {
         head?: never;
         /**
          * Change one’s mentor profile, and say whether one has time
-         * @description What is absent stays as it is. An unavailable mentor stays in the list and receives no requests, nor does one who follows as many people as `capacity` says. 404 for who is not a mentor.
+         * @description What is absent stays as it is. An unavailable mentor stays in the list and receives no requests, nor does one who follows as many people as `capacity` says. During a pause one may only say that one has no time. 404 for who is not a mentor.
          */
         patch: operations["mentors.update"];
         trace?: never;
@@ -1135,7 +1135,7 @@ export interface paths {
         head?: never;
         /**
          * Accept, reject or complete a request
-         * @description A mentor accepts or rejects what is pending; either side completes what was accepted. Accepting and rejecting may carry an answer of up to 2000 characters. More accepted requests than `capacity`, and any other change, answer 409, anybody else 403.
+         * @description A mentor accepts or rejects what is pending; either side completes what was accepted. Accepting and rejecting may carry an answer of up to 2000 characters. More accepted requests than `capacity`, and any other change, answer 409, anybody else 403. During a pause one may reject and complete, without an answer.
          */
         patch: operations["mentorship.update"];
         trace?: never;

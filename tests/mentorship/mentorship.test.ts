@@ -6,11 +6,16 @@ import { makeMentor, makeRequest, moveRequest, type TestMentor } from '../suppor
 import { makeStudent, type TestStudent } from '../support/factories.ts';
 import { aRequest, mentorshipCalls } from './mentorship-calls.ts';
 
+/** Happens while a text is judged. */
+let meanwhile = async () => {};
 // The last word of a line, to tell that each field and each entry of a list is a line of its own.
 const app = useTestApp({
   services: {
     language: {
-      judge: async (text) => ({ refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false }),
+      async judge(text) {
+        await meanwhile();
+        return { refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false };
+      },
       signalOf: async () => null,
       isUrgent: async () => false,
     },
@@ -83,6 +88,20 @@ describe('asking', () => {
     expect((await ask(one, body((await makeMentor(app)).id))).status).toBe(200);
     await moveRequest(app, id, mentor.by, 'rejected');
     expect((await ask(one)).status).toBe(200);
+  });
+
+  test.each([
+    ['mentor_unavailable', { is_available: false }],
+    ['mentor_full', { capacity: 1 }],
+    ['mentor_not_found', { withheld: 'removed' }],
+  ])('hears %s where that has come about while it was judged', async (reason, change) => {
+    const own = await makeMentor(app);
+    const { id } = await makeRequest(app, { mentor: own });
+    await moveRequest(app, id, own.by, 'accepted');
+    meanwhile = async () => void (await app.db.updateTable('mentors').set(change).where('id', '=', own.id).execute());
+    const answer = await ask(await makeStudent(app), body(own.id)).finally(() => (meanwhile = async () => {}));
+    expect(answer.body).toMatchObject({ reason });
+    expect(await received(own.by)).toHaveLength(1);
   });
 
   test('of 250 requests at once to one mentor one is sent', async () => {

@@ -295,23 +295,3 @@ it('says when an update fails, and reads again how things stand', async () => {
   await waitFor(() => expect(request.getByRole<HTMLButtonElement>('button', { name: 'Accetta' }).disabled).toBe(false));
   await waitFor(() => expect(received).toHaveBeenCalledTimes(2));
 });
-
-it.each(['pending', 'rejected', 'completed', 'expired'] as const)(
-  'lets a mentor refuse whoever sent a request that is %s, and says that it was done',
-  async (status) => {
-    received.mockReturnValue([sampleRequest({ status })]);
-    const after = status === 'pending' ? 'rejected' : status;
-    const end = vi.fn(() => {
-      received.mockReturnValue([sampleRequest({ status: after })]);
-      return sampleRequest({ status: after });
-    });
-    trpcHandler('mentorship.end', end);
-    const user = open();
-    const request = await card();
-    await user.click(request.getByRole('button', { name: 'Non voglio più sentire questa persona' }));
-    await user.click(await screen.findByRole('button', { name: 'Chiudi con questa persona' }));
-    expect(await request.findByText('Questa persona non potrà più scriverti.')).toBeDefined();
-    expect(request.queryByRole('button', { name: 'Non voglio più sentire questa persona' })).toBeNull();
-    expect(end).toHaveBeenCalledOnce();
-  },
-);

@@ -1,3 +1,4 @@
+import type { Measure } from '../../src/routers/measures/schema.ts';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import type { MentorshipRequest, SentRequest } from '../../src/routers/mentorship/schema.ts';
 
@@ -41,4 +42,23 @@ export function sampleRequest(overrides: Partial<MentorshipRequest> = {}): Mento
 /** The same as the student sees it. */
 export function sampleSent(overrides: Partial<SentRequest> = {}): SentRequest {
   return { ...sampleRequest(), rating: null, ...overrides };
+}
+
+/** A pause that lasts for a week. */
+export function samplePause(): Measure {
+  const [createdAt, endsAt] = [new Date(), new Date(Date.now() + 7 * 24 * 60 * 60 * 1000)].map((at) => at.toISOString());
+  return {
+    id: 1,
+    kind: 'post',
+    action: 'pause',
+    rule: 'spam',
+    reason: 'Spam',
+    by: 'person',
+    excerpt: '',
+    removed: false,
+    createdAt: createdAt!,
+    endsAt: endsAt!,
+    appeal: null,
+    mayAppeal: true,
+  };
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { PenLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { Mentor } from '../../routers/mentors/schema.ts';
+import { useRestriction } from '../lib/restriction.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { courseOf, formatRating, RATINGS_TOGETHER, specializationsOf, yearOf } from './mentor-words.ts';
@@ -54,7 +55,8 @@ function EditProfile({ mentor }: { mentor: Mentor }) {
 }
 
 /** What the switch means as things stand. */
-function hintOf({ isAvailable, full, lapsed }: Mentor): string {
+function hintOf({ isAvailable, full, lapsed }: Mentor, restricted: boolean): string {
+  if (restricted) return 'Finché non puoi scrivere, nell’elenco sei tra chi non ha tempo: chi ti ha già scritto resta.';
   if (lapsed)
     return 'Tre richieste sono scadute senza una risposta, così per ora nell’elenco sei tra chi non ha tempo. Capita, quando il tempo manca: riaccendi quando vuoi, senza spiegare niente a nessuno.';
   if (!isAvailable) return 'Nell’elenco sei tra chi non ha tempo: chi ti ha già scritto resta.';
@@ -77,6 +79,7 @@ function Figure({ term, children }: { term: string; children: ReactNode }) {
 function Availability({ mentor }: { mentor: Mentor }) {
   const labelId = useId();
   const availability = useAvailability(mentor);
+  const restricted = useRestriction() !== null;
   const on = mentor.isAvailable;
 
   return (
@@ -95,7 +98,7 @@ function Availability({ mentor }: { mentor: Mentor }) {
           Ricevo nuove richieste
         </chakra.p>
         <chakra.p id={`${labelId}-hint`} textStyle="small" color="muted">
-          {hintOf(mentor)}
+          {hintOf(mentor, restricted)}
         </chakra.p>
       </div>
       <chakra.button
@@ -104,7 +107,8 @@ function Availability({ mentor }: { mentor: Mentor }) {
         aria-checked={on}
         aria-labelledby={labelId}
         aria-describedby={`${labelId}-hint`}
-        disabled={availability.isPending}
+        // Off is a way out, on is not.
+        disabled={availability.isPending || (restricted && !on)}
         onClick={() => availability.mutate({ isAvailable: !on })}
         flexShrink="0"
         display="grid"

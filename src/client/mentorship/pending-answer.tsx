@@ -19,12 +19,14 @@ interface Props {
   move: ReturnType<typeof useMoveRequest>['move'];
   /** An update is in flight. */
   pending: boolean;
+  /** The mentor may not write now: a no goes without words. */
+  restricted: boolean;
   /** The way out of hearing from this person. */
   refuse: ReactNode;
 }
 
 /** Yes or no, with words of one's own or with ours. */
-export function PendingAnswer({ request, move, pending, refuse }: Props) {
+export function PendingAnswer({ request, move, pending, restricted, refuse }: Props) {
   const draft = useDraft(`mentorship-answer-${request.id}`);
   const rereading = useRereading();
   const [problem, setProblem] = useState<string>();
@@ -40,8 +42,9 @@ export function PendingAnswer({ request, move, pending, refuse }: Props) {
   const busy = pending || rereading.checking;
 
   const answer = async (status: 'accepted' | 'rejected') => {
-    if (tooLong) return area.current?.focus();
     setProblem(undefined);
+    if (restricted) return move(request.id, status, { answer: null });
+    if (tooLong) return area.current?.focus();
     if (draft.text.trim() !== '' && !(await rereading.mayGoOut(draft.text))) return;
     move(request.id, status, { answer: draft.text, onDone: draft.clear, onProblem: setProblem });
   };
@@ -69,11 +72,16 @@ export function PendingAnswer({ request, move, pending, refuse }: Props) {
         </chakra.div>
       )}
       <RequestActions>
-        <RejectButton request={request} withAnswer={draft.text.trim() !== ''} disabled={busy} onReject={() => void answer('rejected')} />
-        <Button disabled={busy} aria-describedby={topicId(request)} onClick={() => void answer('accepted')}>
+        <RejectButton
+          request={request}
+          withAnswer={!restricted && draft.text.trim() !== ''}
+          disabled={busy}
+          onReject={() => void answer('rejected')}
+        />
+        <Button disabled={busy || restricted} aria-describedby={topicId(request)} onClick={() => void answer('accepted')}>
           Accetta
         </Button>
-        {!writing && (
+        {!writing && !restricted && (
           <Button variant="quiet" aria-describedby={topicId(request)} onClick={write}>
             <PenLine aria-hidden size={18} strokeWidth={1.75} />
             Aggiungi due righe

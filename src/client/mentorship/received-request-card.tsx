@@ -13,15 +13,19 @@ interface Props {
   move: ReturnType<typeof useMoveRequest>['move'];
   /** An update is in flight. */
   pending: boolean;
+  /** The mentor may not write now. */
+  restricted?: boolean;
 }
 
-export function ReceivedRequestCard({ request, move, pending }: Props) {
+export function ReceivedRequestCard({ request, move, pending, restricted = false }: Props) {
   // Of whom it is the server tells nobody, so that only here can be known that it was said.
   const [refused, setRefused] = useState(false);
   const refuse = <EndButton request={request} side="mentor" disabled={pending} onEnded={() => setRefused(true)} />;
   return (
     <RequestCard request={request} dated="Ricevuta" responseTitle="La tua risposta">
-      {canMove(request.status, 'accepted', 'mentor') && <PendingAnswer request={request} move={move} pending={pending} refuse={refuse} />}
+      {canMove(request.status, 'accepted', 'mentor') && (
+        <PendingAnswer request={request} move={move} pending={pending} restricted={restricted} refuse={refuse} />
+      )}
       {hasChat(request) && (
         <RequestActions>
           <ChatButton request={request} />

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useRestriction } from '../lib/restriction.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SpeechDrawing } from '../ui/line-drawings.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
+import { RestrictionNotice } from '../ui/restriction-notice.tsx';
 import { ReceivedRequestCard } from './received-request-card.tsx';
 import { RequestSkeletons } from './request-skeletons.tsx';
 import { type useReceivedRequests, useMoveRequest } from './use-requests.ts';
@@ -9,12 +11,18 @@ import { type useReceivedRequests, useMoveRequest } from './use-requests.ts';
 /** What a mentor is asked. */
 export function ReceivedRequests({ requests }: { requests: ReturnType<typeof useReceivedRequests> }) {
   const { move, pending } = useMoveRequest();
+  const restriction = useRestriction();
 
   return (
     <chakra.section aria-labelledby="richieste-ricevute" maxWidth="content">
       <chakra.h2 id="richieste-ricevute" textStyle="h2" marginBottom="4">
         Richieste ricevute
       </chakra.h2>
+      {restriction && (
+        <chakra.div marginBottom="4">
+          <RestrictionNotice restriction={restriction} />
+        </chakra.div>
+      )}
       <PagedList
         pages={requests}
         skeleton={<RequestSkeletons />}
@@ -26,7 +34,7 @@ export function ReceivedRequests({ requests }: { requests: ReturnType<typeof use
         end="Queste sono tutte le richieste ricevute."
         moreFailed="Le altre richieste non si sono caricate. Quelle qui sopra restano dove sono."
       >
-        {(request) => <ReceivedRequestCard request={request} move={move} pending={pending} />}
+        {(request) => <ReceivedRequestCard request={request} move={move} pending={pending} restricted={restriction !== null} />}
       </PagedList>
     </chakra.section>
   );

@@ -32,7 +32,7 @@ const moved: Record<Target, { title: string; description: string }> = {
 };
 
 /** Failures that are said where the mentor writes, because it is theirs to change something. */
-const TO_CHANGE = new Set(['content_blocked', 'needs_care', 'links_too_soon', 'capacity_reached']);
+const TO_CHANGE = new Set(['content_blocked', 'needs_care', 'links_too_soon', 'capacity_reached', 'paused', 'account_closed']);
 
 /** Accepts, rejects or completes a request. */
 export function useMoveRequest() {
@@ -54,9 +54,9 @@ export function useMoveRequest() {
   });
   return {
     pending: update.isPending,
-    /** @param answer the mentor's own words, in the place of the fixed ones. */
+    /** @param answer the mentor's own words, in the place of the fixed ones; null for none at all. */
     move(requestId: number, status: Target, { answer = '', onDone, onProblem }: MoveOptions = {}) {
-      const response = status === 'completed' ? undefined : answer.trim() || responses[status];
+      const response = status === 'completed' || answer === null ? undefined : answer.trim() || responses[status];
       update.mutate(
         { requestId, status, ...(response && { response }) },
         {
@@ -71,7 +71,7 @@ export function useMoveRequest() {
 }
 
 interface MoveOptions {
-  answer?: string;
+  answer?: string | null;
   onDone?: () => void;
   onProblem?: (problem: string) => void;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
-import { listRefusing } from '../mentorship/queries.ts';
+import { listWithoutTime } from '../mentor-time/queries.ts';
 import { listed, sizeOf } from '../page.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import { findSubject, readExam, readSubjects } from './queries.ts';
@@ -50,8 +50,8 @@ export const examsRouter = router({
       const subject = await findSubject(ctx.db, ctx.pages, input.slug);
       if (!subject) throw new AppError('exam_not_found');
       const exam = await ctx.pages.read('exams', subject.slug, () => readExam(ctx.db, ctx.pages, subject));
-      const refusedBy = await listRefusing(ctx);
-      const seen = (mentor: Exam['mentors'][number]) => (refusedBy.includes(mentor.id) ? { ...mentor, isAvailable: false } : mentor);
-      return refusedBy.length === 0 ? exam : { ...exam, mentors: exam.mentors.map(seen) };
+      const withoutTime = await listWithoutTime(ctx);
+      const seen = (mentor: Exam['mentors'][number]) => (withoutTime.includes(mentor.id) ? { ...mentor, isAvailable: false } : mentor);
+      return withoutTime.length === 0 ? exam : { ...exam, mentors: exam.mentors.map(seen) };
     }),
 });

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Measures, Tables } from '../../../db/tables.ts';
 import type { StoredAppeal } from '../cases/queries.ts';
 import type { Services } from '../context.ts';
-import type { Pseudonyms, Vault } from '../identity.ts';
+import type { Pseudonyms, Vault, Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import type { Action, Rule } from '../moderation/schema.ts';
 import type { ReportKind } from '../reports/schema.ts';
@@ -139,6 +139,11 @@ export function refuseRestricted(restricting: RestrictingRow[], asker: Asker, ac
   if (until > at.toISOString()) throw new AppError('paused', { until, text: pausedText(until) });
 }
 
+/** The same, of the caller: for calls that are open to them in part, and so say `whilePaused`. */
+export async function refuseWriting(ctx: Asker & Pick<Services, 'db'> & { viewer: Viewer }): Promise<void> {
+  refuseRestricted(await listRestricting(ctx.db, ctx.now()), ctx, ctx.viewer.accountId);
+}
+
 /** ISO instant; empty where none ends by itself. */
 function lastEndOf(measures: StoredMeasure[]): string {
   return measures.map(({ endsAt }) => endsAt ?? '').reduce((last, end) => (end > last ? end : last), '');
@@ -162,6 +167,15 @@ export async function listKeptFromWriting(
   const accountsOf = (asked: MeasureDetails['action']) =>
     restricting.filter(({ action }) => action === asked).map(({ accountId }) => accountId);
   return { paused: accountsOf('pause'), closed: accountsOf('close') };
+}
+
+/** Everybody whose account is closed, and since when. */
+export async function listClosed(
+  db: Kysely<Tables>,
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+): Promise<{ accountId: string; since: string }[]> {
+  const restricting = (await listRestricting(db, now())).map((row) => opened(vault, row));
+  return restricting.filter(({ action }) => action === 'close').map(({ accountId, createdAt }) => ({ accountId, since: createdAt }));
 }
 
 /** All that is kept of anybody: few rows, and they open to the server alone. */

@@ -73,8 +73,8 @@ export async function deleteMentor(db: Kysely<Tables>, id: number, ownerKey: str
 
 /** What mentors are compared with, folded; null and empty match nobody. */
 export interface Asker {
-  /** To them they have no time, as their answers say. */
-  refusedBy: number[];
+  /** To them they have no time, whatever they say. */
+  withoutTime: number[];
   courseWords: string[];
   faculty: string | null;
   university: string | null;
@@ -112,7 +112,7 @@ export function listMentors(
     const { same, longer } = namesLike(faculty);
     matched = matched.where(({ or, eb }) => or([eb('faculty_folded', '=', same), eb('faculty_folded', 'like', longer)]));
   }
-  const free = sql`is_available and id <> all(${asker.refusedBy}::int[])`;
+  const free = sql`is_available and id <> all(${asker.withoutTime}::int[])`;
   if (available) matched = matched.where(sql<boolean>`${free} and ${OPEN_MENTEES} < capacity`);
   const order = sql`(${free} and open_mentees < capacity) desc, "sameCourse" desc, "sameFaculty" desc, "sameUniversity" desc, rating desc, total_sessions desc, id`;
   return readRanked(db, matched, order, page);

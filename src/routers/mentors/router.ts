@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { findAccount, readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
+import { refuseWriting } from '../measures/queries.ts';
 import { listed } from '../page.ts';
 import { lookOver, lookOverChange, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
-import { listRefusing } from '../mentorship/queries.ts';
+import { listWithoutTime } from '../mentor-time/queries.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { findMentorByOwner, insertMentor, listMentors, toMentor, updateMentor } from './queries.ts';
 import { CAPACITY_DEFAULT } from './limits.ts';
-import { courseWords, mentorKey, PROFILE, searchTextOf } from './rules.ts';
+import { courseWords, mentorKey, onlyWithdraws, PROFILE, searchTextOf } from './rules.ts';
 import { CreateMentor, ListMentors, Mentor, UpdateMentor } from './schema.ts';
 
 export const mentorsRouter = router({
@@ -28,9 +29,9 @@ export const mentorsRouter = router({
     .output(z.array(Mentor))
     .query(async ({ ctx, input: { course, ...wanted } }) => {
       const account = ctx.viewer && (await findAccount(ctx.db, ctx.vault, ctx.viewer.accountId));
-      const refusedBy = await listRefusing(ctx);
+      const withoutTime = await listWithoutTime(ctx);
       const asker = {
-        refusedBy,
+        withoutTime,
         courseWords: courseWords(course || (account?.faculty ?? '')),
         faculty: account ? foldText(account.faculty) : null,
         university: account ? foldText(account.university) : null,
@@ -39,7 +40,7 @@ export const mentorsRouter = router({
       const rows = await listed(ctx, await listMentors(ctx.db, asker, wanted));
       const moderates = await readsWithheld(ctx, rows);
       return rows.map((row) => {
-        const seen = refusedBy.includes(row.id) ? { ...row, is_available: false } : row;
+        const seen = withoutTime.includes(row.id) ? { ...row, is_available: false } : row;
         return toMentor(seen, row.owner_key === ownKey, moderates);
       });
     }),
@@ -110,6 +111,7 @@ export const mentorsRouter = router({
 
   update: studentProcedure
     .meta({
+      whilePaused: true,
       refusals: ['not_a_mentor', 'content_blocked', 'needs_care', 'links_too_soon'],
       openapi: {
         method: 'PATCH',
@@ -117,7 +119,7 @@ export const mentorsRouter = router({
         tags: ['mentors'],
         summary: 'Change one’s mentor profile, and say whether one has time',
         description:
-          'What is absent stays as it is. An unavailable mentor stays in the list and receives no requests, nor does one who follows as many people as `capacity` says. 404 for who is not a mentor.',
+          'What is absent stays as it is. An unavailable mentor stays in the list and receives no requests, nor does one who follows as many people as `capacity` says. During a pause one may only say that one has no time. 404 for who is not a mentor.',
         protect: true,
       },
     })
@@ -127,6 +129,7 @@ export const mentorsRouter = router({
       const key = mentorKey(ctx.pseudonyms, ctx.viewer);
       const before = await findMentorByOwner(ctx.db, key);
       if (!before) throw new AppError('not_a_mentor');
+      if (!onlyWithdraws(input)) await refuseWriting(ctx);
       const { isAvailable: _, capacity: __, studyYear: ___, ...texts } = input;
       if (Object.keys(texts).length > 0) {
         await refuseHurtful(ctx, texts, 'bio');

@@ -1,7 +1,7 @@
 import type { Pseudonyms, Viewer } from '../identity.ts';
 import { foldText } from '../fold.ts';
 import { LAPSES_MAX } from '../mentorship/limits.ts';
-import type { MatchReason } from './schema.ts';
+import type { MatchReason, UpdateMentor } from './schema.ts';
 
 /** Words that say nothing about what a course teaches, and elided articles. */
 const EMPTY_WORDS = new Set(
@@ -39,6 +39,11 @@ export const PROFILE = 'profile';
 /** Of the account as a mentor: used for its profile and nothing else. */
 export function mentorKey(pseudonyms: Pick<Pseudonyms, 'key'>, viewer: Viewer): string {
   return pseudonyms.key('mentor', PROFILE, viewer.accountId);
+}
+
+/** Whether a change says nothing but that there is no time: so much may be done during a pause. */
+export function onlyWithdraws({ isAvailable, ...rest }: UpdateMentor): boolean {
+  return isAvailable === false && Object.values(rest).every((value) => value === undefined);
 }
 
 /** Whether a mentor counts as busy because nobody heard from them. */

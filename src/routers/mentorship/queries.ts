@@ -4,9 +4,9 @@ import type { Services } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import type { Page, Part } from '../page.ts';
-import { inTransaction, listKeys, readPart } from '../queries.ts';
+import { inTransaction, readPart } from '../queries.ts';
 import { LAPSES_MAX } from './limits.ts';
-import { sideOf, studentKey, type Side } from './rules.ts';
+import { sideOf, type Side } from './rules.ts';
 import type { MentorshipRequest, RequestStatus, SentRequest } from './schema.ts';
 
 export interface RequestRow extends Omit<Selectable<MentorshipRequests>, 'status'> {
@@ -32,7 +32,7 @@ export async function insertRequest(db: Kysely<Tables>, request: Insertable<Ment
   const { rows } = await sql<{ id: number }>`
     insert into mentorship_requests (mentor_id, student_key, topic, message, urgency, created_at)
     select id, ${request.student_key}, ${request.topic}, ${request.message}, ${request.urgency}, ${request.created_at}
-    from mentors where id = ${request.mentor_id} and is_available and capacity > (
+    from mentors where id = ${request.mentor_id} and withheld is distinct from 'removed' and is_available and capacity > (
       select count(*) from mentorship_requests as open where open.mentor_id = mentors.id and open.status = 'accepted'
     ) for key share
     on conflict (mentor_id, student_key) where status = 'pending' do nothing
@@ -157,37 +157,6 @@ export async function rateRequest(db: Kysely<Tables>, id: number, rating: number
     .where('rating', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** From now on this mentor gets no request of this student; who that is nobody learns. */
-export async function insertRefusal(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<void> {
-  await db
-    .insertInto('mentorship_refusals')
-    .values({ mentor_id: mentorId, student_key: studentKey })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export async function hasRefused(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<boolean> {
-  const refusal = db.selectFrom('mentorship_refusals').select('mentor_id').where('mentor_id', '=', mentorId);
-  return (await refusal.where('student_key', '=', studentKey).executeTakeFirst()) !== undefined;
-}
-
-type Asking = Pick<Services, 'db' | 'pseudonyms'> & { viewer: Viewer | null };
-
-/** Which mentors want no more of the caller. Nothing is kept for it: the caller's key for each of them is made anew. */
-export async function listRefusing({ db, pseudonyms, viewer }: Asking): Promise<number[]> {
-  if (!viewer) return [];
-  const rows = await db.selectFrom('mentorship_refusals').select('mentor_id').distinct().execute();
-  const ids = rows.map(({ mentor_id: id }) => id);
-  return (
-    await listKeys(
-      db,
-      'mentorship_refusals',
-      { id: 'mentor_id', key: 'student_key' },
-      { ids, keys: ids.map((id) => studentKey(pseudonyms, viewer, id)) },
-    )
-  ).ids;
 }
 
 /** Ends what a student still has open with a mentor, as the student could: the mentor cannot tell it from that. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Context, Recipients } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { refuseWriting } from '../measures/queries.ts';
 import { listed } from '../page.ts';
 import { refuseHurtful } from '../publishable.ts';
-import { findMentor, findMentorByOwner, toMentor } from '../mentors/queries.ts';
+import { insertRefusal, refuseAsking } from '../mentor-time/queries.ts';
+import { findMentorByOwner } from '../mentors/queries.ts';
 import { mentorKey, PROFILE } from '../mentors/rules.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import {
-  hasRefused,
-  insertRefusal,
   insertRequest,
   listAskedMentorIds,
   listReceivedRequests,
@@ -24,7 +24,7 @@ import {
   refuseRequests,
   type RequestRow,
 } from './queries.ts';
-import { canMove, carriesResponse, refusalOfMove, refusalOfRating, refusalOfRequest, studentKey, type Side } from './rules.ts';
+import { canMove, carriesResponse, refusalOfMove, refusalOfRating, says, studentKey, type Side } from './rules.ts';
 import {
   CreateRequest,
   EndRequest,
@@ -85,23 +85,22 @@ export const mentorshipRouter = router({
     .input(CreateRequest)
     .output(SentRequest)
     .mutation(async ({ ctx, input }) => {
-      const mentor = await findMentor(ctx.db, input.mentorId);
-      if (!mentor || mentor.withheld === 'removed') throw new AppError('mentor_not_found');
-      const refusal = refusalOfRequest(toMentor(mentor, mentor.owner_key === mentorKey(ctx.pseudonyms, ctx.viewer)));
-      if (refusal) throw new AppError(refusal);
-      // The same answer as of a mentor without time: whom one wants no more of learns nothing.
-      if (await hasRefused(ctx.db, mentor.id, studentKey(ctx.pseudonyms, ctx.viewer, mentor.id))) throw new AppError('mentor_unavailable');
+      await refuseAsking(ctx, input.mentorId);
       await refuseHurtful(ctx, { topic: input.topic, message: input.message }, 'message');
       const row = await insertRequest(ctx.db, {
-        mentor_id: mentor.id,
-        student_key: studentKey(ctx.pseudonyms, ctx.viewer, mentor.id),
+        mentor_id: input.mentorId,
+        student_key: studentKey(ctx.pseudonyms, ctx.viewer, input.mentorId),
         topic: input.topic,
         message: input.message,
         urgency: input.urgency,
         created_at: ctx.now(),
       });
-      if (!row) throw new AppError('request_pending');
-      ctx.notices.notify({ scope: 'mentor', id: PROFILE, keys: [mentor.owner_key] }, { kind: 'request', requestId: row.id });
+      if (!row) {
+        // The mentor may have gone, or run out of time or of places meanwhile.
+        await refuseAsking(ctx, input.mentorId);
+        throw new AppError('request_pending');
+      }
+      ctx.notices.notify({ scope: 'mentor', id: PROFILE, keys: [row.owner_key] }, { kind: 'request', requestId: row.id });
       return toSentRequest(row);
     }),
 
@@ -129,6 +128,7 @@ export const mentorshipRouter = router({
 
   update: studentProcedure
     .meta({
+      whilePaused: true,
       refusals: [
         'request_not_found',
         'request_not_yours',
@@ -144,7 +144,7 @@ export const mentorshipRouter = router({
         tags: ['mentorship'],
         summary: 'Accept, reject or complete a request',
         description:
-          'A mentor accepts or rejects what is pending; either side completes what was accepted. Accepting and rejecting may carry an answer of up to 2000 characters. More accepted requests than `capacity`, and any other change, answer 409, anybody else 403.',
+          'A mentor accepts or rejects what is pending; either side completes what was accepted. Accepting and rejecting may carry an answer of up to 2000 characters. More accepted requests than `capacity`, and any other change, answer 409, anybody else 403. During a pause one may reject and complete, without an answer.',
         protect: true,
       },
     })
@@ -154,6 +154,7 @@ export const mentorshipRouter = router({
       const { row, side } = await ownRequest(ctx, input.requestId);
       const refusal = refusalOfMove(row.status, input.status, side);
       if (refusal) throw new AppError(refusal);
+      if (says(input)) await refuseWriting(ctx);
       if (input.response) await refuseHurtful(ctx, { response: input.response }, 'response');
       if (input.status === 'accepted' && !(await hasPlace(ctx.db, row.mentor_id))) throw new AppError('capacity_reached');
       const response = carriesResponse(input.status) ? (input.response ?? null) : row.mentor_response;

@@ -2,7 +2,7 @@ import type { Pseudonyms, Viewer } from '../identity.ts';
 import { mentorKey } from '../mentors/rules.ts';
 import type { Mentor } from '../mentors/schema.ts';
 import { EXPIRY_DAYS, REMINDER_DAYS } from './limits.ts';
-import type { MentorshipRequest, RequestStatus, SentRequest } from './schema.ts';
+import type { MentorshipRequest, RequestStatus, SentRequest, UpdateRequest } from './schema.ts';
 
 export type Side = 'student' | 'mentor';
 
@@ -35,6 +35,11 @@ export function isOver({ status }: Pick<MentorshipRequest, 'status'>): boolean {
 /** An answer comes with the mentor's words; completing a session adds none. */
 export function carriesResponse(to: RequestStatus): boolean {
   return to === 'accepted' || to === 'rejected';
+}
+
+/** Whether an update says something to the other side; any other only ends what was begun, and may be done during a pause. */
+export function says({ status, response }: Pick<UpdateRequest, 'status' | 'response'>): boolean {
+  return status === 'accepted' || response !== undefined;
 }
 
 /** Why the caller may not send this mentor a request; null when they may. */

@@ -17,6 +17,7 @@ import { forgetThings } from '../../routers/things/rules.ts';
 import type { News, TraceTable } from '../../routers/traces.ts';
 import type { Chats } from '../chat/chat.ts';
 import { logFailure } from '../http/logging.ts';
+import { timeIn } from './time-in.ts';
 import { tryEach } from './try-each.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -59,7 +60,7 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
     const person = toPerson(pseudonyms, accountId);
     // Once more, in case a process ended before it had done so.
     await deleteWhatIdentifies(db, person);
-    const dueAt = (what: string, spread = SPREAD_MS) => timeIn(spread, vault.nameOf(`erasure ${id}`, what), departed);
+    const dueAt = (what: string, spread = SPREAD_MS) => timeIn(spread, vault.nameOf(`erasure ${id}`, what), departed.startedAt);
     const found = await findEnds(db, person, { ...services, texts });
     const ends = found.map(({ what, end }) => ({ dueAt: dueAt(`end of ${what}`, ENDS_MS), erase: end }));
     if (texts === 'detach') return ends;
@@ -96,7 +97,7 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
     const planned = plans.get(id)?.filter(({ erased }) => !erased);
     // Where texts stay, nobody can tell whose they were as soon as the note is gone.
     const busy = departed.texts === 'detach' ? ENDS_MS : SPREAD_MS + AFTERWARDS_MS;
-    const forgotten = busy + timeIn(AFTERWARDS_MS, vault.nameOf(`erasure ${id}`, 'note'), departed);
+    const forgotten = busy + timeIn(AFTERWARDS_MS, vault.nameOf(`erasure ${id}`, 'note'), departed.startedAt);
     const isOver = now >= forgotten && !planned?.length;
     const things = (!isOver && planned) || (await plan(departed));
     plans.set(id, things);
@@ -133,11 +134,6 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
       if (failures[0]) throw failures[0];
     },
   };
-}
-
-/** An instant within so many milliseconds of the deletion, drawn by these bytes. */
-function timeIn(spread: number, bytes: Buffer, { startedAt }: Departed): number {
-  return Date.parse(startedAt) + Math.floor((bytes.readUInt32BE(0) / 2 ** 32) * spread);
 }
 
 /** So that things of several people that are due at once go in random order. */

@@ -1,20 +1,30 @@
 import type { Notices, Services } from '../../routers/context.ts';
 import { expireRequest, listOverdue, remindOf } from '../../routers/mentorship/queries.ts';
+import { listUnanswerable } from '../../routers/mentor-time/queries.ts';
 import { waitingSince } from '../../routers/mentorship/rules.ts';
 import { PROFILE } from '../../routers/mentors/rules.ts';
+import { timeIn } from './time-in.ts';
 import { tryEach } from './try-each.ts';
 
 interface Options {
-  services: Pick<Services, 'db' | 'now'>;
+  services: Pick<Services, 'db' | 'now' | 'vault' | 'pseudonyms'>;
   notices: Pick<Notices, 'notify'>;
 }
 
-/** Reminds mentors of requests that wait for days, and ends the waiting where no answer came. Several processes at once do no harm. */
-export function createLapses({ services: { db, now }, notices }: Options): () => Promise<void> {
+/** What waits for somebody whose account was closed ends at times drawn over these: together and at once, it would tell what was decided. */
+const UNANSWERABLE_MS = 12 * 60 * 60 * 1000;
+
+/** Reminds mentors of requests that wait for days, and ends the waiting where no answer came or can come. Several processes at once do no harm. */
+export function createLapses({ services, notices }: Options): () => Promise<void> {
+  const { db, now, vault } = services;
+  const dueAt = (id: number, since: string) => timeIn(UNANSWERABLE_MS, vault.nameOf('unanswerable request', `${id}`), since);
+
   return async () => {
     const { remindable, overdue } = waitingSince(now());
+    const unanswerable = (await listUnanswerable(services)).filter(({ id, since }) => now().getTime() >= dueAt(id, since));
+    const over = new Set([...(await listOverdue(db, overdue)), ...unanswerable.map(({ id }) => id)]);
     // First, so that nobody is reminded of what is over.
-    const [failure] = await tryEach(await listOverdue(db, overdue), async (id) => {
+    const [failure] = await tryEach([...over], async (id) => {
       const expired = await expireRequest(db, id);
       if (!expired) return;
       const { row, nowBusy } = expired;

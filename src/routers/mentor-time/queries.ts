@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import type { Services } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { Viewer } from '../identity.ts';
+import { listClosed, listRestricted } from '../measures/queries.ts';
+import { findMentor, toMentor } from '../mentors/queries.ts';
+import { mentorKey } from '../mentors/rules.ts';
+import { refusalOfRequest, studentKey } from '../mentorship/rules.ts';
+import { listKeys } from '../queries.ts';
+
+/** From now on this mentor gets no request of this student; who that is nobody learns. */
+export async function insertRefusal(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<void> {
+  await db
+    .insertInto('mentorship_refusals')
+    .values({ mentor_id: mentorId, student_key: studentKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function hasRefused(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<boolean> {
+  const refusal = db.selectFrom('mentorship_refusals').select('mentor_id').where('mentor_id', '=', mentorId);
+  return (await refusal.where('student_key', '=', studentKey).executeTakeFirst()) !== undefined;
+}
+
+type Asking = Pick<Services, 'db' | 'pseudonyms' | 'vault' | 'now'> & { viewer: Viewer | null };
+
+/** Which mentors want no more of the caller. Nothing is kept for it: the caller's key for each of them is made anew. */
+async function listRefusing({ db, pseudonyms, viewer }: Asking): Promise<number[]> {
+  if (!viewer) return [];
+  const rows = await db.selectFrom('mentorship_refusals').select('mentor_id').distinct().execute();
+  const ids = rows.map(({ mentor_id: id }) => id);
+  return (
+    await listKeys(
+      db,
+      'mentorship_refusals',
+      { id: 'mentor_id', key: 'student_key' },
+      { ids, keys: ids.map((id) => studentKey(pseudonyms, viewer, id)) },
+    )
+  ).ids;
+}
+
+/**
+ * Mentors who have no time for the caller, whatever they say: they want no more of them, or may not write now. Of that nothing is kept: a
+ * decision that wrote it down would tie what was decided about to the mentor.
+ */
+export async function listWithoutTime(asking: Asking): Promise<number[]> {
+  return [...(await listRefusing(asking)), ...(await listMuted(asking))];
+}
+
+/** Mentors whom a measure keeps from writing now. */
+async function listMuted({ db, vault, pseudonyms, now }: Omit<Asking, 'viewer'>): Promise<number[]> {
+  const keys = (await listRestricted(db, { vault, now })).map((accountId) => mentorKey(pseudonyms, { accountId }));
+  if (keys.length === 0) return [];
+  return (await db.selectFrom('mentors').select('id').where('owner_key', 'in', keys).execute()).map(({ id }) => id);
+}
+
+/** Requests that wait for somebody whose account is closed, and since when nobody is there to answer. */
+export async function listUnanswerable({ db, vault, pseudonyms, now }: Omit<Asking, 'viewer'>): Promise<{ id: number; since: string }[]> {
+  const since = new Map((await listClosed(db, { vault, now })).map((closed) => [mentorKey(pseudonyms, closed), closed.since]));
+  if (since.size === 0) return [];
+  const waiting = db
+    .selectFrom('mentorship_requests')
+    .innerJoin('mentors', 'mentors.id', 'mentor_id')
+    .select(['mentorship_requests.id', 'mentors.owner_key'])
+    .where('status', '=', 'pending')
+    .where('mentors.owner_key', 'in', [...since.keys()]);
+  return (await waiting.execute()).map(({ id, owner_key }) => ({ id, since: since.get(owner_key)! }));
+}
+
+/** @throws AppError when the caller may send this mentor no request as things are now. */
+export async function refuseAsking(ctx: Asking & { viewer: Viewer }, mentorId: number): Promise<void> {
+  const mentor = await findMentor(ctx.db, mentorId);
+  if (!mentor || mentor.withheld === 'removed') throw new AppError('mentor_not_found');
+  const refusal = refusalOfRequest(toMentor(mentor, mentor.owner_key === mentorKey(ctx.pseudonyms, ctx.viewer)));
+  if (refusal) throw new AppError(refusal);
+  // The same answer as of a mentor without time: whom one wants no more of, or who was paused, others do not learn.
+  const refused = await hasRefused(ctx.db, mentorId, studentKey(ctx.pseudonyms, ctx.viewer, mentorId));
+  if (refused || (await listMuted(ctx)).includes(mentorId)) throw new AppError('mentor_unavailable');
+}

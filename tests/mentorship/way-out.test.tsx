@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
+import type { Mentor } from '../../src/routers/mentors/schema.ts';
+import type { MentorshipRequest } from '../../src/routers/mentorship/schema.ts';
+import { type InputOf, trpcHandler } from '../support/msw.ts';
+import { renderPage, storedStudent } from '../support/render.tsx';
+import { answerOwnMentor } from './answers.ts';
+import { sampleMentor, samplePause, sampleRequest } from './samples.ts';
+
+const received = vi.fn<() => MentorshipRequest[]>();
+
+beforeEach(() => {
+  received.mockReset().mockReturnValue([sampleRequest()]);
+  trpcHandler('mentorship.received', received);
+  trpcHandler('mentors.list', () => []);
+  answerOwnMentor(sampleMentor({ mine: true }));
+});
+
+function open(address = '/mentorship?tab=gestisci') {
+  return renderPage(address, <MentorshipPage />, { user: storedStudent }).user;
+}
+
+async function card(name = 'Psicometria') {
+  return within(await screen.findByRole('article', { name }));
+}
+
+it.each(['pending', 'rejected', 'completed', 'expired'] as const)(
+  'lets a mentor refuse whoever sent a request that is %s, and says that it was done',
+  async (status) => {
+    received.mockReturnValue([sampleRequest({ status })]);
+    const after = status === 'pending' ? 'rejected' : status;
+    const end = vi.fn(() => {
+      received.mockReturnValue([sampleRequest({ status: after })]);
+      return sampleRequest({ status: after });
+    });
+    trpcHandler('mentorship.end', end);
+    const user = open();
+    const request = await card();
+    await user.click(request.getByRole('button', { name: 'Non voglio più sentire questa persona' }));
+    await user.click(await screen.findByRole('button', { name: 'Chiudi con questa persona' }));
+    expect(await request.findByText('Questa persona non potrà più scriverti.')).toBeDefined();
+    expect(request.queryByRole('button', { name: 'Non voglio più sentire questa persona' })).toBeNull();
+    expect(end).toHaveBeenCalledOnce();
+  },
+);
+
+it('says to a mentor who is paused that it is the pause, and lets them say no without words', async () => {
+  trpcHandler('measures.list', () => [samplePause()]);
+  const update = vi.fn((_: InputOf<'mentorship.update'>) => sampleRequest({ status: 'rejected' }));
+  trpcHandler('mentorship.update', update);
+  const user = open();
+  expect(await screen.findByText(/puoi leggere ma non scrivere/)).toBeDefined();
+  const request = await card();
+  expect(request.getByRole<HTMLButtonElement>('button', { name: 'Accetta' }).disabled).toBe(true);
+  expect(request.queryByRole('button', { name: 'Aggiungi due righe' })).toBeNull();
+  received.mockReturnValue([sampleRequest({ status: 'rejected' })]);
+  await user.click(request.getByRole('button', { name: 'Rifiuta' }));
+  await user.click(await screen.findByRole('button', { name: 'Rifiuta la richiesta' }));
+  await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ requestId: 31, status: 'rejected' }));
+});
+
+it('says to a mentor who is paused how they stand in the list, and lets them only switch it off', async () => {
+  trpcHandler('measures.list', () => [samplePause()]);
+  const update = vi.fn((_: InputOf<'mentors.update'>): Mentor => sampleMentor({ mine: true, isAvailable: false }));
+  trpcHandler('mentors.update', update);
+  const user = open('/mentorship?tab=diventa');
+  expect(await screen.findByText(/Finché non puoi scrivere, nell’elenco sei tra chi non ha tempo/)).toBeDefined();
+  const available = screen.getByRole<HTMLButtonElement>('switch', { name: 'Ricevo nuove richieste' });
+  await user.click(available);
+  await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ isAvailable: false }));
+  await waitFor(() => expect(available.getAttribute('aria-checked')).toBe('false'));
+  expect(available.disabled).toBe(true);
+});
