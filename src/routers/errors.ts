@@ -64,6 +64,7 @@ const REFUSALS = {
   mentor_exists: ['CONFLICT', 'Hai già un profilo da mentore'],
   not_a_mentor: ['NOT_FOUND', 'Non hai ancora un profilo da mentore'],
   mentors_only: ['FORBIDDEN', 'Solo per Mentori'],
+  profile_removed: ['CONFLICT', 'Chi modera ha rimosso il tuo profilo da mentore: nelle impostazioni trovi perché, e puoi fare reclamo'],
   request_not_found: ['NOT_FOUND', 'Questa richiesta non c’è o non c’è più'],
   request_not_yours: ['FORBIDDEN', 'Non spetta a te aggiornare questa richiesta'],
   request_pending: ['CONFLICT', 'Hai già una richiesta in attesa per questo mentore'],

@@ -124,7 +124,7 @@ describe('changing one’s profile', () => {
   test('leaves the words that moderators have removed as they were judged', async () => {
     const { id, by, languages } = await makeMentor(app);
     await app.db.updateTable('mentors').set({ withheld: 'removed' }).where('id', '=', id).execute();
-    expect(await change(by, { languages: 'Tedesco' })).toMatchObject({ status: 404, body: { reason: 'not_a_mentor' } });
+    expect(await change(by, { languages: 'Tedesco' })).toMatchObject({ status: 409, body: { reason: 'profile_removed' } });
     expect(await change(by, { isAvailable: false })).toMatchObject({ status: 200, body: { languages, isAvailable: false } });
   });
 

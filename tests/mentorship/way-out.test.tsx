@@ -72,3 +72,17 @@ it('says to a mentor who is paused how they stand in the list, and lets them onl
   await waitFor(() => expect(available.getAttribute('aria-checked')).toBe('false'));
   expect(available.disabled).toBe(true);
 });
+
+it('says to mentors that others do not see their profile, or not what it says, and offers nothing that would not work', async () => {
+  answerOwnMentor(sampleMentor({ mine: true, removed: true }));
+  const { unmount } = renderPage('/mentorship?tab=diventa', <MentorshipPage />, { user: storedStudent });
+  expect(await screen.findByText(/ha rimosso il tuo profilo/)).toBeDefined();
+  expect(screen.queryByText(/risulti disponibile/)).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Modifica il profilo' })).toBeNull();
+  unmount();
+  answerOwnMentor(sampleMentor({ mine: true, underReview: true }));
+  open('/mentorship?tab=diventa');
+  expect(await screen.findByText('In verifica')).toBeDefined();
+  expect(screen.getByRole('switch')).toBeDefined();
+});

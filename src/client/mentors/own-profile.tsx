@@ -2,9 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { PenLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { Mentor } from '../../routers/mentors/schema.ts';
+import { paths } from '../lib/paths.ts';
 import { useRestriction } from '../lib/restriction.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { UnderReview } from '../ui/under-review.tsx';
 import { courseOf, formatRating, RATINGS_TOGETHER, specializationsOf, yearOf } from './mentor-words.ts';
 import { useAvailability } from './use-own-mentor.ts';
 
@@ -30,9 +33,25 @@ export function OwnProfile({ mentor }: { mentor: Mentor }) {
       <chakra.p marginTop="2" textStyle="small" color="muted">
         {RATINGS_TOGETHER}
       </chakra.p>
-      <EditProfile mentor={mentor} />
-      <Availability mentor={mentor} />
+      {mentor.underReview && <UnderReview mine covered />}
+      {mentor.removed ? (
+        <Removed />
+      ) : (
+        <>
+          <EditProfile mentor={mentor} />
+          <Availability mentor={mentor} />
+        </>
+      )}
     </Card>
+  );
+}
+
+function Removed() {
+  return (
+    <chakra.p marginTop="4" paddingTop="4" borderTopWidth="1px" borderColor="hairline" textStyle="small">
+      Una persona che modera ha rimosso il tuo profilo: nell’elenco non c’è più e non ti arrivano richieste. Chi segui già resta. Nelle{' '}
+      <TextLink href={paths.account}>impostazioni</TextLink> trovi perché, e come fare reclamo.
+    </chakra.p>
   );
 }
 

@@ -32,7 +32,15 @@ const moved: Record<Target, { title: string; description: string }> = {
 };
 
 /** Failures that are said where the mentor writes, because it is theirs to change something. */
-const TO_CHANGE = new Set(['content_blocked', 'needs_care', 'links_too_soon', 'capacity_reached', 'paused', 'account_closed']);
+const TO_CHANGE = new Set([
+  'content_blocked',
+  'needs_care',
+  'links_too_soon',
+  'capacity_reached',
+  'profile_removed',
+  'paused',
+  'account_closed',
+]);
 
 /** Accepts, rejects or completes a request. */
 export function useMoveRequest() {

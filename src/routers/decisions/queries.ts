@@ -21,6 +21,7 @@ import { closedDigestOf, insertMeasure, lockMeasure, reopenAddress, updateAppeal
 import { EXCERPT_MAX } from '../moderation/limits.ts';
 import { actionsOn, excerptOf, mayCare, removesText } from '../moderation/rules.ts';
 import type { AnswerAppeal, Decide } from '../moderation/schema.ts';
+import { expireRequests } from '../mentorship/queries.ts';
 import { endChatOf } from '../posts/queries.ts';
 import { STANDING_ANYWAY } from '../queries.ts';
 import { listReporters } from '../reports/queries.ts';
@@ -93,7 +94,7 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   // For good: its people are sent away, and an appeal does not bring them back.
   if (thing?.kind === 'post' && removed) await endChatOf(trx, thing.id, at);
   const { subject } = row.details;
-  const bereft = thing?.kind === 'group' && removed && thing.withheld !== 'removed' ? await newsOfTheEnd(trx, thing.id, subject.key) : [];
+  const bereft = thing && removed && thing.withheld !== 'removed' ? await newsOfRemoval(trx, thing, subject.key) : [];
   const endsAt = input.action === 'pause' ? new Date(at.getTime() + input.days! * DAY_MS).toISOString() : null;
   const { action, reason } = input;
   const rule = input.rule ?? null;
@@ -135,6 +136,18 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   };
   await insertMeasure(trx, tools, measure);
   return { ...done, measure };
+}
+
+/** Ends what others have with a thing that is removed now. @returns whom it is told, besides its author */
+async function newsOfRemoval(trx: Kysely<Tables>, { kind, id }: Thing, authorKey: string): Promise<News[]> {
+  if (kind === 'group') return newsOfTheEnd(trx, id, authorKey);
+  if (kind !== 'mentor') return [];
+  // Requests carry the profile's number already: what ends with it ties nothing new.
+  const unanswered = await expireRequests(trx, id);
+  return unanswered.map(({ id, mentor_id, student_key }) => ({
+    recipients: { scope: 'mentorship', id: mentor_id, keys: [student_key] },
+    about: { kind: 'answer', event: 'expired', requestId: id },
+  }));
 }
 
 /** Whoever is asked to change a text is the only one to see it until somebody has looked again. */

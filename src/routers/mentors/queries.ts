@@ -135,7 +135,12 @@ export function toMentor(row: MentorRow & Partial<Match>, mine: boolean, moderat
     user: { university: row.university, faculty: row.faculty },
     matchReason: mine ? null : matchReason({ sameCourse, sameFaculty, sameUniversity }),
     mine,
-    ...(mine && { capacity: row.capacity, openMentees: row.open_mentees, ...(isLapsed(row) && { lapsed: true as const }) }),
+    ...(mine && {
+      capacity: row.capacity,
+      openMentees: row.open_mentees,
+      ...(isLapsed(row) && { lapsed: true as const }),
+      ...(row.withheld === 'removed' && { removed: true as const }),
+    }),
     ...reviewMark(row),
     ...(isHidden(row, { mine, moderates }) && NOTHING_SAID),
   };

@@ -112,14 +112,14 @@ export const mentorsRouter = router({
   update: studentProcedure
     .meta({
       whilePaused: true,
-      refusals: ['not_a_mentor', 'content_blocked', 'needs_care', 'links_too_soon'],
+      refusals: ['not_a_mentor', 'profile_removed', 'content_blocked', 'needs_care', 'links_too_soon'],
       openapi: {
         method: 'PATCH',
         path: '/mentors/me',
         tags: ['mentors'],
         summary: 'Change one’s mentor profile, and say whether one has time',
         description:
-          'What is absent stays as it is. An unavailable mentor stays in the list and receives no requests, nor does one who follows as many people as `capacity` says. During a pause one may only say that one has no time. 404 for who is not a mentor.',
+          'What is absent stays as it is. An unavailable mentor stays in the list and receives no requests, nor does one who follows as many people as `capacity` says. During a pause one may only say that one has no time. 404 for who is not a mentor. Of a profile that moderators removed the texts stay as they are: 409.',
         protect: true,
       },
     })
@@ -135,7 +135,7 @@ export const mentorsRouter = router({
         await refuseHurtful(ctx, texts, 'bio');
         const subject = { scope: 'mentor', scopeId: PROFILE, key } as const;
         // What was removed is judged again as it was.
-        if (!(await lookOverChange(ctx, { kind: 'mentor', id: before.id, subject }, texts))) throw new AppError('not_a_mentor');
+        if (!(await lookOverChange(ctx, { kind: 'mentor', id: before.id, subject }, texts))) throw new AppError('profile_removed');
       }
       const found = { courseOfStudy: before.course_of_study, specializations: before.specializations };
       const changes = columnsOf(input, found);

@@ -56,6 +56,10 @@ export const Mentor = z
       .literal(true)
       .optional()
       .meta({ description: 'Only in one’s own profile: set to unavailable because three requests in a row expired without an answer' }),
+    removed: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Only in one’s own profile: moderators have removed it, and nobody else sees that there is one' }),
     underReview: z
       .literal(true)
       .optional()

@@ -98,12 +98,14 @@ export async function moveRequest(db: Kysely<Tables>, id: number, { from, to, re
   return numUpdatedRows > 0n;
 }
 
-/** Whether the mentor may follow one more. Their row stays locked, so that of two acceptances at once one counts the other. */
-export async function hasPlace(db: Kysely<Tables>, mentorId: number): Promise<boolean> {
-  const mentor = await db.selectFrom('mentors').select('capacity').where('id', '=', mentorId).forNoKeyUpdate().executeTakeFirst();
+/** Why the mentor may not follow one more; null when they may. Their row stays locked, so that of two acceptances at once one counts the other. */
+export async function refusalOfOneMore(db: Kysely<Tables>, mentorId: number): Promise<'capacity_reached' | 'profile_removed' | null> {
+  const mentors = db.selectFrom('mentors').select(['capacity', 'withheld']).where('id', '=', mentorId);
+  const mentor = await mentors.forNoKeyUpdate().executeTakeFirst();
+  if (mentor?.withheld === 'removed') return 'profile_removed';
   const open = db.selectFrom('mentorship_requests').select(sql<number>`count(*)::int`.as('count'));
   const { count } = await open.where('mentor_id', '=', mentorId).where('status', '=', 'accepted').executeTakeFirstOrThrow();
-  return mentor !== undefined && count < mentor.capacity;
+  return mentor !== undefined && count < mentor.capacity ? null : 'capacity_reached';
 }
 
 /** An answer, whichever: what the mentor let lapse before is forgotten. */
@@ -143,6 +145,21 @@ export async function expireRequest(db: Kysely<Tables>, id: number): Promise<{ r
       where id = ${row.mentor_id} and is_available returning is_available`.execute(trx);
     return { row, nowBusy: rows[0]?.is_available === false };
   });
+}
+
+/** Ends what waits for a mentor who will not answer, without counting it against them. */
+export async function expireRequests(
+  db: Kysely<Tables>,
+  mentorId: number,
+): Promise<Pick<RequestRow, 'id' | 'mentor_id' | 'student_key'>[]> {
+  return db
+    .updateTable('mentorship_requests')
+    .from((eb) => eb.selectFrom('mentors').select('mentors.id').where('mentors.id', '=', mentorId).forNoKeyUpdate().as('locked'))
+    .set({ status: 'expired' })
+    .whereRef('mentor_id', '=', 'locked.id')
+    .where('status', '=', 'pending')
+    .returning(['mentorship_requests.id', 'mentor_id', 'student_key'])
+    .execute();
 }
 
 /** @returns false when the session is not completed, or is rated already. */

@@ -20,7 +20,7 @@ import {
   toSentRequest,
   ownRequest,
   forgetLapses,
-  hasPlace,
+  refusalOfOneMore,
   refuseRequests,
   type RequestRow,
 } from './queries.ts';
@@ -134,6 +134,7 @@ export const mentorshipRouter = router({
         'request_not_yours',
         'request_settled',
         'capacity_reached',
+        'profile_removed',
         'content_blocked',
         'needs_care',
         'links_too_soon',
@@ -156,7 +157,8 @@ export const mentorshipRouter = router({
       if (refusal) throw new AppError(refusal);
       if (says(input)) await refuseWriting(ctx);
       if (input.response) await refuseHurtful(ctx, { response: input.response }, 'response');
-      if (input.status === 'accepted' && !(await hasPlace(ctx.db, row.mentor_id))) throw new AppError('capacity_reached');
+      const full = input.status === 'accepted' ? await refusalOfOneMore(ctx.db, row.mentor_id) : null;
+      if (full) throw new AppError(full);
       const response = carriesResponse(input.status) ? (input.response ?? null) : row.mentor_response;
       if (!(await moveRequest(ctx.db, row.id, { from: row.status, to: input.status, response }))) throw new AppError('request_settled');
       if (carriesResponse(input.status)) await forgetLapses(ctx.db, row.mentor_id);

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Mentor } from '../../src/routers/mentors/schema.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { makeMentor, makeRequest, moveRequest, type TestMentor } from '../support/factories-mentors.ts';
+import { makeStudent, type TestStudent } from '../support/factories.ts';
+import { caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
+import { aRequest, mentorshipCalls } from './mentorship-calls.ts';
+
+const app = useTestApp(MODERATED);
+const { ask, sent, received, told, card } = mentorshipCalls(app);
+
+let anna: TestStudent;
+let bruno: TestStudent;
+let student: TestStudent;
+beforeAll(async () => {
+  [anna, bruno] = await makeModerators(app);
+  student = await makeStudent(app);
+});
+
+async function remove({ id }: TestMentor): Promise<number> {
+  await report(app, student, { kind: 'mentor', id });
+  const found = await caseOf(app, anna, { kind: 'mentor', id });
+  expect((await decideOn(app, anna, found.id, { action: 'remove' })).status).toBe(200);
+  return found.id;
+}
+
+test('what waits for a mentor whose profile is removed ends, those who wait are told, and what was begun goes on', async () => {
+  const mentor = await makeMentor(app);
+  const begun = await makeRequest(app, { mentor });
+  await moveRequest(app, begun.id, mentor.by, 'accepted');
+  const waiting = [await makeRequest(app, { mentor }), await makeRequest(app, { mentor })];
+  await remove(mentor);
+  await app.app.notices.run();
+  for (const { id, by } of waiting) {
+    expect(await sent(by)).toMatchObject([{ id, status: 'expired' }]);
+    expect(await told(by)).toEqual([`answer expired ${id}`]);
+  }
+  expect(await sent(begun.by)).toMatchObject([{ status: 'accepted' }]);
+  expect((await received(mentor.by)).map(({ status }) => status).sort()).toEqual(['accepted', 'expired', 'expired']);
+  expect(await ask(student, aRequest(mentor.id))).toMatchObject({ status: 404, body: { reason: 'mentor_not_found' } });
+});
+
+test('whoever was removed accepts nobody, also of what came in the same moment', async () => {
+  const mentor = await makeMentor(app);
+  const { id } = await makeRequest(app, { mentor });
+  await app.db.updateTable('mentors').set({ withheld: 'removed' }).where('id', '=', mentor.id).execute();
+  expect(await moveRequest(app, id, mentor.by, 'accepted')).toMatchObject({ status: 409, body: { reason: 'profile_removed' } });
+  expect((await moveRequest(app, id, mentor.by, 'rejected')).status).toBe(200);
+});
+
+test('the mentor alone reads that the profile was removed, wherever they read or change it, until an appeal lifts it', async () => {
+  const mentor = await makeMentor(app);
+  expect(await card(mentor)).not.toHaveProperty('removed');
+  const id = await remove(mentor);
+  expect(await card(mentor)).toMatchObject({ id: mentor.id, bio: mentor.bio, removed: true });
+  const change = (body: object) => call<Mentor & { reason?: string }>(app, 'PATCH', '/mentors/me', { as: mentor.by.token, body });
+  expect(await change({ isAvailable: false })).toMatchObject({ status: 200, body: { removed: true, isAvailable: false } });
+  expect(await change({ languages: 'Tedesco' })).toMatchObject({ status: 409, body: { reason: 'profile_removed' } });
+  await call(app, 'POST', `/account/measures/${id}/appeal`, { as: mentor.by.token, body: { text: 'Era una citazione.' } });
+  const body = { outcome: 'lifted', reason: 'Hai ragione.' };
+  expect((await call(app, 'POST', `/moderation/cases/${id}/appeal`, { as: bruno.token, body })).status).toBe(200);
+  expect(await card(mentor)).not.toHaveProperty('removed');
+});
