@@ -35,7 +35,7 @@ export interface Trace {
   /** The parent's count of such rows: where it is zero there is nothing to look for. */
   counter?: string;
   /** What goes with the account in the same moment, whatever becomes of texts: what identifies. */
-  atOnce?(db: Kysely<Tables>, id: number, key: string): Promise<void>;
+  atOnce?(db: Kysely<Tables>, id: number, key: string): Promise<News[] | void>;
   /** What others see waiting ends whatever becomes of texts, at a time of its own: with the account, or at once, it would be tied to it. */
   ends?(db: Kysely<Tables>, id: number, key: string, leaving: Leaving): Promise<News[] | void>;
   /** How it is erased, where that is more than deleting the row. What is gone already stays so. */

@@ -2,6 +2,8 @@ import type { AccountExport } from '../../src/routers/account/schema.ts';
 import { call, type TestApp } from '../support/app.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
+import { insertRefusal } from '../../src/routers/mentor-time/queries.ts';
+import { studentKey } from '../../src/routers/mentorship/rules.ts';
 import { makeMentor, makeRequest, moveRequest, type TestMentor } from '../support/factories-mentors.ts';
 import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
@@ -71,7 +73,7 @@ export async function makeLife(app: TestApp) {
   await moveRequest(app, rated.id, person, 'completed');
   await as(app, person, 'POST', `/mentorship/requests/${rated.id}/rating`, { rating: 4 });
   const pending = await makeRequest(app, { mentor, by: person, message: 'Richiesta mia, in attesa' });
-  await leaveTracesOfModeration(app, person, other, { ownPost, otherPost, rated, mentor });
+  await leaveTracesOfModeration(app, person, other, { ownPost, otherPost, mentor });
   return {
     person,
     other,
@@ -103,7 +105,7 @@ async function leaveTracesOfModeration(
   app: TestApp,
   person: TestStudent,
   other: TestStudent,
-  { ownPost, otherPost, rated, mentor }: { ownPost: Post; otherPost: Post; rated: { id: number }; mentor: TestMentor },
+  { ownPost, otherPost, mentor }: { ownPost: Post; otherPost: Post; mentor: TestMentor },
 ): Promise<void> {
   const moderator = await makeStudent(app);
   const moderators = app.services.settings.moderators as Set<string>;
@@ -113,5 +115,6 @@ async function leaveTracesOfModeration(
   await as(app, person, 'POST', `/moderation/cases/${taken.id}/take`);
   await report(app, other, { kind: 'post', id: ownPost.id });
   await decideOn(app, moderator, (await caseOf(app, moderator, { kind: 'post', id: ownPost.id })).id, { action: 'warn' });
-  await as(app, mentor.by, 'POST', `/mentorship/requests/${rated.id}/end`);
+  // By its row: a refusal would end what is still pending.
+  await insertRefusal(app.db, mentor.id, studentKey(app.services.pseudonyms, person, mentor.id));
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeMentor, makeRequest, moveRequest, type TestMentor } from '../support/factories-mentors.ts';
-import { makeStudent, type TestStudent } from '../support/factories.ts';
+import { makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
 import { caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
 import { aRequest, mentorshipCalls } from './mentorship-calls.ts';
 
@@ -60,4 +60,23 @@ test('the mentor alone reads that the profile was removed, wherever they read or
   const body = { outcome: 'lifted', reason: 'Hai ragione.' };
   expect((await call(app, 'POST', `/moderation/cases/${id}/appeal`, { as: bruno.token, body })).status).toBe(200);
   expect(await card(mentor)).not.toHaveProperty('removed');
+});
+
+test('those who had asked a mentor who deletes their account learn that it is over, each once, and of nothing that is gone', async () => {
+  const mentor = await makeMentor(app);
+  const [pending, begun, answered] = [
+    await makeRequest(app, { mentor }),
+    await makeRequest(app, { mentor }),
+    await makeRequest(app, { mentor }),
+  ];
+  await moveRequest(app, begun.id, mentor.by, 'accepted');
+  await makeRequest(app, { mentor, by: begun.by });
+  await moveRequest(app, answered.id, mentor.by, 'rejected');
+  const body = { password: STUDENT_PASSWORD, texts: 'detach' };
+  expect((await call(app, 'POST', '/account/delete', { as: mentor.by.token, body })).status).toBe(200);
+  await app.erasures.run();
+  await app.app.notices.run();
+  expect(await sent(begun.by)).toEqual([]);
+  for (const { by } of [pending, begun]) expect(await told(by)).toEqual(['answer closed undefined']);
+  expect(await told(answered.by)).toEqual([]);
 });

@@ -47,7 +47,7 @@ it.each(['pending', 'rejected', 'completed', 'expired'] as const)(
 
 it('says to a mentor who is paused that it is the pause, and lets them say no without words', async () => {
   trpcHandler('measures.list', () => [samplePause()]);
-  const update = vi.fn((_: InputOf<'mentorship.update'>) => sampleRequest({ status: 'rejected' }));
+  const update = vi.fn<(input: InputOf<'mentorship.update'>) => MentorshipRequest>(() => sampleRequest({ status: 'rejected' }));
   trpcHandler('mentorship.update', update);
   const user = open();
   expect(await screen.findByText(/puoi leggere ma non scrivere/)).toBeDefined();
@@ -62,7 +62,7 @@ it('says to a mentor who is paused that it is the pause, and lets them say no wi
 
 it('says to a mentor who is paused how they stand in the list, and lets them only switch it off', async () => {
   trpcHandler('measures.list', () => [samplePause()]);
-  const update = vi.fn((_: InputOf<'mentors.update'>): Mentor => sampleMentor({ mine: true, isAvailable: false }));
+  const update = vi.fn<(input: InputOf<'mentors.update'>) => Mentor>(() => sampleMentor({ mine: true, isAvailable: false }));
   trpcHandler('mentors.update', update);
   const user = open('/mentorship?tab=diventa');
   expect(await screen.findByText(/Finché non puoi scrivere, nell’elenco sei tra chi non ha tempo/)).toBeDefined();

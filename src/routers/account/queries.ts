@@ -150,14 +150,18 @@ function placeOf(erasureId: string): string {
   return `erasure ${erasureId}`;
 }
 
-/** Takes away what goes with the account; each thing in a transaction of its own. */
-export async function deleteWhatIdentifies(db: Kysely<Tables>, { keyOf }: Person): Promise<void> {
+/** Takes away what goes with the account; each thing in a transaction of its own. @returns who is told of it */
+export async function deleteWhatIdentifies(db: Kysely<Tables>, { keyOf }: Person): Promise<News[]> {
+  const told: News[] = [];
   for (const name of TRACE_TABLES) {
     const { atOnce } = TRACES[name];
     if (!atOnce) continue;
     const { ids, keys } = await findTrace(db, name, keyOf);
-    for (const [index, id] of ids.entries()) await atOnce(db, id, keys[index]!);
+    for (const [index, id] of ids.entries()) {
+      told.push(...((await atOnce(db, id, keys[index]!)) ?? []));
+    }
   }
+  return told;
 }
 
 /** Takes away one thing of a person. What is gone already stays so: it may be done again. */

@@ -67,8 +67,14 @@ export function updateMentor(db: Kysely<Tables>, ownerKey: string, changes: Upda
     .executeTakeFirst();
 }
 
-export async function deleteMentor(db: Kysely<Tables>, id: number, ownerKey: string): Promise<void> {
-  await db.deleteFrom('mentors').where('id', '=', id).where('owner_key', '=', ownerKey).execute();
+/** With the requests that it received. @returns the keys of students who had one that was open */
+export async function deleteMentor(db: Kysely<Tables>, id: number, ownerKey: string): Promise<string[]> {
+  // The requests go at the end of the statement, so that it still reads them.
+  const { rows } = await sql<{ student_key: string }>`
+    with gone as (delete from mentors where id = ${id} and owner_key = ${ownerKey} returning id)
+    select distinct student_key from mentorship_requests
+    where mentor_id = (select id from gone) and status in ('pending', 'accepted')`.execute(db);
+  return rows.map(({ student_key }) => student_key);
 }
 
 /** What mentors are compared with, folded; null and empty match nobody. */

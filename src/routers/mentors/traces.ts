@@ -1,4 +1,6 @@
-import type { RoomTraces } from '../traces.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import type { News, RoomTraces } from '../traces.ts';
 import { deleteMentor, findMentor, toMentor } from './queries.ts';
 import { PROFILE } from './rules.ts';
 import type { OwnMentor } from './schema.ts';
@@ -12,8 +14,8 @@ export const mentorTraces = {
       parent: 'mentors',
       id: 'id',
       key: 'owner_key',
-      atOnce: deleteMentor,
-      erase: deleteMentor,
+      atOnce: endMentor,
+      erase: endMentor,
     },
   },
   async export(db, { mentors }) {
@@ -21,3 +23,9 @@ export const mentorTraces = {
     return { mentorProfile: row ? toMentor(row, true) : null };
   },
 } satisfies RoomTraces<OwnMentor>;
+
+/** Their requests are gone, so that the notice is of none. */
+async function endMentor(db: Kysely<Tables>, id: number, ownerKey: string): Promise<News[]> {
+  const keys = await deleteMentor(db, id, ownerKey);
+  return [{ recipients: { scope: 'mentorship', id, keys }, about: { kind: 'answer', event: 'closed' } }];
+}

@@ -55,11 +55,15 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
   // A chat's text goes by itself when the chat ends.
   const spreadOfChats = Math.min(SPREAD_MS, (services.settings.chatLifetimeHours * HOUR) / 2);
 
+  const tell = (news: News[]) => {
+    for (const { recipients, about } of news) notices.notify(recipients, about);
+  };
+
   const plan = async (departed: Departed): Promise<Thing[]> => {
     const { id, accountId, texts } = departed;
     const person = toPerson(pseudonyms, accountId);
     // Once more, in case a process ended before it had done so.
-    await deleteWhatIdentifies(db, person);
+    tell(await deleteWhatIdentifies(db, person));
     const dueAt = (what: string, spread = SPREAD_MS) => timeIn(spread, vault.nameOf(`erasure ${id}`, what), departed.startedAt);
     const found = await findEnds(db, person, { ...services, texts });
     const ends = found.map(({ what, end }) => ({ dueAt: dueAt(`end of ${what}`, ENDS_MS), erase: end }));
@@ -88,7 +92,7 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
     tryEach(shuffled(things), async (thing) => {
       const news = await thing.erase();
       thing.erased = true;
-      for (const { recipients, about } of news ?? []) notices.notify(recipients, about);
+      if (news) tell(news);
     });
 
   /** @returns what is due of it now */
@@ -115,7 +119,7 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
     async begin(departed) {
       try {
         await chats.expel(departed.accountId);
-        await deleteWhatIdentifies(db, toPerson(pseudonyms, departed.accountId));
+        tell(await deleteWhatIdentifies(db, toPerson(pseudonyms, departed.accountId)));
         await scrub();
       } catch (error) {
         // The account is gone already; `run` does the rest.
