@@ -103,7 +103,7 @@ export interface Mail {
 }
 
 /** Everything that lists posts; how many people are in their chats; how many of them wait for an answer; words in use; what is studied. */
-export type PageName = 'posts' | 'chats' | 'answers' | 'words' | 'exams';
+export type PageName = 'posts' | 'chats' | 'answers' | 'words' | 'exams' | 'muted';
 
 /** Pages that are the same for everybody, kept for a moment. */
 export interface SharedPages {

@@ -169,6 +169,19 @@ export async function listKeptFromWriting(
   return { paused: accountsOf('pause'), closed: accountsOf('close') };
 }
 
+/** Whom a measure keeps or has kept from writing, and between which instants; without an end, for good. */
+export async function listMutings(
+  db: Kysely<Tables>,
+  vault: Keeper,
+): Promise<{ id: number; accountId: string; since: string; until: string | null }[]> {
+  return (await listAllMeasures(db, vault))
+    .filter(({ action }) => action === 'pause' || action === 'close')
+    .map(({ id, accountId, createdAt: since, endsAt, appeal }) => {
+      const until = appeal?.outcome === 'lifted' ? appeal.answeredAt! : endsAt;
+      return { id, accountId, since, until };
+    });
+}
+
 /** Everybody whose account is closed, and since when. */
 export async function listClosed(
   db: Kysely<Tables>,

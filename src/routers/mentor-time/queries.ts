@@ -3,11 +3,12 @@ import type { Tables } from '../../../db/tables.ts';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../identity.ts';
-import { listClosed, listRestricted } from '../measures/queries.ts';
+import { listClosed, listMutings } from '../measures/queries.ts';
 import { findMentor, toMentor } from '../mentors/queries.ts';
 import { mentorKey } from '../mentors/rules.ts';
 import { refusalOfRequest, studentKey } from '../mentorship/rules.ts';
 import { listKeys } from '../queries.ts';
+import { timeIn } from '../time-in.ts';
 
 /** From now on this mentor gets no request of this student; who that is nobody learns. */
 export async function insertRefusal(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<void> {
@@ -23,7 +24,7 @@ async function hasRefused(db: Kysely<Tables>, mentorId: number, studentKey: stri
   return (await refusal.where('student_key', '=', studentKey).executeTakeFirst()) !== undefined;
 }
 
-type Asking = Pick<Services, 'db' | 'pseudonyms' | 'vault' | 'now'> & { viewer: Viewer | null };
+type Asking = Pick<Services, 'db' | 'pages' | 'pseudonyms' | 'vault' | 'now'> & { viewer: Viewer | null };
 
 /** Which mentors want no more of the caller. Nothing is kept for it: the caller's key for each of them is made anew. */
 async function listRefusing({ db, pseudonyms, viewer }: Asking): Promise<number[]> {
@@ -48,15 +49,33 @@ export async function listWithoutTime(asking: Asking): Promise<number[]> {
   return [...(await listRefusing(asking)), ...(await listMuted(asking))];
 }
 
-/** Mentors whom a measure keeps from writing now. */
-async function listMuted({ db, vault, pseudonyms, now }: Omit<Asking, 'viewer'>): Promise<number[]> {
-  const keys = (await listRestricted(db, { vault, now })).map((accountId) => mentorKey(pseudonyms, { accountId }));
-  if (keys.length === 0) return [];
-  return (await db.selectFrom('mentors').select('id').where('owner_key', 'in', keys).execute()).map(({ id }) => id);
+/** A mentor whom a measure keeps from writing has no time from and until instants drawn over these: in the minute of a decision, it would tell moderators whom they had decided about. */
+const SHOWN_WITHIN_MS = 12 * 60 * 60 * 1000;
+/** Looked up for all who ask in this time. */
+const MUTED_AGE_MS = 60_000;
+
+/** Mentors whom a measure keeps from writing, as others see it. */
+function listMuted({ db, pages, vault, pseudonyms, now }: Omit<Asking, 'viewer'>): Promise<readonly number[]> {
+  const drawn = (id: number, instant: string) => timeIn(SHOWN_WITHIN_MS, vault.nameOf('muted mentor', `${id} ${instant}`), instant);
+  const find = async () => {
+    const at = now().getTime();
+    const muted = (await listMutings(db, vault)).filter(
+      ({ id, since, until }) => drawn(id, since) <= at && (until === null || at < drawn(id, until)),
+    );
+    if (muted.length === 0) return [];
+    const keys = muted.map((person) => mentorKey(pseudonyms, person));
+    return (await db.selectFrom('mentors').select('id').where('owner_key', 'in', keys).execute()).map(({ id }) => id);
+  };
+  return pages.read('muted', 'mentors', find, MUTED_AGE_MS);
 }
 
 /** Requests that wait for somebody whose account is closed, and since when nobody is there to answer. */
-export async function listUnanswerable({ db, vault, pseudonyms, now }: Omit<Asking, 'viewer'>): Promise<{ id: number; since: string }[]> {
+export async function listUnanswerable({
+  db,
+  vault,
+  pseudonyms,
+  now,
+}: Omit<Asking, 'viewer' | 'pages'>): Promise<{ id: number; since: string }[]> {
   const since = new Map((await listClosed(db, { vault, now })).map((closed) => [mentorKey(pseudonyms, closed), closed.since]));
   if (since.size === 0) return [];
   const waiting = db

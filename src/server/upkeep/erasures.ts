@@ -17,7 +17,7 @@ import { forgetThings } from '../../routers/things/rules.ts';
 import type { News, TraceTable } from '../../routers/traces.ts';
 import type { Chats } from '../chat/chat.ts';
 import { logFailure } from '../http/logging.ts';
-import { timeIn } from './time-in.ts';
+import { timeIn } from '../../routers/time-in.ts';
 import { tryEach } from './try-each.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { expireRequest, listOverdue, remindOf } from '../../routers/mentorship/q
 import { listUnanswerable } from '../../routers/mentor-time/queries.ts';
 import { waitingSince } from '../../routers/mentorship/rules.ts';
 import { PROFILE } from '../../routers/mentors/rules.ts';
-import { timeIn } from './time-in.ts';
+import { timeIn } from '../../routers/time-in.ts';
 import { tryEach } from './try-each.ts';
 
 interface Options {
