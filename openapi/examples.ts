@@ -15,6 +15,7 @@ import type { Comment, CreateComment, OwnComment, UpdateComment } from '../src/r
 import type { Distribution, Exam, ExamSubject } from '../src/routers/exams/schema.ts';
 import type { CreateExamExperience, ExamExperience, VoteExamExperience, VoteState } from '../src/routers/exam-experiences/schema.ts';
 import type { CreateMentor, Mentor, UpdateMentor } from '../src/routers/mentors/schema.ts';
+import type { Letter } from '../src/routers/chat/schema.ts';
 import type { CreateRequest, MentorshipRequest, RateRequest, SentRequest, UpdateRequest } from '../src/routers/mentorship/schema.ts';
 import type { AppealMeasure, Measure } from '../src/routers/measures/schema.ts';
 import type { AnswerAppeal, Care, Case, CaseSummary, Decide, Reread, Rereading } from '../src/routers/moderation/schema.ts';
@@ -663,9 +664,18 @@ export const ANSWERS: Record<string, unknown> = {
   'mentorship.rate': { ...SENT_REQUEST, status: 'completed', rating: 5 } satisfies SentRequest,
 };
 
+const LETTER: Letter = {
+  id: 1795294800000,
+  content: 'Grazie, comincio dagli appunti.',
+  createdAt: '2026-11-19T20:40:00.000Z',
+  alias: 'Chi ha chiesto aiuto',
+  mine: true,
+};
+
 /** One example of every body, by the name of its component. */
 export const EXAMPLES = {
   CreateReport: CREATE_REPORT,
+  Letter: LETTER,
   Reported: { reported: true },
   CreateGuestReport: CREATE_GUEST_REPORT,
   GuestReported: { reported: true, receipt: false },

@@ -473,6 +473,13 @@ const ROWS: Row[] = [
     expects: [401, 403, 200, 200],
   },
   {
+    name: 'mentorship.letters',
+    about: 'of what is accepted',
+    input: async (cast) => requestId(cast, 'accepted'),
+    expects: [401, 403, 200, 200],
+    shows: { owner: [], mentor: [] },
+  },
+  {
     name: 'mentorship.rate',
     about: 'what is completed',
     input: async (cast) => ({ ...(await requestId(cast, 'completed')), ...EXAMPLES.RateMentorship }),

@@ -67,6 +67,7 @@ const REFUSALS = {
   profile_removed: ['CONFLICT', 'Chi modera ha rimosso il tuo profilo da mentore: nelle impostazioni trovi perché, e puoi fare reclamo'],
   request_not_found: ['NOT_FOUND', 'Questa richiesta non c’è o non c’è più'],
   request_not_yours: ['FORBIDDEN', 'Non spetta a te aggiornare questa richiesta'],
+  conversation_not_yours: ['FORBIDDEN', 'Questa conversazione è di altre due persone'],
   request_pending: ['CONFLICT', 'Hai già una richiesta in attesa per questo mentore'],
   request_settled: ['CONFLICT', 'Lo stato di questa richiesta non permette più questa operazione'],
   session_not_completed: ['CONFLICT', 'Puoi dare un voto solo quando la sessione è completata'],

@@ -1,6 +1,7 @@
 import { accountRouter } from './account/router.ts';
 import { authRouter } from './auth/router.ts';
 import { boardRouter } from './board/router.ts';
+import { lettersRouter } from './chat/router.ts';
 import { commentsRouter } from './comments/router.ts';
 import { devicesRouter } from './devices/router.ts';
 import { examExperiencesRouter } from './exam-experiences/router.ts';
@@ -36,7 +37,7 @@ export const appRouter = router({
   examExperiences: examExperiencesRouter,
   exams: examsRouter,
   mentors: mentorsRouter,
-  mentorship: mentorshipRouter,
+  mentorship: mergeRouters(mentorshipRouter, lettersRouter),
   reports: reportsRouter,
   notices: noticesRouter,
   devices: devicesRouter,

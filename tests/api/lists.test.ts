@@ -175,12 +175,14 @@ test.each(paged.map(({ id }) => id))('%s comes whole, or in parts that lose noth
 test('lists that only come whole tell how many there are, too, also where they show fewer', async () => {
   const as = await makeStudent(app);
   const { id } = await makeStudyGroup(app, { by: as });
+  const request = await makeRequest(app, { mentor: await makeMentor(app), by: as });
   const body = { startsAt: new Date(Date.now() + 86_400_000).toISOString() };
   const proposed = await overRest(app, 'meetings.create', { id, ...body }, as.token);
   expect(proposed.status).toBe(200);
   const paths: Record<string, string> = {
     'auth.sessions': '/auth/sessions',
     'meetings.list': `/study-groups/${id}/meetings`,
+    'mentorship.letters': `/mentorship/requests/${request.id}/letters`,
     'transparency.months': '/transparency',
     'universities.search': '/universities/search?q=napoli',
     'universities.faculties': '/universities/1/faculties',

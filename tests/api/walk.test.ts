@@ -166,6 +166,7 @@ test('a client that knows nothing but the document walks through the whole produ
   expect(got(await giulia.GET('/mentorship/requests/received'))).toMatchObject([{ id: request.id, status: 'withdrawn', message: '' }]);
   atRequest.params.path.requestId = got(await marco.POST('/mentorship/requests', { body: ask })).id;
   got(await giulia.PATCH('/mentorship/requests/{requestId}', { ...atRequest, body: { status: 'accepted', response: 'Volentieri.' } }));
+  expect(got(await marco.GET('/mentorship/requests/{requestId}/letters', atRequest))).toEqual([]);
   got(await marco.PATCH('/mentorship/requests/{requestId}', { ...atRequest, body: { status: 'completed' } }));
   got(await marco.POST('/mentorship/requests/{requestId}/rating', { ...atRequest, body: { rating: 5 } }));
   expect(got(await giulia.POST('/mentorship/requests/{requestId}/end', atRequest))).toMatchObject({ status: 'completed' });

@@ -198,7 +198,7 @@ onBothTransports('entering', (chat) => {
       await moveRequest(chat, request.id, mentor.by, 'accepted');
       expect(await refusedChat({ at: chat.at, query, as: await makeStudent(chat) })).toMatchObject({
         status: 403,
-        body: { reason: 'request_not_yours' },
+        body: { reason: 'conversation_not_yours' },
       });
       expect(await refusedChat({ at: chat.at, query: 'requestId=2147483647', as: request.by })).toMatchObject({
         status: 404,

@@ -1,23 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { DoorClosed, Users, Wifi, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { useRestriction } from '../lib/restriction.ts';
 import { readUser } from '../lib/storage.ts';
+import { trpc } from '../lib/trpc.ts';
 import { HelplineLine } from '../support/helpline-line.tsx';
 import { usePain } from '../support/use-pain.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Marking } from '../ui/marking.tsx';
 import { RestrictionNotice } from '../ui/restriction-notice.tsx';
 import { UnsentWords } from '../writing/unsent-words.tsx';
-import type { ChatState, Entry } from './chat-state.ts';
+import type { Entry } from './chat-state.ts';
+import { notArrived } from './chat-state.ts';
 import { chatRoom, type ChatPlace } from './chat-room.ts';
-import { endName, isSoon } from './days.ts';
 import { useHiddenPeople } from './hidden-people.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
+import { Standing } from './standing.tsx';
+import { useLetters } from './use-letters.ts';
 import { draftKeyOf } from './unsent.ts';
 
 interface Props {
@@ -45,7 +46,9 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   const connected = state.status === 'connected';
   const over = state.status === 'over';
   const restriction = useRestriction(open);
-  const { shown, ...hiding } = useHiddenPeople(place, state.entries, () => area.current?.focus({ preventScroll: true }));
+  const letters = useLetters(place, open && restriction !== null);
+  const entries = letters.entries ? [...letters.entries, ...notArrived(state)] : state.entries;
+  const { shown, ...hiding } = useHiddenPeople(place, entries, () => area.current?.focus({ preventScroll: true }));
   const mayEnter = open && restriction === null;
 
   useEffect(() => {
@@ -54,7 +57,12 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
     return () => room.leave();
   }, [room, mayEnter]);
 
-  const tellOver = useEffectEvent(() => onOver?.());
+  const { measures } = trpc.useUtils();
+  const tellOver = useEffectEvent(() => {
+    onOver?.();
+    // It may be over for this person alone.
+    void measures.list.invalidate();
+  });
   useEffect(() => {
     if (over) tellOver();
   }, [over]);
@@ -120,74 +128,20 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
               {about}
             </chakra.div>
           </chakra.div>
-          <Standing state={state} lasting={place.kind === 'mentorship'} />
+          <Standing state={state} lasting={place.kind === 'mentorship'} aside={restriction} />
           <MessageList
             place={place}
             entries={shown}
             hiding={hiding}
             truncated={state.truncated}
-            over={over}
+            over={over || restriction !== null}
+            silence={restriction && letters.silence}
             onRetry={room.retry}
             onEdit={edit}
           />
         </chakra.div>
       </Dialog>
     </Marking>
-  );
-}
-
-/** Whether one is connected, under which name, and with how many. @param lasting what is written stays for who comes later. */
-function Standing({ state, lasting }: { state: ChatState; lasting: boolean }) {
-  const connected = state.status === 'connected';
-  const over = state.status === 'over';
-  // Whoever is shut out of one that goes on for others is told why below: not that it is finished.
-  const { icon: Icon, name } = over
-    ? { icon: DoorClosed, name: 'Chiusa' }
-    : connected
-      ? { icon: Wifi, name: 'Connesso' }
-      : { icon: WifiOff, name: 'Disconnesso' };
-  return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      flexShrink="0"
-      alignItems="center"
-      columnGap="3"
-      rowGap="1"
-      textStyle="small"
-      color="muted"
-      role="status"
-      css={{
-        '[data-short] &': { flexWrap: 'nowrap', whiteSpace: 'nowrap', overflow: 'hidden' },
-        // Where everything is enlarged the newest message comes first.
-        '@media (max-height: 20rem)': { srOnly: true },
-      }}
-    >
-      <Badge tone={connected ? 'green' : 'neutral'} icon={<Icon aria-hidden size={14} strokeWidth={2} />}>
-        {name}
-      </Badge>
-      {!connected && !over && <span>Connessione in corso...</span>}
-      {connected && state.count > 0 && (
-        <chakra.span display="inline-flex" alignItems="center" gap="1">
-          <Users aria-hidden size={16} strokeWidth={1.75} />
-          {state.count === 1 ? 'Per ora ci sei solo tu' : `Siete in ${state.count}`}
-        </chakra.span>
-      )}
-      {connected && state.alias && (
-        <chakra.span css={{ '[data-short] &': { overflow: 'hidden', textOverflow: 'ellipsis', flex: '1', minWidth: '12ch' } }}>
-          Qui ti chiami {state.alias}
-        </chakra.span>
-      )}
-      {connected && lasting && state.entries.length > 0 && (
-        <chakra.span display={{ base: 'none', sm: 'inline' }}>Resta qui finché una delle due persone non chiude</chakra.span>
-      )}
-      {connected && state.endsAt && (
-        // A phone has little room: there it is told when it is near.
-        <chakra.span display={{ base: isSoon(state.endsAt) ? 'inline' : 'none', sm: 'inline' }}>
-          Finisce {endName(state.endsAt)}
-        </chakra.span>
-      )}
-    </chakra.div>
   );
 }
 

@@ -17,6 +17,8 @@ interface Props {
   entries: Entry[];
   truncated: boolean;
   over: boolean;
+  /** Said where there is nothing to read, to somebody who may not begin. */
+  silence?: string | null;
   onRetry: (clientId: string) => void;
   onEdit: (entry: Entry) => void;
 }
@@ -31,6 +33,7 @@ export function MessageList({
   hiding: { hiddenPeople, hide: onHidePerson, show },
   truncated,
   over,
+  silence,
   onRetry,
   onEdit,
 }: Props) {
@@ -98,7 +101,7 @@ export function MessageList({
         paddingBottom="2"
       >
         {entries.length + hiddenPeople.length === 0 ? (
-          <Silence place={place} />
+          <Silence place={place} instead={silence} />
         ) : (
           truncated && <Divider>I messaggi più vecchi non ci sono più</Divider>
         )}
@@ -145,7 +148,7 @@ function keyOf(entry: Entry): string {
 }
 
 /** Two people of a mentorship need not be there together. */
-function Silence({ place }: Pick<Props, 'place'>) {
+function Silence({ place, instead }: Pick<Props, 'place'> & { instead: Props['silence'] }) {
   return (
     <chakra.div
       flex="1"
@@ -160,8 +163,8 @@ function Silence({ place }: Pick<Props, 'place'>) {
       <chakra.div color="talk.edge" css={{ '@media (max-height: 20rem)': { display: 'none' } }}>
         <SpeechDrawing />
       </chakra.div>
-      <p>Nessun messaggio ancora. Inizia la conversazione.</p>
-      {place.kind === 'mentorship' && (
+      <p>{instead ?? 'Nessun messaggio ancora. Inizia la conversazione.'}</p>
+      {!instead && place.kind === 'mentorship' && (
         <chakra.p textStyle="small" maxWidth="34ch" textWrap="balance">
           Scrivi quando puoi: chi ora non c’è legge al suo ritorno. Resta qui, cifrato, finché una delle due persone non chiude.
         </chakra.p>

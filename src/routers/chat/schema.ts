@@ -56,6 +56,21 @@ export const ChatAddress = z
   });
 export type ChatAddress = z.infer<typeof ChatAddress>;
 
+/** Of whom letters are read where there is no socket. */
+export const ListLetters = z.object({ requestId: Id });
+
+/** What one of the two of a mentorship has written to the other. */
+export const Letter = z
+  .object({
+    id: MessageId.meta({ description: 'As in the chat: rises in the order in which they were written' }),
+    content: z.string(),
+    createdAt: Timestamp,
+    alias: z.string().meta({ description: 'The writer’s side' }),
+    mine: z.boolean(),
+  })
+  .meta({ id: 'Letter' });
+export type Letter = z.infer<typeof Letter>;
+
 /** The sender's own name for a message. */
 export const ClientId = z.string().min(1).max(CLIENT_ID_MAX);
 

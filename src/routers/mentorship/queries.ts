@@ -255,11 +255,15 @@ export function toSentRequest(row: RequestRow): SentRequest {
 
 type Caller = Services & { viewer: Viewer };
 
-/** A request and the caller's side of it; only its two people have one. */
-export async function ownRequest(ctx: Caller, id: number): Promise<{ row: RequestRow; side: Side }> {
+/** A request and the caller's side of it; only its two people have one. @param foreign what others are told */
+export async function ownRequest(
+  ctx: Caller,
+  id: number,
+  foreign: 'request_not_yours' | 'conversation_not_yours' = 'request_not_yours',
+): Promise<{ row: RequestRow; side: Side }> {
   const row = await findRequest(ctx.db, id);
   if (!row) throw new AppError('request_not_found');
   const side = sideOf(row, ctx.pseudonyms, ctx.viewer);
-  if (!side) throw new AppError('request_not_yours');
+  if (!side) throw new AppError(foreign);
   return { row, side };
 }

@@ -54,7 +54,7 @@ const KINDS: Record<RoomKind, Kind> = {
   request: {
     keyOf: (pseudonyms, id, accountId) => pseudonyms.key('chat', `request ${id}`, accountId),
     async admit(services, viewer, id) {
-      const { row, side } = await ownRequest({ ...services, viewer }, id);
+      const { row, side } = await ownRequest({ ...services, viewer }, id, 'conversation_not_yours');
       const refusal = refusalOfRequestChat(row.status);
       if (refusal) throw new AppError(refusal);
       const by = KINDS.request.keyOf(services.pseudonyms, id, viewer.accountId);

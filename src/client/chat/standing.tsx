@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BookOpen, DoorClosed, Users, Wifi, WifiOff } from 'lucide-react';
+import type { Restriction } from '../lib/restriction.ts';
+import { Badge } from '../ui/badge.tsx';
+import type { ChatState } from './chat-state.ts';
+import { endName, isSoon } from './days.ts';
+
+interface Props {
+  state: ChatState;
+  lasting: boolean;
+  aside: Restriction | null;
+}
+
+/** Whether one is connected, under which name, and with how many. `lasting`: what is written stays for who comes later; `aside`: why one reads at most. */
+export function Standing({ state, lasting, aside }: Props) {
+  const connected = state.status === 'connected';
+  const over = state.status === 'over';
+  // Whoever is shut out of one that goes on for others is told why below: not that it is finished.
+  const { icon: Icon, name } = aside
+    ? { icon: BookOpen, name: lasting ? 'Sola lettura' : 'In sospeso' }
+    : over
+      ? { icon: DoorClosed, name: 'Chiusa' }
+      : connected
+        ? { icon: Wifi, name: 'Connesso' }
+        : { icon: WifiOff, name: 'Disconnesso' };
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      flexShrink="0"
+      alignItems="center"
+      columnGap="3"
+      rowGap="1"
+      textStyle="small"
+      color="muted"
+      role="status"
+      css={{
+        '[data-short] &': { flexWrap: 'nowrap', whiteSpace: 'nowrap', overflow: 'hidden' },
+        // Where everything is enlarged the newest message comes first.
+        '@media (max-height: 20rem)': { srOnly: true },
+      }}
+    >
+      <Badge tone={connected ? 'green' : 'neutral'} icon={<Icon aria-hidden size={14} strokeWidth={2} />}>
+        {name}
+      </Badge>
+      {aside ? <span>{asideText(aside, lasting)}</span> : !connected && !over && <span>Connessione in corso...</span>}
+      {connected && state.count > 0 && (
+        <chakra.span display="inline-flex" alignItems="center" gap="1">
+          <Users aria-hidden size={16} strokeWidth={1.75} />
+          {state.count === 1 ? 'Per ora ci sei solo tu' : `Siete in ${state.count}`}
+        </chakra.span>
+      )}
+      {connected && state.alias && (
+        <chakra.span css={{ '[data-short] &': { overflow: 'hidden', textOverflow: 'ellipsis', flex: '1', minWidth: '12ch' } }}>
+          Qui ti chiami {state.alias}
+        </chakra.span>
+      )}
+      {connected && lasting && state.entries.length > 0 && (
+        <chakra.span display={{ base: 'none', sm: 'inline' }}>Resta qui finché una delle due persone non chiude</chakra.span>
+      )}
+      {connected && state.endsAt && (
+        // A phone has little room: there it is told when it is near.
+        <chakra.span display={{ base: isSoon(state.endsAt) ? 'inline' : 'none', sm: 'inline' }}>
+          Finisce {endName(state.endsAt)}
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}
+
+function asideText({ closed }: Restriction, lasting: boolean): string {
+  if (!lasting) return closed ? 'In questa chat non puoi più entrare' : 'In pausa non si entra in questa chat';
+  return closed ? 'Puoi leggere, non scrivere' : 'In pausa puoi leggere, non scrivere';
+}

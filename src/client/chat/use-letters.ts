@@ -1,0 +1,26 @@
+import { trpc } from '../lib/trpc.ts';
+import type { ChatPlace } from './chat-room.ts';
+import type { Entry } from './chat-state.ts';
+
+/** The other side may go on writing. */
+const REREAD_MS = 10_000;
+
+/**
+ * What was written, for somebody who may not enter: of a mentorship all that is kept, of another chat nothing, which is in nobody's keeping.
+ * @returns what stands in the place of lines where there are none
+ */
+export function useLetters(place: ChatPlace, enabled: boolean): { entries: Entry[] | undefined; silence: string } {
+  const requestId = place.kind === 'mentorship' ? place.requestId : 0;
+  const { data, isError } = trpc.mentorship.letters.useQuery(
+    { requestId },
+    { enabled: enabled && requestId > 0, staleTime: 0, refetchInterval: REREAD_MS },
+  );
+  const entries = data?.map(({ createdAt: timestamp, ...letter }): Entry => ({ ...letter, timestamp, state: 'sent' }));
+  return { entries: enabled ? entries : undefined, silence: silenceOf(place, { read: data !== undefined, failed: isError }) };
+}
+
+function silenceOf({ kind }: ChatPlace, { read, failed }: { read: boolean; failed: boolean }): string {
+  if (kind === 'post') return 'Quello che si dice qui non viene conservato: lo legge soltanto chi c’è.';
+  if (read) return 'Qui non c’è ancora nessun messaggio.';
+  return failed ? 'I messaggi non si sono caricati: riproviamo tra poco.' : 'Caricamento...';
+}

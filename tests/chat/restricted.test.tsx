@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChatDialog } from '../../src/client/chat/chat-dialog.tsx';
+import type { ChatPlace } from '../../src/client/chat/chat-room.ts';
+import type { Letter } from '../../src/routers/chat/schema.ts';
+import { samplePause } from '../mentorship/samples.ts';
+import { Offline, trpcHandler } from '../support/msw.ts';
+import { renderWith } from '../support/render.tsx';
+import { installSocket, restoreSocket, socket } from './fake-socket.ts';
+
+let number = 400;
+beforeEach(() => {
+  installSocket();
+  number += 1;
+});
+afterEach(restoreSocket);
+
+const letter = (id: number, fields: Partial<Letter>): Letter => ({
+  id,
+  content: 'Ho caricato i miei appunti',
+  createdAt: '2026-11-21T09:05:00.000Z',
+  alias: 'Mentore',
+  mine: false,
+  ...fields,
+});
+const open = (place: ChatPlace) => renderWith(<ChatDialog place={place} open onClose={() => {}} about="Mi aiuti?" />);
+
+test('whoever is paused reads the letters of a mentorship, and is told that it is the pause', async () => {
+  trpcHandler('measures.list', () => [samplePause()]);
+  const letters = vi.fn(() => [letter(1, {}), letter(2, { content: 'Grazie!', mine: true, alias: 'Chi ha chiesto aiuto' })]);
+  trpcHandler('mentorship.letters', letters);
+  open({ kind: 'mentorship', requestId: number });
+  expect(await screen.findByText('Ho caricato i miei appunti')).toBeDefined();
+  expect(screen.getByRole('log').textContent).toMatch(/Mentore.*appunti.*Grazie!/);
+  expect(screen.getByText('In pausa puoi leggere, non scrivere')).toBeDefined();
+  expect(screen.getByText('Sola lettura')).toBeDefined();
+  expect(screen.queryByText('Connessione in corso...')).toBeNull();
+  expect(screen.queryByLabelText('Il tuo messaggio')).toBeNull();
+});
+
+test('nobody is told that nothing was written who only cannot read it now', async () => {
+  trpcHandler('measures.list', () => [samplePause()]);
+  trpcHandler('mentorship.letters', () => {
+    throw new Offline();
+  });
+  open({ kind: 'mentorship', requestId: number });
+  expect(await screen.findByText('I messaggi non si sono caricati: riproviamo tra poco.')).toBeDefined();
+  expect(screen.queryByText(/Inizia la conversazione/)).toBeNull();
+});
+
+test('of a chat that nobody keeps whoever is paused hears that there is no way in, and of a closed account that it is for good', async () => {
+  trpcHandler('measures.list', () => [samplePause()]);
+  const { unmount } = open({ kind: 'post', postId: number });
+  expect(await screen.findByText('In pausa non si entra in questa chat')).toBeDefined();
+  expect(screen.queryByText('Connessione in corso...')).toBeNull();
+  expect(screen.queryByText(/Inizia la conversazione/)).toBeNull();
+  unmount();
+  trpcHandler('measures.list', () => [{ ...samplePause(), action: 'close', endsAt: null }]);
+  open({ kind: 'post', postId: number });
+  expect(await screen.findByText('In questa chat non puoi più entrare')).toBeDefined();
+});
+
+test('whoever is paused while they talk goes on reading', async () => {
+  trpcHandler('mentorship.letters', () => [letter(1, {})]);
+  open({ kind: 'mentorship', requestId: number });
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  trpcHandler('measures.list', () => [samplePause()]);
+  socket().receive({ type: 'connection', event: 'paused', message: 'Ora puoi leggere ma non scrivere' });
+  expect(await screen.findByText('Ho caricato i miei appunti')).toBeDefined();
+  await waitFor(() => expect(screen.getByText('Sola lettura')).toBeDefined());
+});
