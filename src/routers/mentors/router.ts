@@ -112,7 +112,7 @@ export const mentorsRouter = router({
   update: studentProcedure
     .meta({
       whilePaused: true,
-      refusals: ['not_a_mentor', 'profile_removed', 'content_blocked', 'needs_care', 'links_too_soon'],
+      refusals: ['paused', 'account_closed', 'not_a_mentor', 'profile_removed', 'content_blocked', 'needs_care', 'links_too_soon'],
       openapi: {
         method: 'PATCH',
         path: '/mentors/me',

@@ -130,6 +130,8 @@ export const mentorshipRouter = router({
     .meta({
       whilePaused: true,
       refusals: [
+        'paused',
+        'account_closed',
         'request_not_found',
         'request_not_yours',
         'request_settled',
