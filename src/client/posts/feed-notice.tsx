@@ -22,6 +22,7 @@ export function FeedNotice({ waiting, stale, ...rest }: FeedNoticeProps) {
       height="0"
       zIndex="1"
       display="flex"
+      _print={{ display: 'none' }}
       justifyContent={{ base: 'flex-end', sm: 'center' }}
     >
       <Suspense>{(waiting > 0 || stale) && <FeedNoticeChip waiting={waiting} {...rest} />}</Suspense>

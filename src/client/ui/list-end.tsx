@@ -39,6 +39,7 @@ export function ListEnd({ complete, end, failed, label = 'Carica altri', loading
           variant="outline"
           position="sticky"
           top="40vh"
+          _print={{ position: 'static' }}
           onClick={onMore}
           pending={loading || room !== undefined}
           pendingText="Carico..."
