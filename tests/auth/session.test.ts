@@ -74,6 +74,15 @@ test('the session cookie authenticates, and logout ends the session on the serve
   expect((await call(app, 'POST', '/auth/logout')).status).toBe(200);
 });
 
+test('logs out by the page’s own bare request, which outlives the page', async () => {
+  const token = await register(app, 'bruna@uniroma1.it');
+  const headers = { cookie: `sottovoce=${token}`, 'content-type': 'application/json' };
+  const out = await app.app.inject({ method: 'POST', url: '/trpc/auth.logout', headers });
+  expect([out.statusCode, out.json()]).toEqual([200, { result: { data: { loggedOut: true } } }]);
+  expect(out.headers['content-type']).toContain('application/json');
+  expect((await call(app, 'GET', '/auth/user', { as: token })).status).toBe(401);
+});
+
 test('without a session, or with a made-up token, there is no user', async () => {
   for (const as of [undefined, 'x', 'a'.repeat(43), 'a'.repeat(5000)]) {
     const { status, body } = await call(app, 'GET', '/auth/user', { as });

@@ -1,6 +1,7 @@
 import { keepUp } from './asleep-pages.ts';
 import { onThirdEscape } from '../lib/escapes.ts';
 import { hasFlash } from '../lib/flash.ts';
+import { finishLogOut } from '../lib/log-out.ts';
 import { hasLeft, leaveSite, onLeft } from '../lib/quick-exit.ts';
 import { reach } from '../lib/reach.ts';
 import { registerServiceWorker } from '../lib/register-service-worker.ts';
@@ -13,6 +14,7 @@ const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 
 replaceStoredToken();
+finishLogOut();
 if (hasLeft()) showNeutralScreen(place);
 else openSite(place);
 

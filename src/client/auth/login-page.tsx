@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock, EyeOff, GraduationCap } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { owesLogout } from '../lib/log-out.ts';
 import { FORGOT_QUERY, paths, REGISTER_QUERY, registerPath } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
+import { Later } from '../ui/later.tsx';
 import { NightWindowDrawing } from '../ui/night-drawing.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -14,6 +16,8 @@ import { LoginForm } from './login-form.tsx';
 const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }));
 
 const ForgotForm = lazy(async () => ({ default: (await import('./forgot-form.tsx')).ForgotForm }));
+
+const OwedLogout = lazy(async () => ({ default: (await import('./owed-logout.tsx')).OwedLogout }));
 
 type Mode = 'login' | 'register';
 
@@ -27,6 +31,7 @@ const reassurances = [
 
 export function LoginPage() {
   const [asked] = useState(askedFor);
+  const [owing] = useState(owesLogout);
   const [mode, setMode] = useState<Mode>(asked === REGISTER_QUERY ? 'register' : 'login');
   const [forgot, setForgot] = useState(asked === FORGOT_QUERY);
   const choose = (next: Mode) => {
@@ -38,6 +43,11 @@ export function LoginPage() {
 
   return (
     <Page width="wide">
+      {owing && (
+        <Later>
+          <OwedLogout />
+        </Later>
+      )}
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 480px)' }}

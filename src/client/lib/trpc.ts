@@ -2,6 +2,7 @@ import { httpBatchLink, type Operation, type TRPCClientError, type TRPCLink } fr
 import { createTRPCReact } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../routers/index.ts';
+import { endSession, owesLogout } from './log-out.ts';
 import { ForeignAnswer, RequestError } from './request-error.ts';
 import { forgetKey, sendKey } from './send-keys.ts';
 import { COOKIE_MARK, isAuthenticated, readPerson, readUser, removeUser, storeUser } from './storage.ts';
@@ -39,6 +40,8 @@ function headersOf({ opList }: { opList: Operation[] }): Record<string, string> 
 }
 
 async function fetchAnswer(url: RequestInfo | URL | string, options?: RequestInit): Promise<Response> {
+  // Nobody asks in the name of somebody who has left.
+  if (owesLogout()) await endSession();
   const response = await fetch(url, { ...options, credentials: 'include' });
   if (response.headers.get('content-type')?.includes('application/json')) return response;
   throw new ForeignAnswer(response.status, (await response.text()) || response.statusText);

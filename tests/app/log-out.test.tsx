@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { finishLogOut, logOut, owesLogout } from '../../src/client/lib/log-out.ts';
+import { readUser, storeUser } from '../../src/client/lib/storage.ts';
+import { deferred } from '../support/deferred.ts';
+import { calledProcedures, Offline, server, trpcHandler } from '../support/msw.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
+import { storedDraft } from '../support/stored-draft.ts';
+
+const offline = () => {
+  throw new Offline();
+};
+
+beforeEach(() => storeUser(storedStudent));
+
+it('lets the request that ends the session go on when the page goes away', async () => {
+  trpcHandler('auth.logout', () => ({ loggedOut: true }));
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await logOut();
+  expect(sent).toHaveBeenCalledExactlyOnceWith('/trpc/auth.logout', expect.objectContaining({ method: 'POST', keepalive: true }));
+  sent.mockRestore();
+  expect(owesLogout()).toBe(false);
+  expect(localStorage).toHaveLength(0);
+});
+
+it.each([
+  ['cannot be reached', () => Promise.reject(new Offline())],
+  ['does not answer in time', (late: () => Promise<{ loggedOut: true }>) => late()],
+])('owes the logout where the server %s, and asks for nothing else before it is paid', async (_, answer) => {
+  const late = deferred<{ loggedOut: true }>();
+  trpcHandler('auth.logout', () => answer(late.wait));
+  trpcHandler('posts.list', () => []);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const leaving = logOut();
+  await vi.advanceTimersByTimeAsync(1500);
+  await leaving;
+  vi.useRealTimers();
+  expect(readUser()).toBeNull();
+  expect(owesLogout()).toBe(true);
+
+  // The next page load.
+  vi.resetModules();
+  const { createTrpcClient: createNext } = await import('../../src/client/lib/trpc.ts');
+  trpcHandler('auth.logout', offline);
+  await expect(createNext().posts.list.query({})).rejects.toThrow();
+  expect(calledProcedures).not.toContain('posts.list');
+  trpcHandler('auth.logout', () => ({ loggedOut: true }));
+  await createNext().posts.list.query({});
+  expect(calledProcedures.slice(-2)).toEqual(['auth.logout', 'posts.list']);
+  expect(owesLogout()).toBe(false);
+  late.resolve({ loggedOut: true });
+});
+
+it('takes no other answer for the server’s, as that of a network’s own login page', async () => {
+  server.use(http.all('*/trpc/*', () => HttpResponse.html('<h1>Wi-Fi della biblioteca</h1>')));
+  await logOut();
+  expect(owesLogout()).toBe(true);
+});
+
+it('owes it also where the storage was full of what the person leaves behind', async () => {
+  trpcHandler('auth.logout', offline);
+  const setItem = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (readUser()) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+  await logOut();
+  vi.restoreAllMocks();
+  expect(owesLogout()).toBe(true);
+});
+
+it('is finished by the next beginning of the program, whoever closed the page in the middle, and by the network’s return', async () => {
+  localStorage.setItem('sottovoce-logout-owed', 'yes');
+  localStorage.setItem(`sottovoce-draft:${storedStudent.id}:post`, 'a metà');
+  trpcHandler('auth.logout', offline);
+  finishLogOut();
+  expect(readUser()).toBeNull();
+  expect(storedDraft('post')).toBeNull();
+  await waitFor(() => expect(calledProcedures).toEqual(['auth.logout']));
+  expect(owesLogout()).toBe(true);
+  trpcHandler('auth.logout', () => ({ loggedOut: true }));
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(owesLogout()).toBe(false);
+  });
+});
+
+it('leaves alone who has not asked to leave', () => {
+  finishLogOut();
+  window.dispatchEvent(new Event('online'));
+  expect(readUser()).toEqual(storedStudent);
+  expect(calledProcedures).toEqual([]);
+});
+
+it('is told of on the login page while it is owed, with what helps, and when it is done', async () => {
+  trpcHandler('auth.logout', offline);
+  await logOut();
+  renderApp('/login');
+  expect(await screen.findByText('Non hai ancora finito di uscire')).toBeDefined();
+  expect(screen.getByText(/Resta su questa pagina finché torna la connessione/)).toBeDefined();
+  expect(screen.getByText(/Cancella i cookie di questo sito/)).toBeDefined();
+  trpcHandler('auth.logout', () => ({ loggedOut: true }));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText(/Ora hai finito di uscire/)).toBeDefined();
+  expect(owesLogout()).toBe(false);
+});
+
+it('says nothing on the login page of whoever left as usual', async () => {
+  trpcHandler('auth.logout', () => ({ loggedOut: true }));
+  await logOut();
+  renderApp('/login');
+  await screen.findByRole('heading', { level: 1, name: 'Accedi a Sottovoce' });
+  expect(screen.queryByText(/finito di uscire/)).toBeNull();
+});
