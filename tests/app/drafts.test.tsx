@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useDraft } from '../../src/client/lib/drafts.ts';
+import { type Draft, useDraft } from '../../src/client/lib/drafts.ts';
 import { removeAllDrafts } from '../../src/client/lib/forget-person.ts';
 import { removeUser, storeUser } from '../../src/client/lib/storage.ts';
 import { storedStudent } from '../support/render.tsx';
@@ -90,6 +90,82 @@ it('is gone after success, also when a save was still pending', () => {
   act(() => void vi.runAllTimers());
   expect(storedDraft('post')).toBeNull();
   expect(result.current.text).toBe('');
+});
+
+/** As another tab writes or empties a place, and the browser tells this one. */
+function elsewhere(key: string, text: string | null) {
+  const place = `sottovoce-draft:${storedStudent.id}:${key}`;
+  const oldValue = localStorage.getItem(place);
+  if (text === null) localStorage.removeItem(place);
+  else localStorage.setItem(place, text);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: place, oldValue, newValue: text })));
+}
+
+it.each([
+  ['sent', (draft: Draft) => draft.clear()],
+  [
+    'emptied',
+    (draft: Draft) => {
+      draft.setText('');
+      vi.advanceTimersByTime(400);
+    },
+  ],
+])('leaves there what another tab has written since, when its own text is %s', (_, end) => {
+  const { result } = write('post', 'di questa scheda');
+  act(() => void vi.advanceTimersByTime(400));
+  elsewhere('post', 'di un’altra');
+  act(() => end(result.current));
+  expect(result.current.text).toBe('');
+  expect(storedDraft('post')).toBe('di un’altra');
+});
+
+it('takes back an earlier stand of its own text, when it is sent before the rest was saved', () => {
+  const { result } = write('post', 'prima');
+  act(() => void vi.advanceTimersByTime(400));
+  act(() => result.current.setText('prima, e dopo'));
+  act(() => result.current.clear());
+  expect(storedDraft('post')).toBeNull();
+});
+
+it('writes its text again when another tab has sent another one over it', () => {
+  const { result } = write('post', 'di questa scheda');
+  act(() => void vi.advanceTimersByTime(400));
+  elsewhere('post', 'di un’altra');
+  elsewhere('post', null);
+  expect(storedDraft('post')).toBe('di questa scheda');
+  act(() => result.current.clear());
+  expect(storedDraft('post')).toBeNull();
+});
+
+it('brings nothing back that another tab has sent: neither the same text nor an earlier stand of it that was only shown here', () => {
+  write('post', 'lo stesso').unmount();
+  const { unmount } = renderHook(() => useDraft('post'));
+  elsewhere('post', 'lo stesso, finito');
+  elsewhere('post', null);
+  expect(storedDraft('post')).toBeNull();
+  unmount();
+  write('post', 'finito qui');
+  act(() => void vi.advanceTimersByTime(400));
+  elsewhere('post', null);
+  expect(storedDraft('post')).toBeNull();
+});
+
+it('writes nothing again when another tab has logged out', () => {
+  write('post', 'di questa scheda');
+  act(() => void vi.advanceTimersByTime(400));
+  elsewhere('post', 'di un’altra');
+  act(() => removeUser());
+  elsewhere('post', null);
+  expect(storedDraft('post')).toBeNull();
+});
+
+it('keeps what was typed a moment before another draft takes its place', () => {
+  const { result, rerender } = renderHook(({ key }) => useDraft(key), { initialProps: { key: 'comment-1' } });
+  act(() => result.current.setText('uno'));
+  rerender({ key: 'comment-2' });
+  act(() => result.current.setText('due'));
+  act(() => void vi.advanceTimersByTime(400));
+  expect([storedDraft('comment-1'), storedDraft('comment-2')]).toEqual(['uno', 'due']);
 });
 
 it('follows its key', () => {

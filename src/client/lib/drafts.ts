@@ -7,7 +7,7 @@ const SAVE_DELAY_MS = 400;
 export interface Draft {
   text: string;
   setText: (text: string) => void;
-  /** Forgets the draft; call it once the text is safely on the server. */
+  /** Forgets the draft; call it once the text is safely on the server. What another tab has written there stays. */
   clear: () => void;
 }
 
@@ -19,29 +19,48 @@ export function useDraft(key: string): Draft {
   // Whoever began here: an expired session, or a login in another tab, changes nothing about whose words these are.
   const [owner] = useState(readPerson);
   const [state, setState] = useState(() => ({ key, text: readDraft(owner, key) }));
-  const unsaved = useRef<{ key: string; text: string }>(undefined);
+  /** What was typed here; `saved` once it lies in the browser. */
+  const typed = useRef<{ key: string; text: string; saved: boolean }>(undefined);
+  /** What this tab found or left there last: another may have written since. */
+  const kept = useRef('');
   const timer = useRef<number>(undefined);
 
   if (state.key !== key) setState({ key, text: readDraft(owner, key) });
 
   const save = useCallback(() => {
     clearTimeout(timer.current);
-    if (unsaved.current) writeDraft(owner, unsaved.current.key, unsaved.current.text);
-    unsaved.current = undefined;
+    if (!typed.current || typed.current.saved) return;
+    const { key, text } = typed.current;
+    typed.current.saved = true;
+    if (text === '') forget(owner, key, kept.current);
+    else writeDraft(owner, key, text);
+    kept.current = text;
   }, [owner]);
 
   useEffect(() => {
+    kept.current = readDraft(owner, key);
+    // Another tab has sent its own text, and this one has written over that or been written over.
+    const onStorage = ({ key: place, oldValue, newValue }: StorageEvent) => {
+      const own = typed.current;
+      if (place !== placeOf(owner, key) || newValue !== null || own?.key !== key || own.text === oldValue) return;
+      // After a logout nothing is written any more.
+      if (readPerson() !== owner) return;
+      own.saved = false;
+      save();
+    };
+    window.addEventListener('storage', onStorage);
     window.addEventListener('pagehide', save);
     return () => {
+      window.removeEventListener('storage', onStorage);
       window.removeEventListener('pagehide', save);
       save();
     };
-  }, [save]);
+  }, [owner, key, save]);
 
   const setText = useCallback(
     (text: string) => {
       setState({ key, text });
-      unsaved.current = { key, text };
+      typed.current = { key, text, saved: false };
       clearTimeout(timer.current);
       timer.current = window.setTimeout(save, SAVE_DELAY_MS);
     },
@@ -49,8 +68,9 @@ export function useDraft(key: string): Draft {
   );
 
   const clear = useCallback(() => {
-    if (unsaved.current?.key === key) unsaved.current = undefined;
-    writeDraft(owner, key, '');
+    if (typed.current?.key === key) typed.current = undefined;
+    forget(owner, key, kept.current);
+    kept.current = '';
     setState({ key, text: '' });
   }, [owner, key]);
 
@@ -78,6 +98,11 @@ export function readDraft(owner: string, key: string): string {
 export function writeDraft(owner: string, key: string, text: string): void {
   if (text === '') removeItem(placeOf(owner, key));
   else writeItem(placeOf(owner, key), text);
+}
+
+/** Unless another tab has left another text there. */
+function forget(owner: string, key: string, text: string): void {
+  if (readDraft(owner, key) === text) writeDraft(owner, key, '');
 }
 
 function placeOf(owner: string, key: string): string {
