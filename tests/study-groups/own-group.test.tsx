@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { GroupCard } from '../../src/client/study-groups/group-card.tsx';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
@@ -104,4 +104,18 @@ it('asks before a changed title or description that may wound goes out, and not 
   await user.click(question.getByRole('button', { name: 'Pubblica comunque' }));
   await waitFor(() => expect(update).toHaveBeenCalledOnce());
   expect(update.mock.calls[0]![0]).toMatchObject({ description: 'Niente sciocchi', title: group.title });
+});
+
+it('brings back of a change under way only what was changed, over what the group says today', async () => {
+  answerShareable({});
+  const { user, group } = await openMenu(3);
+  await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
+  const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Titolo/ });
+  await user.type(await title(), '!');
+  cleanup();
+  const again = renderWith(<GroupCard group={{ ...group, schedule: 'Il martedì' }} />, { user: storedStudent });
+  await again.user.click(screen.getByRole('button', { name: /^Azioni sul gruppo/ }));
+  await again.user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
+  expect((await title()).value).toBe(`${group.title}!`);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Quando|Orari/ }).value).toBe('Il martedì');
 });

@@ -4,36 +4,50 @@ import type { z } from 'zod';
 import { useDraft } from './drafts.ts';
 import { type FormSchema, type SchemaForm, useSchemaForm } from './form.ts';
 
+interface Options {
+  /** The defaults are what stands today, not an offer: only what differs from them is kept, and the rest follows them. */
+  changes?: boolean;
+}
+
 /**
- * A form whose values survive closing, a reload, a failed send and an expired session. `startOver` empties and forgets them.
- * Defaults that change, as when what they are made of arrives, replace the old ones while nothing has been typed.
+ * A form whose values survive closing, a reload, a failed send and an expired session, as long as they are not just the defaults.
+ * `startOver` empties and forgets them. Defaults that change, as when what they are made of arrives, replace the old ones: while nothing
+ * has been typed or, in a form of changes, wherever nothing has been.
  */
 export function useDraftForm<Schema extends FormSchema, Input extends z.input<Schema>>(
   key: string,
   load: () => Promise<Schema>,
   defaults: Input,
+  { changes = false }: Options = {},
 ): { form: SchemaForm<Input, z.output<Schema>>; startOver: () => void } {
   const draft = useDraft(key);
-  const [first] = useState(() => restore(draft.text, defaults));
-  const form = useSchemaForm<Schema, Input>(load, first as DefaultValues<Input>);
+  const [first] = useState(() => fitting(draft.text, defaults));
+  const form = useSchemaForm<Schema, Input>(load, { ...defaults, ...first } as DefaultValues<Input>);
   const { subscribe } = form;
-  const { setText } = draft;
 
+  /** What the draft holds. */
+  const own = useRef<Partial<Input>>(first);
   const settling = useRef(false);
   const asText = JSON.stringify(defaults);
   const settled = useRef(asText);
 
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => settling.current || setText(JSON.stringify(values)) }),
-    [subscribe, setText],
-  );
+  const keep = useEffectEvent((values: Input) => {
+    if (settling.current) return;
+    const differing = Object.entries(values).filter(([name, value]) => !same(value, defaults[name]));
+    if (differing.length === 0) own.current = {};
+    else own.current = changes ? (Object.fromEntries(differing) as Partial<Input>) : values;
+    draft.setText(differing.length > 0 ? JSON.stringify(own.current) : '');
+  });
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
 
   const settle = useEffectEvent(() => {
     settled.current = asText;
-    if (draft.text !== '') return;
+    if (!changes && Object.keys(own.current).length > 0) return;
     // What nobody typed is no draft. Not `reset`: what has been found wrong meanwhile stays.
     settling.current = true;
-    for (const [key, value] of Object.entries(defaults)) form.setValue(key as Path<Input>, value as PathValue<Input, Path<Input>>);
+    for (const [name, value] of Object.entries(defaults)) {
+      if (!(name in own.current)) form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>);
+    }
     settling.current = false;
   });
   useEffect(() => {
@@ -43,6 +57,7 @@ export function useDraftForm<Schema extends FormSchema, Input extends z.input<Sc
   return {
     form,
     startOver() {
+      own.current = {};
       form.reset(defaults);
       draft.clear();
     },
@@ -50,13 +65,17 @@ export function useDraftForm<Schema extends FormSchema, Input extends z.input<Sc
 }
 
 /** What was typed before, field by field as far as it fits the form. */
-function restore<Input extends FieldValues>(text: string, defaults: Input): Input {
-  if (text === '') return defaults;
+function fitting<Input extends FieldValues>(text: string, defaults: Input): Partial<Input> {
   try {
-    const stored = Object(JSON.parse(text)) as Record<string, unknown>;
-    const fitting = Object.entries(defaults).flatMap(([key, value]) => (typeof stored[key] === typeof value ? [[key, stored[key]]] : []));
-    return { ...defaults, ...Object.fromEntries(fitting) } as Input;
+    const stored = Object(JSON.parse(text || '{}')) as Record<string, unknown>;
+    return Object.fromEntries(
+      Object.entries(stored).filter(([name, value]) => name in defaults && typeof value === typeof defaults[name]),
+    ) as Partial<Input>;
   } catch {
-    return defaults;
+    return {};
   }
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -29,7 +29,7 @@ function inputOf(mentor: Mentor): EditInput {
 /** Changes what one says of oneself as a mentor, and how many people one follows. */
 export function EditMentorDialog({ mentor, open, onClose }: Props) {
   const values = useMemo(() => inputOf(mentor), [mentor]);
-  const { form, startOver } = useDraftForm('mentor-profile', loadForm, values);
+  const { form, startOver } = useDraftForm('mentor-profile', loadForm, values, { changes: true });
   const rereading = useRereading(open);
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();

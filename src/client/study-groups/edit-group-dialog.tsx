@@ -41,7 +41,7 @@ function inputOf(group: StudyGroup): GroupInput {
 export function EditGroupDialog({ group, open, onClose }: Props) {
   const own = useOwnDetails(open);
   const values = useMemo(() => inputOf(group), [group]);
-  const { form, startOver } = useDraftForm(`study-group-${group.id}`, loadForm, values);
+  const { form, startOver } = useDraftForm(`study-group-${group.id}`, loadForm, values, { changes: true });
   const rereading = useRereading(open);
   const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { useDraftForm } from '../../src/client/lib/draft-form.ts';
+import { TextField } from '../../src/client/ui/text-field.tsx';
+import { renderWith, storedStudent } from '../support/render.tsx';
+import { storedDraft } from '../support/stored-draft.ts';
+
+const load = async () => z.object({ title: z.string(), schedule: z.string() });
+
+interface Values {
+  title: string;
+  schedule: string;
+}
+
+function Form({ values, changes }: { values: Values; changes: boolean }) {
+  const { form } = useDraftForm('group', load, values, { changes });
+  return (
+    <>
+      <TextField label="Titolo" {...form.register('title')} />
+      <TextField label="Orari" {...form.register('schedule')} />
+    </>
+  );
+}
+
+/** Another device changes what stands. */
+function Changing() {
+  const [values, setValues] = useState(before);
+  return (
+    <>
+      <Form values={values} changes />
+      <button type="button" onClick={() => setValues(after)}>
+        Cambia
+      </button>
+    </>
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const shown = () => [field('Titolo').value, field('Orari').value];
+const before = { title: 'Analisi', schedule: 'Il lunedì' };
+const after = { title: 'Analisi 2', schedule: 'Il martedì' };
+
+/** Opens the form, and returns how to go away and what is kept then. */
+function open(values: Values, changes = true) {
+  const { user, unmount } = renderWith(<Form values={values} changes={changes} />, { user: storedStudent });
+  return {
+    user,
+    leave() {
+      unmount();
+      return JSON.parse(storedDraft('group') ?? 'null') as unknown;
+    },
+  };
+}
+
+it.each([true, false])('makes no draft of what was typed and taken back (of changes: %s)', async (changes) => {
+  const { user, leave } = open(before, changes);
+  await user.type(field('Titolo'), 'x');
+  await user.type(field('Titolo'), '{Backspace}');
+  expect(leave()).toBeNull();
+  open(after, changes);
+  expect(shown()).toEqual(['Analisi 2', 'Il martedì']);
+});
+
+it('lays what was changed over what stands today', async () => {
+  const { user, leave } = open(before);
+  await user.type(field('Titolo'), '!');
+  expect(leave()).toEqual({ title: 'Analisi!' });
+  const again = open(after);
+  expect(shown()).toEqual(['Analisi!', 'Il martedì']);
+  await again.user.type(field('Titolo'), '!');
+  expect(again.leave()).toEqual({ title: 'Analisi!!' });
+});
+
+it('follows what was changed elsewhere while it is open, wherever nobody has typed', async () => {
+  const { user } = renderWith(<Changing />, { user: storedStudent });
+  await user.type(field('Titolo'), '!');
+  await user.click(screen.getByRole('button'));
+  expect(shown()).toEqual(['Analisi!', 'Il martedì']);
+});
+
+it('keeps an offer as the writer left it, whatever is offered later', async () => {
+  const { user, leave } = open(before, false);
+  await user.clear(field('Orari'));
+  expect(leave()).toEqual({ title: 'Analisi', schedule: '' });
+  open(after, false);
+  expect(shown()).toEqual(['Analisi', '']);
+});
