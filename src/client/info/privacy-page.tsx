@@ -155,10 +155,11 @@ export function PrivacyPage() {
           posto, dove nessuno script può leggerla, e sparisce quando esci. Il secondo resta per tre o quattro mesi anche dopo, e serve alla
           prossima volta: se dalla tua stessa rete qualcuno prova a indovinare la tua password, tu entri lo stesso. Non dice chi sei, non
           apre niente, e a chi usa lo stesso computer non rivela di chi è l’account; cancellando l’account se ne va, e puoi toglierlo quando
-          vuoi dalle <TextLink href={paths.account}>impostazioni</TextLink>. Nella memoria del browser restano le tue preferenze, le bozze e
-          il piano di studio e, finché non esci, il tuo profilo: su un computer condiviso ricordati di uscire. Una registrazione a metà,
-          senza le password, resta in quella scheda finché non la chiudi. Niente statistiche di terzi e niente tracciamento, per questo non
-          vedi nessun banner.
+          vuoi dalle <TextLink href={paths.account}>impostazioni</TextLink>. Solo se la memoria del browser è piena o vietata ce n’è per un
+          po’ un terzo, che tiene nascosto il sito dopo «Esci subito» finché non lo riapri o non chiudi il browser. Nella memoria del
+          browser restano le tue preferenze, le bozze e il piano di studio e, finché non esci, il tuo profilo: su un computer condiviso
+          ricordati di uscire. Una registrazione a metà, senza le password, resta in quella scheda finché non la chiudi. Niente statistiche
+          di terzi e niente tracciamento, per questo non vedi nessun banner.
         </p>
         <p>
           Due funzioni facoltative possono essere affidate a servizi esterni, con informative proprie: la newsletter, che riceve solo ciò

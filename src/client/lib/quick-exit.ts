@@ -1,8 +1,12 @@
 import { stopSteppingBack } from './back-closes.ts';
 import { readItem, removeItem, writeItem } from './storage.ts';
 
-/** Stands while this browser shows nothing of the site; also read by index.html, before the first paint. */
+/**
+ * Stands while this browser shows nothing of the site; a cookie of that name where storage is full or forbidden. index.html reads both, before
+ * the first paint.
+ */
 const KEY = 'sottovoce-left';
+const COOKIE = `${KEY}=yes`;
 const NEUTRAL_PAGE = 'https://www.google.com';
 /** Past this the history stays as it is: leaving matters more. */
 const PATIENCE_MS = 400;
@@ -11,12 +15,13 @@ const PATIENCE_MS = 400;
 export const NEUTRAL_TITLE = 'Nuova scheda';
 
 export function hasLeft(): boolean {
-  return readItem(KEY) !== null;
+  return readItem(KEY) !== null || document.cookie.includes(COOKIE);
 }
 
 /** The site shows itself again in pages that are loaded from now on. */
 export function comeBack(): void {
   removeItem(KEY);
+  document.cookie = `${COOKIE};path=/;max-age=0`;
 }
 
 /** Calls when somebody leaves in this tab or another, or when the browser brings back a page that had been put away before. */
@@ -26,6 +31,14 @@ export function onLeft(listener: () => void): void {
   window.addEventListener('pageshow', check);
   document.addEventListener('visibilitychange', check);
   window.addEventListener(LEAVING, listener);
+  // An open channel would keep a page out of what the browser brings back at once.
+  let channel: BroadcastChannel | undefined;
+  const listen = () => {
+    channel = openChannel();
+    channel?.addEventListener('message', listener);
+  };
+  window.addEventListener('pageshow', listen);
+  window.addEventListener('pagehide', () => channel?.close());
 }
 
 const LEAVING = 'sottovoce-leaving';
@@ -33,11 +46,29 @@ const LEAVING = 'sottovoce-leaving';
 /** Every tab goes blank at once, and this one to another site. The login stays, and what was being written waits in this browser. */
 export async function leaveSite(): Promise<void> {
   writeItem(KEY, 'yes');
+  if (!hasLeft()) document.cookie = `${COOKIE};path=/;samesite=strict`;
   stopSteppingBack();
+  tellOtherTabs();
   window.dispatchEvent(new Event(LEAVING));
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([forgetVisited().catch(() => undefined), late]);
   window.location.replace(NEUTRAL_PAGE);
+}
+
+/** Also where storage is full, and the mark no news to them. */
+function tellOtherTabs(): void {
+  const channel = openChannel();
+  channel?.postMessage('');
+  channel?.close();
+}
+
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(LEAVING);
+  } catch {
+    // Forbidden, as storage is.
+    return undefined;
+  }
 }
 
 /** Not in every browser yet. */

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+
+const leaving = 'sottovoce-leaving';
+
+/** What a tab that is open knows of the quick exit; each has modules of its own. */
+async function openTab() {
+  vi.resetModules();
+  return import('../../src/client/lib/quick-exit.ts');
+}
+
+/** What index.html says before the first paint. */
+function firstPaint({ listens = false } = {}): string {
+  const listening = listens ? undefined : vi.spyOn(document, 'addEventListener').mockReturnValue(undefined);
+  document.documentElement.classList.remove('left');
+  document.title = 'Sottovoce';
+  const page = readFileSync('src/client/index.html', 'utf8');
+  const [, script] = /<script>(.*?)<\/script>/s.exec(page)!;
+  new Function(script!)();
+  listening?.mockRestore();
+  return document.title;
+}
+
+const ways: [string, () => void][] = [
+  ['has room', () => {}],
+  ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+  [
+    'is forbidden',
+    () => {
+      for (const name of ['getItem', 'setItem', 'removeItem'] as const) vi.spyOn(Storage.prototype, name).mockImplementation(refuse);
+    },
+  ],
+];
+
+function refuse(): never {
+  throw new DOMException('no', 'QuotaExceededError');
+}
+
+beforeEach(() => vi.spyOn(window.history, 'back').mockImplementation(() => {}));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.documentElement.classList.remove('left');
+});
+
+it.each(ways)('hides this tab, the others and all that is opened later until somebody comes back, where storage %s', async (_, limit) => {
+  limit();
+  const [here, other] = [await openTab(), await openTab()];
+  const onLeft = vi.fn<() => void>();
+  other.onLeft(onLeft);
+  window.dispatchEvent(new Event('pageshow'));
+  expect([other.hasLeft(), firstPaint()]).toEqual([false, 'Sottovoce']);
+
+  const ownWindow = vi.spyOn(window, 'dispatchEvent').mockReturnValue(true);
+  await here.leaveSite();
+  ownWindow.mockRestore();
+  await expect.poll(() => onLeft.mock.calls.length).toBe(1);
+  expect([other.hasLeft(), (await openTab()).hasLeft(), firstPaint()]).toEqual([true, true, 'Nuova scheda']);
+
+  here.comeBack();
+  expect([other.hasLeft(), (await openTab()).hasLeft(), firstPaint()]).toEqual([false, false, 'Sottovoce']);
+  window.dispatchEvent(new Event('pagehide'));
+});
+
+it.each(ways)('hides it also before the program has come, where storage %s', async (_, limit) => {
+  limit();
+  const told = new BroadcastChannel(leaving);
+  onTestFinished(() => told.close());
+  const heard = new Promise((resolve) => told.addEventListener('message', resolve, { once: true }));
+  const { comeBack, hasLeft } = await openTab();
+  document.body.innerHTML = '<div data-snapshot><button title="Lascia subito questo sito">Esci subito</button></div>';
+  firstPaint({ listens: true });
+  document.querySelector('button')!.click();
+  await heard;
+  expect(hasLeft()).toBe(true);
+  comeBack();
+});
+
+it('needs no cookie where storage has room', async () => {
+  const { leaveSite, comeBack } = await openTab();
+  await leaveSite();
+  expect(document.cookie).toBe('');
+  comeBack();
+});
