@@ -7,7 +7,7 @@ import { COOKIE_MARK, readUser, storeUser, TOKEN_KEY } from '../../src/client/li
 import type { LoggedIn } from '../../src/routers/auth/schema.ts';
 import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
-import { Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
 import { renderApp } from '../support/render.tsx';
 import { paste } from '../support/paste.ts';
 
@@ -80,6 +80,41 @@ it.each([
   await signIn(await openLogin());
   await waitFor(() => expect(redirectTo).toHaveBeenCalled());
   await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(times));
+});
+
+it.each([
+  ['forbidden', ['getItem', 'setItem', 'removeItem']],
+  ['full to the last byte', ['setItem']],
+] as const)('says why nobody can enter where storage is %s, and leaves no session open', async (_, methods) => {
+  const user = await openLogin();
+  const refuse = () => {
+    throw new DOMException('no', 'QuotaExceededError');
+  };
+  for (const method of methods) vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
+  onTestFinished(() => void vi.restoreAllMocks());
+  trpcHandler('auth.login', () => giulia);
+  trpcHandler('auth.logout', () => ({ loggedOut: true }));
+  await signIn(user);
+  expect(await screen.findAllByText(/^La password è giusta, ma questo browser non riesce a ricordare l’accesso/)).toHaveLength(2);
+  expect(calledProcedures.at(-1)).toBe('auth.logout');
+  expect(redirectTo).not.toHaveBeenCalled();
+  expect(readUser()).toBeNull();
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Accedi' })).disabled).toBe(false);
+});
+
+it('leaves nobody’s record where another’s could not take its place', async () => {
+  storeUser({ ...giulia, id: 'before', isAuthenticated: true });
+  const user = await openLogin();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  trpcHandler('auth.login', () => giulia);
+  trpcHandler('auth.logout', () => ({ loggedOut: true }));
+  await signIn(user);
+  expect((await screen.findAllByText(/non riesce a ricordare l’accesso/)).length).toBeGreaterThan(0);
+  expect(readUser()).toBeNull();
+  expect(redirectTo).not.toHaveBeenCalled();
 });
 
 it('says Caricamento... and cannot be sent twice while it runs', async () => {

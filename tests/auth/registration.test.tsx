@@ -1,12 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { showFlash } from '../../src/client/lib/flash.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
 import { readUser } from '../../src/client/lib/storage.ts';
 import { expectFocus } from '../support/focus.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { deferred } from '../support/deferred.ts';
-import { type InputOf, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, type InputOf, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp } from '../support/render.tsx';
 import { paste } from '../support/paste.ts';
 
@@ -107,6 +107,21 @@ it('creates the account with all that was filled in', async () => {
   showFlash();
   expect(await screen.findByText('Registrazione completata!')).toBeDefined();
   expect(screen.getByText('Il tuo account è stato creato con successo!')).toBeDefined();
+});
+
+it('says that the account is there where the browser cannot remember the login, and leaves no session open', async () => {
+  trpcHandler('auth.register', () => created);
+  trpcHandler('auth.logout', () => ({ loggedOut: true }));
+  const user = await openRegistration();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await fillIn(user);
+  await user.click(panel().getByRole('button', { name: 'Crea account' }));
+  expect(await screen.findAllByText(/^Il tuo account ora c’è, ma questo browser non riesce a ricordare l’accesso/)).toHaveLength(2);
+  expect(calledProcedures.at(-1)).toBe('auth.logout');
+  expect(redirectTo).not.toHaveBeenCalled();
 });
 
 it('shows a refusal at its field and in a notification, and keeps everything typed', async () => {

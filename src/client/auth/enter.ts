@@ -2,11 +2,12 @@ import type { LoggedIn } from '../../routers/auth/schema.ts';
 import { destination } from '../lib/destination.ts';
 import { flash } from '../lib/flash.ts';
 import { stopPushing } from '../lib/forget-person.ts';
+import { endSession } from '../lib/log-out.ts';
 import { redirectTo } from '../lib/redirect.ts';
 import type { Restriction } from '../lib/restriction.ts';
 import { restrictionText } from '../lib/restriction-words.ts';
 import { errorText } from '../lib/request-error.ts';
-import { readPerson, storeUser } from '../lib/storage.ts';
+import { readPerson, removeUser, storeUser } from '../lib/storage.ts';
 import { toast } from '../lib/toasts.ts';
 import { forgetTyped } from './kept-registration.ts';
 
@@ -17,14 +18,29 @@ const welcomes = {
   register: { title: 'Registrazione completata!', description: 'Il tuo account è stato creato con successo!' },
 };
 
-/** Remembers the person in this browser, without the token, and starts over from where they were going, welcome in hand. */
-export function enter(answer: LoggedIn, by: keyof typeof welcomes, restriction: Restriction | null = null): void {
+const rights = { login: 'La password è giusta', register: 'Il tuo account ora c’è' };
+
+/** This browser keeps nothing, so that no page would know of the login. */
+class NotKept extends Error {}
+
+/**
+ * Remembers the person in this browser, without the token, and starts over from where they were going, welcome in hand. Where that cannot be
+ * remembered the login ends again: a session that no page shows could not be ended by hand.
+ */
+export async function enter(answer: LoggedIn, by: keyof typeof welcomes, restriction: Restriction | null = null): Promise<void> {
   const { authToken: _, ...profile } = answer;
   const before = readPerson();
   // Whoever was here and did not log out keeps a session, which would go on telling this browser.
   if (before !== '' && before !== profile.id) stopPushing();
-  forgetTyped();
   storeUser({ ...profile, isAuthenticated: true });
+  if (readPerson() !== profile.id) {
+    removeUser();
+    await endSession().catch(() => undefined);
+    throw new NotKept(
+      `${rights[by]}, ma questo browser non riesce a ricordare l’accesso, e lo abbiamo richiuso: per questo sito la sua memoria è vietata o piena. Nelle impostazioni del browser consenti al sito di salvare dati, o libera un po’ di spazio, e poi accedi; puoi anche usare un altro browser.`,
+    );
+  }
+  forgetTyped();
   flash(
     restriction
       ? { title: welcomes[by].title, description: `${restrictionText(restriction)} Nelle impostazioni trovi perché, e come fare reclamo.` }
@@ -35,7 +51,7 @@ export function enter(answer: LoggedIn, by: keyof typeof welcomes, restriction: 
 
 /** Says it in a toast, and returns the words for the form, where they stay. */
 export function showFailure(error: unknown): string {
-  const description = errorText(error, FAILURE);
+  const description = error instanceof NotKept ? error.message : errorText(error, FAILURE);
   toast({ variant: 'destructive', title: 'Errore', description });
   return description;
 }

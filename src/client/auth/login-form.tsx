@@ -22,7 +22,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const utils = trpc.useUtils();
   const login = trpc.auth.login.useMutation({
     async onSuccess(user) {
-      enter(user, 'login', await askRestriction(utils));
+      await enter(user, 'login', await askRestriction(utils));
     },
     onError(error) {
       const found = issuesByField(error);

@@ -13,14 +13,14 @@ export function owesLogout(): boolean {
   return readItem(KEY) !== null;
 }
 
-/** Ends this browser's session, also where the page goes away meanwhile. Rejects where the server has not said that it is over. */
+/** Ends this browser's session, also where the page goes away meanwhile. Rejects, and it stays owed, where the server has not said that it is over. */
 export function endSession(): Promise<void> {
+  owe();
   return (ending ??= tellServer().finally(() => (ending = undefined)));
 }
 
 /** Forgets the person in this browser, drafts included. What the server has not heard by then stays owed. */
 export async function logOut(): Promise<void> {
-  owe();
   let heard = false;
   const farewell = endSession().then(
     () => (heard = true),
