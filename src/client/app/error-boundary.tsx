@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { reach } from '../lib/reach.ts';
+import { hasUnkept } from '../lib/unkept.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
@@ -18,21 +19,23 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 }
 
-const words = {
+const words = (kept: boolean) => ({
   fault: {
     title: 'Qualcosa si è inceppato',
-    text: 'È un errore nostro, non tuo. Quello che hai pubblicato è al sicuro, e i testi che stavi scrivendo li ritrovi dopo aver ricaricato la pagina.',
+    text: `È un errore nostro, non tuo. Quello che hai pubblicato è al sicuro${kept ? ', e i testi che stavi scrivendo li ritrovi dopo aver ricaricato la pagina' : ''}.`,
   },
   offline: {
     title: 'La pagina non è arrivata',
-    text: 'Manca la connessione. Quello che stavi scrivendo è al sicuro: quando torna la rete, la pagina si ricarica da sola.',
+    text: `Manca la connessione. ${kept ? 'Quello che stavi scrivendo è al sicuro: q' : 'Q'}uando torna la rete, la pagina si ricarica da sola.`,
   },
-};
+});
 
 /** Leans on as little as possible: whatever failed may be what a richer screen would need. */
 function Stumble() {
   const [offline] = useState(() => !navigator.onLine);
-  const { title, text } = words[offline ? 'offline' : 'fault'];
+  // What was being written goes with the screen.
+  const [kept] = useState(() => !hasUnkept());
+  const { title, text } = words(kept)[offline ? 'offline' : 'fault'];
   useEffect(() => (offline ? onNetwork(() => window.location.reload()) : undefined), [offline]);
   return (
     <chakra.div

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DRAFT_PREFIX, readItem, readPerson, removeItem, writeItem } from './storage.ts';
+import { noteKept } from './unkept.ts';
 
 /** Long enough not to write on every key, short enough that a crash loses a word at most. */
 const SAVE_DELAY_MS = 400;
@@ -33,8 +34,9 @@ export function useDraft(key: string): Draft {
     const { key, text } = typed.current;
     typed.current.saved = true;
     if (text === '') forget(owner, key, kept.current);
-    else writeDraft(owner, key, text);
-    kept.current = text;
+    const stands = text === '' || writeDraft(owner, key, text);
+    if (stands) kept.current = text;
+    noteKept(placeOf(owner, key), stands);
   }, [owner]);
 
   useEffect(() => {
@@ -54,6 +56,7 @@ export function useDraft(key: string): Draft {
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('pagehide', save);
       save();
+      noteKept(placeOf(owner, key), true);
     };
   }, [owner, key, save]);
 
@@ -71,6 +74,7 @@ export function useDraft(key: string): Draft {
     if (typed.current?.key === key) typed.current = undefined;
     forget(owner, key, kept.current);
     kept.current = '';
+    noteKept(placeOf(owner, key), true);
     setState({ key, text: '' });
   }, [owner, key]);
 
@@ -95,9 +99,11 @@ export function readDraft(owner: string, key: string): string {
   return readItem(placeOf(owner, key)) ?? '';
 }
 
-export function writeDraft(owner: string, key: string, text: string): void {
-  if (text === '') removeItem(placeOf(owner, key));
-  else writeItem(placeOf(owner, key), text);
+/** @returns whether it is kept */
+export function writeDraft(owner: string, key: string, text: string): boolean {
+  if (text !== '') return writeItem(placeOf(owner, key), text);
+  removeItem(placeOf(owner, key));
+  return true;
 }
 
 /** Unless another tab has left another text there. */

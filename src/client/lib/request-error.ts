@@ -1,12 +1,14 @@
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '../../routers/index.ts';
+import { hasUnkept } from './unkept.ts';
 
 export interface Issue {
   path: (string | number)[];
   message: string;
 }
 
-const OFFLINE_TEXT = 'Connessione assente. Quello che hai scritto è al sicuro: riprova quando torni in rete.';
+const OFFLINE_TEXT = () =>
+  `Connessione assente. ${hasUnkept() ? 'R' : 'Quello che hai scritto è al sicuro: r'}iprova quando torni in rete.`;
 
 /** An answer that this API never gives, such as a proxy's own error page. */
 export class ForeignAnswer extends Error {
@@ -37,7 +39,7 @@ export class RequestError extends TRPCClientError<AppRouter> {
     const data = detailsOf(cause);
     const foreign = cause.cause instanceof ForeignAnswer ? cause.cause : undefined;
     const status = data.httpStatus ?? foreign?.status ?? 0;
-    const text = data.httpStatus ? cause.message : (foreign?.body ?? OFFLINE_TEXT);
+    const text = data.httpStatus ? cause.message : (foreign?.body ?? OFFLINE_TEXT());
     super(`${status}: ${text}`, { cause, meta: cause.meta, result: cause.shape ? { error: cause.shape } : null });
     // TRPCClientError fixes the prototype to its own.
     Object.setPrototypeOf(this, RequestError.prototype);

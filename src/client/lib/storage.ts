@@ -139,11 +139,14 @@ export function readItem(key: string, area: () => Storage = () => localStorage):
   }
 }
 
-export function writeItem(key: string, value: string, area: () => Storage = () => localStorage): void {
+/** @returns whether it stands there now */
+export function writeItem(key: string, value: string, area: () => Storage = () => localStorage): boolean {
   try {
     area().setItem(key, value);
+    return true;
   } catch {
     // Full or forbidden: see above.
+    return false;
   }
 }
 

@@ -7,6 +7,7 @@ import { ForeignAnswer, RequestError } from './request-error.ts';
 import { forgetKey, sendKey } from './send-keys.ts';
 import { COOKIE_MARK, isAuthenticated, readPerson, readUser, removeUser, storeUser } from './storage.ts';
 import { toast } from './toasts.ts';
+import { hasUnkept } from './unkept.ts';
 
 /** The server refuses larger batches. */
 const BATCH_MAX = 10;
@@ -79,9 +80,13 @@ const errorLink: TRPCLink<AppRouter> = () => {
 /** Removes the record and its mark, so that the guards show the login, and says why it is there. Drafts stay. */
 function endStaleSession(path: string): void {
   const wasMember = isAuthenticated(readUser());
+  const kept = !hasUnkept();
   removeUser();
   if (wasMember && path !== 'auth.login') {
-    toast({ title: 'Sessione scaduta', description: 'Accedi di nuovo: quello che stavi scrivendo ti aspetta qui.' });
+    toast({
+      title: 'Sessione scaduta',
+      description: kept ? 'Accedi di nuovo: quello che stavi scrivendo ti aspetta qui.' : 'Accedi di nuovo.',
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isServerFault } from '../lib/request-error.ts';
+import { hasUnkept } from '../lib/unkept.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
@@ -40,7 +41,9 @@ export function ErrorCard({
       )}
       <chakra.p textStyle={inside ? 'h3' : 'h2'}>{title}</chakra.p>
       <chakra.p color="muted" maxWidth="44ch">
-        {isServerFault(said) ? 'Da noi qualcosa non va. Riprova tra poco: quello che hai scritto è al sicuro.' : children}
+        {isServerFault(said)
+          ? `Da noi qualcosa non va. Riprova tra poco${hasUnkept() ? '.' : ': quello che hai scritto è al sicuro.'}`
+          : children}
       </chakra.p>
       {onRetry && (
         <Button variant="outline" marginTop="3" onClick={onRetry} pending={retrying} pendingText="Riprovo...">

@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FieldError } from './field-shell.tsx';
 import { UnderWay } from './under-way.ts';
+import { Unkept, UnkeptSaid } from './unkept.tsx';
 
 interface Props {
   open: boolean;
@@ -61,6 +62,7 @@ export function FormDialog({ children, note, problem, onSubmit, submitLabel, dan
           <>
             <chakra.div flex="1 0 100%" display="flex" flexDirection="column" gap="2">
               <FieldError error={problem} />
+              <Unkept />
               {typeof note === 'string' ? (
                 <chakra.p textStyle="tiny" color="muted">
                   {note}
@@ -95,7 +97,7 @@ export function FormDialog({ children, note, problem, onSubmit, submitLabel, dan
           flexDirection="column"
           gap="5"
         >
-          {children}
+          <UnkeptSaid value>{children}</UnkeptSaid>
         </chakra.form>
       </Dialog>
     </UnderWay>
