@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { DRAFT_PREFIX, readItem, readPerson, removeItem, writeItem } from './storage.ts';
+import { DRAFT_PREFIX, keysUnder, readItem, readPerson, removeItem, writeItem } from './storage.ts';
 import { noteKept } from './unkept.ts';
 
 /** Long enough not to write on every key, short enough that a crash loses a word at most. */
@@ -92,6 +92,12 @@ export function useLeftDraft(key: string): string {
 /** Whether a text of this person's is under way there. */
 export function hasDraft(key: string): boolean {
   return readDraft(readPerson(), key) !== '';
+}
+
+/** The names, beginning so, under which texts of this person's are under way. */
+export function draftsUnder(prefix: string): string[] {
+  const mine = placeOf(readPerson(), '');
+  return keysUnder(mine + prefix).map((place) => place.slice(mine.length));
 }
 
 export function readDraft(owner: string, key: string): string {

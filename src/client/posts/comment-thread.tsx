@@ -16,8 +16,9 @@ interface Props {
 
 /** A comment with its answers, and the place to write one. */
 export const CommentThread = memo(function CommentThread({ postId, thread: { id, comment, answers }, addedId, onAdded }: Props) {
+  const answerable = comment?.removed ? undefined : comment;
   // An answer that was under way, as before a reload, is there again.
-  const [answering, setAnswering] = useState(() => comment !== undefined && hasDraft(draftKeyOf(postId, id)));
+  const [answering, setAnswering] = useState(() => answerable !== undefined && hasDraft(draftKeyOf(postId, id)));
   const item = (shown: Comment, onAnswer?: () => void) =>
     shown.removed ? (
       <Missing>Commento tolto da chi modera</Missing>
@@ -28,7 +29,7 @@ export const CommentThread = memo(function CommentThread({ postId, thread: { id,
   return (
     <chakra.li>
       {comment ? item(comment, () => setAnswering(!answering)) : <Missing>Commento eliminato da chi lo aveva scritto</Missing>}
-      {(answers.length > 0 || answering) && (
+      {(answers.length > 0 || (answering && answerable)) && (
         <chakra.div
           marginTop="2"
           paddingInlineStart={{ base: '3', sm: '5' }}
@@ -50,10 +51,10 @@ export const CommentThread = memo(function CommentThread({ postId, thread: { id,
               ))}
             </chakra.ol>
           )}
-          {answering && comment && (
+          {answering && answerable && (
             <CommentForm
               postId={postId}
-              parent={comment}
+              parent={answerable}
               onAdded={(added) => {
                 setAnswering(false);
                 onAdded(added);

@@ -5,13 +5,14 @@ import { Button } from '../ui/button.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
+import { LostDrafts } from './lost-drafts.tsx';
 import { threadsOf } from './threads.ts';
 import { useComments } from './use-comments.ts';
 
 /** The thread under a post; it is read each time it is opened. */
 export function CommentsSection({ post }: { post: Post }) {
   const [addedId, setAddedId] = useState<number>();
-  const { items, failed, retry, retrying } = useComments(post.id);
+  const { items, complete, failed, retry, retrying } = useComments(post.id);
   const onAdded = useCallback((id: number) => setAddedId(id), []);
 
   return (
@@ -35,6 +36,7 @@ export function CommentsSection({ post }: { post: Post }) {
           </Button>
         </chakra.div>
       )}
+      {items && complete && <LostDrafts postId={post.id} post={post} comments={items} />}
       <CommentForm postId={post.id} onAdded={onAdded} />
     </chakra.div>
   );

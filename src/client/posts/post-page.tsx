@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft } from 'lucide-react';
-import { use, useState } from 'react';
+import { lazy, use, useState } from 'react';
 import { useParams } from 'wouter';
 import { ID_MAX } from '../../routers/limits.ts';
 import { LoginScreen } from '../lib/login-screen.ts';
@@ -12,6 +12,7 @@ import { trpc } from '../lib/trpc.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { Later } from '../ui/later.tsx';
 import { LostDrawing, OfflineDrawing } from '../ui/line-drawings.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
@@ -19,6 +20,8 @@ import { TextLink } from '../ui/text-link.tsx';
 import { GuestPost } from './guest-post.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
+
+const LostDrafts = lazy(async () => ({ default: (await import('./lost-drafts.tsx')).LostDrafts }));
 
 /** One post with its comments, at an address of its own. Guests see the newest; for others they are asked to log in. */
 export function PostPage() {
@@ -33,7 +36,7 @@ export function PostPage() {
   const status = asRequestError(error)?.status;
 
   if (!member && (loggingIn || status === 401)) return login;
-  if (!possible || status === 404) return <Gone own={deleted === id} />;
+  if (!possible || status === 404) return <Gone id={id} own={deleted === id} />;
   return (
     <Page>
       <chakra.div marginBottom="5">
@@ -63,7 +66,7 @@ export function PostPage() {
   );
 }
 
-function Gone({ own }: { own: boolean }) {
+function Gone({ id, own }: { id: number; own: boolean }) {
   return (
     <Page>
       <EmptyState
@@ -79,6 +82,9 @@ function Gone({ own }: { own: boolean }) {
           ? 'Non lo legge più nessuno. Se ci ripensi subito, nella notifica trovi come ripristinarlo.'
           : 'Chi lo ha scritto può averlo tolto, oppure l’indirizzo ha una cifra di troppo. Non hai sbagliato nulla.'}
       </EmptyState>
+      <Later>
+        <LostDrafts postId={id} comments={[]} />
+      </Later>
     </Page>
   );
 }

@@ -1,0 +1,38 @@
+import type { Comment } from '../../routers/comments/schema.ts';
+import { isEditable } from '../../routers/own-words/rules.ts';
+import type { Post } from '../../routers/posts/schema.ts';
+import { draftsUnder } from '../lib/drafts.ts';
+import { KeptText } from '../writing/kept-text.tsx';
+import { draftKeyOf } from './comment-form.tsx';
+
+interface Props {
+  postId: number;
+  /** Undefined when it has gone. */
+  post?: Post;
+  /** All that are left. */
+  comments: Comment[];
+}
+
+/** The texts under way at a post whose place has gone: what they would have answered, or the minutes in which one may change one's own. */
+export function LostDrafts({ postId, post, comments }: Props) {
+  const now = new Date();
+  const comment = draftKeyOf(postId);
+  const answerable = comments.filter(({ removed, parentId }) => !removed && parentId === null).map(({ id }) => draftKeyOf(postId, id));
+  const lost = [
+    ...(post ? [] : textsOf([comment], 'Il tuo commento a un post che non c’è più')),
+    ...textsOf(
+      draftsUnder(`${comment}-`).filter((key) => !post || !answerable.includes(key)),
+      'La tua risposta a un commento che non c’è più',
+    ),
+    ...(post && isEditable(post, now) ? [] : textsOf([`edit-post-${postId}`], 'La tua modifica al post, che ormai resta com’è')),
+    ...textsOf(
+      comments.filter((own) => own.mine && (own.removed || !isEditable(own, now))).map(({ id }) => `edit-comment-${id}`),
+      'La tua modifica a un commento, che ormai resta com’è',
+    ),
+  ];
+  return lost.map(({ key, label }) => <KeptText key={key} draftKey={key} label={label} />);
+}
+
+function textsOf(keys: string[], label: string) {
+  return keys.map((key) => ({ key, label }));
+}
