@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 const leaving = 'sottovoce-leaving';
@@ -16,7 +17,7 @@ function firstPaint({ listens = false } = {}): string {
   document.title = 'Sottovoce';
   const page = readFileSync('src/client/index.html', 'utf8');
   const [, script] = /<script>(.*?)<\/script>/s.exec(page)!;
-  new Function(script!)();
+  vm.runInThisContext(script!);
   listening?.mockRestore();
   return document.title;
 }

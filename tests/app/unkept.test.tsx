@@ -31,10 +31,11 @@ function Field() {
 }
 
 it.each([
-  ['under its field', <Field />],
+  ['under its field', <Field key="field" />],
   [
     'once, above the buttons of its dialog',
     <FormDialog
+      key="dialog"
       open
       onClose={() => {}}
       title="Modifica"

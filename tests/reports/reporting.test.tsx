@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ReportDialog } from '../../src/client/reports/report-dialog.tsx';
 import { PostCard } from '../../src/client/posts/post-card.tsx';
@@ -106,4 +106,32 @@ it('whoever has no account reports by the address of the page', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Grazie' })).toBeDefined();
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ address: 'https://sottovoce.example/posts/4', reason: 'spam' }));
+});
+
+it('whoever follows a link of the page, or loads it anew, finds the report as it was until it is sent', async () => {
+  trpcHandler('reports.createAsGuest', () => ({ reported: true as const, receipt: false }));
+  const fieldOf = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  const values = async () => [
+    (await fieldOf(/^Indirizzo della pagina/)).value,
+    (await fieldOf(/^Vuoi aggiungere/)).value,
+    screen.queryByRole('radio', { checked: true })?.getAttribute('value'),
+  ];
+  const { user } = renderApp('/segnala?indirizzo=https%3A%2F%2Fsottovoce.example%2Fposts%2F4');
+  await paste(user, await fieldOf(/^Vuoi aggiungere/), 'C’è il mio numero');
+  await user.click(screen.getByRole('radio', { name: 'Spam' }));
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'regole' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Vuoi/ })).toBeNull());
+  cleanup();
+  renderApp('/segnala');
+  expect(await values()).toEqual(['https://sottovoce.example/posts/4', 'C’è il mio numero', 'spam']);
+  cleanup();
+  // From another post: about that one, in the words at hand.
+  const again = renderApp('/segnala?indirizzo=https%3A%2F%2Fsottovoce.example%2Fposts%2F5');
+  expect(await values()).toEqual(['https://sottovoce.example/posts/5', 'C’è il mio numero', 'spam']);
+  await again.user.click(screen.getByRole('button', { name: 'Invia segnalazione' }));
+  await screen.findByRole('heading', { level: 1, name: 'Grazie' });
+  cleanup();
+  renderApp('/segnala');
+  expect(await values()).toEqual(['', '', undefined]);
+  expect(Object.keys(localStorage)).toEqual([]);
 });

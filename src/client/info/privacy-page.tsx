@@ -158,8 +158,8 @@ export function PrivacyPage() {
           vuoi dalle <TextLink href={paths.account}>impostazioni</TextLink>. Solo se la memoria del browser è piena o vietata ce n’è per un
           po’ un terzo, che tiene nascosto il sito dopo «Esci subito» finché non lo riapri o non chiudi il browser. Nella memoria del
           browser restano le tue preferenze, le bozze e il piano di studio e, finché non esci, il tuo profilo: su un computer condiviso
-          ricordati di uscire. Una registrazione a metà, senza le password, resta in quella scheda finché non la chiudi. Niente statistiche
-          di terzi e niente tracciamento, per questo non vedi nessun banner.
+          ricordati di uscire. Una registrazione a metà, senza le password, o una segnalazione senza account non ancora inviata resta in
+          quella scheda finché non la chiudi. Niente statistiche di terzi e niente tracciamento, per questo non vedi nessun banner.
         </p>
         <p>
           Due funzioni facoltative possono essere affidate a servizi esterni, con informative proprie: la newsletter, che riceve solo ciò

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
 import { REPORT_TEXT_MAX } from '../../routers/reports/limits.ts';
@@ -19,6 +19,7 @@ import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
+import { forgetTyped, keepTyped, readTyped } from './kept-report.ts';
 import { REASONS, WORRIED } from './report-words.ts';
 
 const loadRules = async () => (await import('../../routers/reports/schema.ts')).CreateGuestReport;
@@ -29,12 +30,16 @@ const reasons = [{ value: 'worried' as const, label: WORRIED, description: 'Non 
 export function GuestReportPage() {
   const { sendsMail } = readSettings();
   const [query] = useSearchParams();
-  const form = useSchemaForm(loadRules, { address: query.get(REPORTED_QUERY) ?? '', text: '', email: '' });
-  const { register, control, formState } = form;
+  const [kept] = useState(readTyped);
+  const linked = query.get(REPORTED_QUERY);
+  const form = useSchemaForm(loadRules, { address: '', text: '', email: '', ...kept, ...(linked && { address: linked }) });
+  const { register, control, formState, subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) }), [subscribe]);
   const text = useWatch({ control, name: 'text' });
   const { errors } = formState;
   const [problem, setProblem] = useState<string>();
   const report = trpc.reports.createAsGuest.useMutation({
+    onSuccess: forgetTyped,
     onError(error) {
       if (!showIssues(form, error)) {
         setProblem(errorText(error, 'La segnalazione non è partita. Quello che hai scritto è ancora qui: riprova tra poco.'));
