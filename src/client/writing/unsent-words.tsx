@@ -1,15 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 
+interface Props {
+  text: string;
+  /** What it was to be. */
+  label?: string;
+  /** Throws it away, where it would stay otherwise. */
+  onForget?: () => void;
+}
+
 /** What was being written, and has nowhere to go now: to be copied. */
-export function UnsentWords({ text }: { text: string }) {
+export function UnsentWords({ text, label = 'Quello che stavi scrivendo', onForget }: Props) {
   const unsent = text.trim();
   if (!unsent) return null;
   return (
     <chakra.div display="flex" flexDirection="column" gap="2">
-      <TextareaField label="Quello che stavi scrivendo" rows={1} readOnly value={unsent} />
-      <chakra.div textAlign="end">
+      <TextareaField label={label} rows={1} readOnly value={unsent} />
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="end" gap="2">
+        {onForget && (
+          <Button variant="quiet" size="sm" onClick={onForget}>
+            Elimina
+          </Button>
+        )}
         <CopyButton text={unsent} variant="outline" size="sm" />
       </chakra.div>
     </chakra.div>
