@@ -48,8 +48,8 @@ it.each(ways)('hides this tab, the others and all that is opened later until som
   limit();
   const [here, other] = [await openTab(), await openTab()];
   const onLeft = vi.fn<() => void>();
+  here.onLeft(() => {});
   other.onLeft(onLeft);
-  window.dispatchEvent(new Event('pageshow'));
   expect([other.hasLeft(), firstPaint()]).toEqual([false, 'Sottovoce']);
 
   const ownWindow = vi.spyOn(window, 'dispatchEvent').mockReturnValue(true);

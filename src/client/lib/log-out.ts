@@ -54,6 +54,6 @@ async function tellServer(): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch('/trpc/auth.logout', { method: 'POST', headers, credentials: 'include', keepalive: true });
   // What stands in between, such as the login page of a café's network, ends nothing.
-  if (!answer.ok || !answer.headers.get('content-type')?.includes('application/json')) throw new Error(`${answer.status}: not logged out`);
+  if (!answer.ok || !answer.headers.get('content-type')?.includes('application/json')) throw new Error('not logged out');
   removeItem(KEY);
 }

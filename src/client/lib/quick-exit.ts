@@ -31,44 +31,37 @@ export function onLeft(listener: () => void): void {
   window.addEventListener('pageshow', check);
   document.addEventListener('visibilitychange', check);
   window.addEventListener(LEAVING, listener);
-  // An open channel would keep a page out of what the browser brings back at once.
-  let channel: BroadcastChannel | undefined;
   const listen = () => {
-    channel = openChannel();
-    channel?.addEventListener('message', listener);
+    try {
+      channel = new BroadcastChannel(LEAVING);
+      channel.onmessage = listener;
+    } catch {
+      // Forbidden, as storage is.
+    }
   };
-  window.addEventListener('pageshow', listen);
-  window.addEventListener('pagehide', () => channel?.close());
+  listen();
+  // An open one would keep a page out of what the browser brings back at once.
+  window.addEventListener('pagehide', () => {
+    channel?.close();
+    channel = undefined;
+  });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && listen());
 }
 
 const LEAVING = 'sottovoce-leaving';
+/** Between the tabs, also where storage is full, and the mark no news to them. */
+let channel: BroadcastChannel | undefined;
 
 /** Every tab goes blank at once, and this one to another site. The login stays, and what was being written waits in this browser. */
 export async function leaveSite(): Promise<void> {
   writeItem(KEY, 'yes');
   if (!hasLeft()) document.cookie = `${COOKIE};path=/;samesite=strict`;
   stopSteppingBack();
-  tellOtherTabs();
+  channel?.postMessage('');
   window.dispatchEvent(new Event(LEAVING));
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([forgetVisited().catch(() => undefined), late]);
   window.location.replace(NEUTRAL_PAGE);
-}
-
-/** Also where storage is full, and the mark no news to them. */
-function tellOtherTabs(): void {
-  const channel = openChannel();
-  channel?.postMessage('');
-  channel?.close();
-}
-
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(LEAVING);
-  } catch {
-    // Forbidden, as storage is.
-    return undefined;
-  }
 }
 
 /** Not in every browser yet. */
