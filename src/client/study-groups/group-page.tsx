@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft, Crown } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { lazy, useId, useRef } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { ID_MAX } from '../../routers/limits.ts';
 import { canLeave, isFull } from '../../routers/study-groups/rules.ts';
@@ -20,10 +20,10 @@ import { LostDrawing, OfflineDrawing } from '../ui/line-drawings.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
 import { SidebarSkeleton } from '../ui/skeleton.tsx';
+import { Later } from '../ui/later.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
-import { UnsentWords } from '../writing/unsent-words.tsx';
 import { Board } from './board.tsx';
 import { GroupActions } from './group-actions.tsx';
 import { useFocusOnTurn } from './group-focus.ts';
@@ -35,6 +35,8 @@ import { MeetingsSection } from './meetings-section.tsx';
 import { Seats } from './seats.tsx';
 import { draftKeyOf } from './use-answered.ts';
 import { useGroupRead, useWhenTold } from './use-board.ts';
+
+const UnsentWords = lazy(async () => ({ default: (await import('../writing/unsent-words.tsx')).UnsentWords }));
 
 /** Who joins, leaves and changes the group is seen without asking. */
 const POLL_MS = 30_000;
@@ -118,7 +120,11 @@ function Outside({ group, headingId }: Props) {
         Bacheca e incontri li vede solo chi fa parte del gruppo. Dentro, ognuno ha un nome inventato: nessuno sa chi sei.
       </chakra.p>
       <chakra.div marginTop="6" maxWidth="prose" _empty={{ display: 'none' }}>
-        <UnsentWords text={unsent} />
+        {unsent && (
+          <Later>
+            <UnsentWords text={unsent} />
+          </Later>
+        )}
       </chakra.div>
     </Page>
   );
@@ -199,7 +205,11 @@ function Gone({ id }: { id: number }) {
       >
         Può essersi concluso, o chi lo ha creato può averlo tolto. Non hai sbagliato nulla.
       </EmptyState>
-      <UnsentWords text={unsent} />
+      {unsent && (
+        <Later>
+          <UnsentWords text={unsent} />
+        </Later>
+      )}
     </Page>
   );
 }
