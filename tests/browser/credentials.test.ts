@@ -53,6 +53,22 @@ test('a token that an earlier visit left is replaced, and the visit goes on by i
   await expect.poll(kept).toEqual([null, null, expect.stringContaining('Questo lo tengo.')]);
 });
 
+test('whoever logs out without a network is told so, and out as soon as there is one', async () => {
+  const { page } = await visit({ serviceWorkers: 'allow' });
+  await register(page, `senza.rete.${Date.now()}@edu.unito.it`);
+  await page.getByText('Registrazione completata!').waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const session = () => page.evaluate(async () => (await fetch('/api/auth/user')).status);
+  expect(await session()).toBe(200);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
+  await page.getByText('Non hai ancora finito di uscire').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('sottovoce-user'))).toBeNull();
+  await page.context().setOffline(false);
+  await page.getByText('Ora hai finito di uscire').waitFor();
+  expect(await session()).toBe(401);
+});
+
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Registrati' }).click();

@@ -34,7 +34,7 @@ export function onLeft(listener: () => void): void {
   const listen = () => {
     try {
       channel = new BroadcastChannel(LEAVING);
-      channel.onmessage = listener;
+      channel.addEventListener('message', listener);
     } catch {
       // Forbidden, as storage is.
     }
