@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChatDialog } from '../../src/client/chat/chat-dialog.tsx';
-import type { ChatPlace } from '../../src/client/chat/chat-room.ts';
+import type { ChatPlace } from '../../src/client/chat/place.ts';
 import type { Letter } from '../../src/routers/chat/schema.ts';
 import { samplePause } from '../mentorship/samples.ts';
 import { Offline, trpcHandler } from '../support/msw.ts';

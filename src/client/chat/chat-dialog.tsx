@@ -13,13 +13,13 @@ import { RestrictionNotice } from '../ui/restriction-notice.tsx';
 import { UnsentWords } from '../writing/unsent-words.tsx';
 import type { Entry } from './chat-state.ts';
 import { notArrived } from './chat-state.ts';
-import { chatRoom, type ChatPlace } from './chat-room.ts';
+import { chatRoom } from './chat-room.ts';
 import { useHiddenPeople } from './hidden-people.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { Standing } from './standing.tsx';
 import { useLetters } from './use-letters.ts';
-import { draftKeyOf } from './unsent.ts';
+import { type ChatPlace, draftKeyOf } from './place.ts';
 
 interface Props {
   place: ChatPlace;

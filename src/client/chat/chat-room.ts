@@ -11,18 +11,18 @@ import {
   withRetry,
   withServerMessage,
 } from './chat-state.ts';
+import type { ChatPlace } from './place.ts';
 import { unsentIn } from './unsent.ts';
-
-/** Where a conversation takes place: a talk post's room, or the two people of an accepted mentorship request. */
-export type ChatPlace = { kind: 'post'; postId: number } | { kind: 'mentorship'; requestId: number };
 
 const RECONNECT_MS = 3000;
 /** How long a question why one may not enter may take. */
 const ASK_MS = 10_000;
 /** The handshake's plain GET answers this when one may enter. */
 const MAY_ENTER = 426;
-/** And these when nobody may any more. */
-const OVER = [404, 409, 410];
+/** What it is about is gone. */
+const GONE = 404;
+/** There is no chat any more. */
+const OVER = [409, 410];
 
 export interface ChatRoom {
   getState(): ChatState;
@@ -55,6 +55,8 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let inside = false;
   const listeners = new Set<() => void>();
+  // A mentorship’s request outlives its chat, and offers there what had not arrived.
+  const forgetAtEnd = () => void (place.kind === 'post' && unsent.forget());
 
   const update = (next: ChatState) => {
     const [before, now] = [notArrived(state), notArrived(next)];
@@ -77,7 +79,7 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
       },
       onMessage(message) {
         update(withServerMessage(state, message));
-        if (message.type === 'connection' && message.event === 'ended') unsent.forget();
+        if (message.type === 'connection' && message.event === 'ended') forgetAtEnd();
       },
       onClose({ code, opened }) {
         line = undefined;
@@ -95,7 +97,8 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
     if (!inside || line) return;
     if (refusal === null) return connect();
     update(withEnd(state, refusal.message));
-    if (OVER.includes(refusal.status)) unsent.forget();
+    if (refusal.status === GONE) unsent.forget();
+    else if (OVER.includes(refusal.status)) forgetAtEnd();
   };
 
   return {

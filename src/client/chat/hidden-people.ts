@@ -1,5 +1,5 @@
 import { personIn, setHidden, useHiddenNames } from '../lib/hidden.ts';
-import type { ChatPlace } from './chat-room.ts';
+import type { ChatPlace } from './place.ts';
 import type { Entry } from './chat-state.ts';
 
 /**

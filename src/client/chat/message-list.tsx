@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SpeechDrawing } from '../ui/line-drawings.tsx';
-import type { ChatPlace } from './chat-room.ts';
+import type { ChatPlace } from './place.ts';
 import type { Entry } from './chat-state.ts';
 import { dayName, sameDay } from './days.ts';
 import { MessageBubble } from './message-bubble.tsx';

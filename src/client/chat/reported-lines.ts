@@ -1,6 +1,6 @@
 import { LINES_BEFORE_MAX } from '../../routers/reports/limits.ts';
 import type { ReportedLine, ReportTarget } from '../reports/report-target.ts';
-import type { ChatPlace } from './chat-room.ts';
+import type { ChatPlace } from './place.ts';
 import type { Entry } from './chat-state.ts';
 
 /** What reporting the entry at `index` would send; undefined for one's own lines, which nobody reports. */

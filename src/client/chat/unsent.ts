@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ClientId } from '../../routers/chat/schema.ts';
 import { readDraft, writeDraft } from '../lib/drafts.ts';
 import { readPerson } from '../lib/storage.ts';
-import type { ChatPlace } from './chat-room.ts';
 import type { Entry } from './chat-state.ts';
+import { type ChatPlace, unsentKeyOf } from './place.ts';
 
 const Kept = z.array(
   z.object({
@@ -16,11 +16,6 @@ const Kept = z.array(
   }),
 );
 
-/** Under which name the text under way in a room is kept. */
-export function draftKeyOf(place: ChatPlace): string {
-  return place.kind === 'post' ? `chat-post-${place.postId}` : `chat-mentorship-${place.requestId}`;
-}
-
 export interface Unsent {
   read(): Entry[];
   /** In the place of what was kept before; what another tab keeps there stays. */
@@ -30,7 +25,7 @@ export interface Unsent {
 
 /** What one has said in a room and is not known to have arrived: a draft of its own, so that a reload does not lose it. */
 export function unsentIn(place: ChatPlace, person: string): Unsent {
-  const key = `${draftKeyOf(place)}-unsent`;
+  const key = unsentKeyOf(place);
   const write = (entries: z.input<typeof Kept>) => writeDraft(person, key, entries.length > 0 ? JSON.stringify(entries) : '');
   const readKept = () => {
     try {

@@ -1,5 +1,5 @@
 import { trpc } from '../lib/trpc.ts';
-import type { ChatPlace } from './chat-room.ts';
+import type { ChatPlace } from './place.ts';
 import type { Entry } from './chat-state.ts';
 
 /** The other side may go on writing. */

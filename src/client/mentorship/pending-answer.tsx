@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FREE_TEXT_MAX } from '../../routers/limits.ts';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
-import { useDraft } from '../lib/drafts.ts';
+import type { Draft } from '../lib/drafts.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
@@ -16,6 +16,8 @@ import type { useMoveRequest } from './use-requests.ts';
 
 interface Props {
   request: MentorshipRequest;
+  /** Words of the mentor's own. */
+  draft: Draft;
   move: ReturnType<typeof useMoveRequest>['move'];
   /** An update is in flight. */
   pending: boolean;
@@ -26,8 +28,7 @@ interface Props {
 }
 
 /** Yes or no, with words of one's own or with ours. */
-export function PendingAnswer({ request, move, pending, restricted, refuse }: Props) {
-  const draft = useDraft(`mentorship-answer-${request.id}`);
+export function PendingAnswer({ request, draft, move, pending, restricted, refuse }: Props) {
   const rereading = useRereading();
   const [problem, setProblem] = useState<string>();
   // Words that were left here are shown again.

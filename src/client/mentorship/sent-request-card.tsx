@@ -7,6 +7,7 @@ import { EndButton } from './end-button.tsx';
 import { courseOf, yearOf } from '../mentors/mentor-words.ts';
 import { RateSession } from './rate-session.tsx';
 import { RequestActions, RequestCard, RequestNote } from './request-card.tsx';
+import { UnsentLetters } from './unsent-letters.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 interface Props {
@@ -42,6 +43,7 @@ export function SentRequestCard({ request, onComplete, pending }: Props) {
       {request.status === 'expired' && (
         <RequestNote>Non è arrivata una risposta. Non dipende da te né da quello che hai scritto: prova con un altro mentore.</RequestNote>
       )}
+      <UnsentLetters request={request} />
       {request.status === 'completed' && <RateSession request={request} />}
     </RequestCard>
   );
