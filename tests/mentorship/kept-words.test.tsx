@@ -57,7 +57,7 @@ it('leaves a mentor the lines that they were writing when the student takes the 
   expect(withdrawn.getByLabelText<HTMLTextAreaElement>('Quello che stavi scrivendo').value).toBe('Comincia dagli appunti');
   await user.click(withdrawn.getByRole('button', { name: 'Copia il testo' }));
   expect(await navigator.clipboard.readText()).toBe('Comincia dagli appunti');
-  await user.click(withdrawn.getByRole('button', { name: 'Non mi serve più' }));
+  await user.click(withdrawn.getByRole('button', { name: 'Elimina' }));
   expect(withdrawn.queryByLabelText('Quello che stavi scrivendo')).toBeNull();
   expect(storedDraft('mentorship-answer-31')).toBeNull();
 });
@@ -77,7 +77,7 @@ it.each([
   const request = within(await screen.findByRole('article', { name: 'Psicometria' }));
   const kept = await request.findByLabelText<HTMLTextAreaElement>('Quello che nella chat non è arrivato');
   expect(kept.value).toBe('Ci sentiamo domani?\n\nE grazie');
-  await user.click(request.getByRole('button', { name: 'Non mi serve più' }));
+  await user.click(request.getByRole('button', { name: 'Elimina' }));
   await waitFor(() => expect(request.queryByLabelText('Quello che nella chat non è arrivato')).toBeNull());
   expect(Object.keys(localStorage).filter((key) => key.includes('chat-mentorship'))).toEqual([]);
 });
