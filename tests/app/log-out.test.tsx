@@ -1,18 +1,36 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { finishLogOut, logOut, owesLogout } from '../../src/client/lib/log-out.ts';
-import { readUser, storeUser } from '../../src/client/lib/storage.ts';
+import { useLogOut } from '../../src/client/app/layout/use-log-out.ts';
+import { redirectTo } from '../../src/client/lib/redirect.ts';
+import { oweLogout, owesLogout, readUser, storeUser } from '../../src/client/lib/storage.ts';
 import { deferred } from '../support/deferred.ts';
 import { calledProcedures, Offline, server, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { storedDraft } from '../support/stored-draft.ts';
 
+vi.mock('../../src/client/lib/redirect.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
+
+async function logOut() {
+  const { result } = renderHook(useLogOut);
+  await act(() => result.current.logOut());
+  expect(redirectTo).toHaveBeenLastCalledWith('/login');
+}
+
+/** As a page that is loaded begins; its modules are its own. */
+async function begin() {
+  vi.resetModules();
+  await import('../../src/client/app/begin.ts');
+}
+
 const offline = () => {
   throw new Offline();
 };
 
-beforeEach(() => storeUser(storedStudent));
+beforeEach(() => {
+  vi.clearAllMocks();
+  storeUser(storedStudent);
+});
 
 it('lets the request that ends the session go on when the page goes away', async () => {
   trpcHandler('auth.logout', () => ({ loggedOut: true }));
@@ -71,13 +89,13 @@ it('owes it also where the storage was full of what the person leaves behind', a
 });
 
 it('is finished by the next beginning of the program, whoever closed the page in the middle, and by the network’s return', async () => {
-  localStorage.setItem('sottovoce-logout-owed', 'yes');
+  oweLogout();
   localStorage.setItem(`sottovoce-draft:${storedStudent.id}:post`, 'a metà');
   trpcHandler('auth.logout', offline);
-  finishLogOut();
+  await begin();
   expect(readUser()).toBeNull();
-  expect(storedDraft('post')).toBeNull();
   await waitFor(() => expect(calledProcedures).toEqual(['auth.logout']));
+  expect(storedDraft('post')).toBeNull();
   expect(owesLogout()).toBe(true);
   trpcHandler('auth.logout', () => ({ loggedOut: true }));
   await waitFor(() => {
@@ -86,8 +104,9 @@ it('is finished by the next beginning of the program, whoever closed the page in
   });
 });
 
-it('leaves alone who has not asked to leave', () => {
-  finishLogOut();
+it('leaves alone who has not asked to leave', async () => {
+  window.history.replaceState(null, '', '/settings');
+  await begin();
   window.dispatchEvent(new Event('online'));
   expect(readUser()).toEqual(storedStudent);
   expect(calledProcedures).toEqual([]);

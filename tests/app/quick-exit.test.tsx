@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-
-const leaving = 'sottovoce-leaving';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** What a tab that is open knows of the quick exit; each has modules of its own. */
 async function openTab() {
@@ -65,14 +63,10 @@ it.each(ways)('hides this tab, the others and all that is opened later until som
 
 it.each(ways)('hides it also before the program has come, where storage %s', async (_, limit) => {
   limit();
-  const told = new BroadcastChannel(leaving);
-  onTestFinished(() => told.close());
-  const heard = new Promise((resolve) => told.addEventListener('message', resolve, { once: true }));
   const { comeBack, hasLeft } = await openTab();
   document.body.innerHTML = '<div data-snapshot><button title="Lascia subito questo sito">Esci subito</button></div>';
   firstPaint({ listens: true });
   document.querySelector('button')!.click();
-  await heard;
   expect(hasLeft()).toBe(true);
   comeBack();
 });

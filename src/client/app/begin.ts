@@ -1,4 +1,9 @@
+import { owesLogout, removeUser } from '../lib/storage.ts';
 import { askEarly } from '../posts/early-posts.ts';
 
+if (owesLogout()) {
+  removeUser();
+  import('../lib/log-out.ts').then(({ finishLogOut }) => finishLogOut()).catch(() => undefined);
+}
 // Before the rest of the program runs, which takes a phone as long as the answer.
 askEarly(window.location.pathname);

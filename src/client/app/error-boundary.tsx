@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { reach } from '../lib/reach.ts';
-import { hasUnkept } from '../lib/unkept.ts';
+import { unkept } from '../lib/unkept.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
@@ -33,9 +33,8 @@ const words = (kept: boolean) => ({
 /** Leans on as little as possible: whatever failed may be what a richer screen would need. */
 function Stumble() {
   const [offline] = useState(() => !navigator.onLine);
-  // What was being written goes with the screen.
-  const [kept] = useState(() => !hasUnkept());
-  const { title, text } = words(kept)[offline ? 'offline' : 'fault'];
+  // Before what was being written goes with the screen.
+  const [{ title, text }] = useState(() => words(unkept.size === 0)[offline ? 'offline' : 'fault']);
   useEffect(() => (offline ? onNetwork(() => window.location.reload()) : undefined), [offline]);
   return (
     <chakra.div

@@ -1,11 +1,10 @@
 import { keepUp } from './asleep-pages.ts';
 import { onThirdEscape } from '../lib/escapes.ts';
 import { hasFlash } from '../lib/flash.ts';
-import { finishLogOut } from '../lib/log-out.ts';
 import { hasLeft, leaveSite, onLeft } from '../lib/quick-exit.ts';
 import { reach } from '../lib/reach.ts';
 import { registerServiceWorker } from '../lib/register-service-worker.ts';
-import { isAuthenticated, readUser, replaceStoredToken } from '../lib/storage.ts';
+import { isAuthenticated, owesLogout, readUser, replaceStoredToken } from '../lib/storage.ts';
 import { watchHands } from './hands.ts';
 import { showNeutralScreen } from './neutral-screen.ts';
 import { onFirstSign } from './signs.ts';
@@ -14,7 +13,6 @@ const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 
 replaceStoredToken();
-finishLogOut();
 if (hasLeft()) showNeutralScreen(place);
 else openSite(place);
 
@@ -75,5 +73,5 @@ function openSite(place: HTMLElement): void {
  */
 function staysAsleep(snapshot: HTMLElement): boolean {
   const { place } = (window.history.state ?? {}) as { place?: unknown };
-  return snapshot.hasAttribute('data-asleep') && !isAuthenticated(readUser()) && place === undefined && !hasFlash();
+  return snapshot.hasAttribute('data-asleep') && !isAuthenticated(readUser()) && place === undefined && !hasFlash() && !owesLogout();
 }

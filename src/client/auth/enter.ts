@@ -2,12 +2,11 @@ import type { LoggedIn } from '../../routers/auth/schema.ts';
 import { destination } from '../lib/destination.ts';
 import { flash } from '../lib/flash.ts';
 import { stopPushing } from '../lib/forget-person.ts';
-import { endSession } from '../lib/log-out.ts';
 import { redirectTo } from '../lib/redirect.ts';
 import type { Restriction } from '../lib/restriction.ts';
 import { restrictionText } from '../lib/restriction-words.ts';
 import { errorText } from '../lib/request-error.ts';
-import { readPerson, removeUser, storeUser } from '../lib/storage.ts';
+import { oweLogout, readPerson, removeUser, storeUser } from '../lib/storage.ts';
 import { toast } from '../lib/toasts.ts';
 import { forgetTyped } from './kept-registration.ts';
 
@@ -35,7 +34,8 @@ export async function enter(answer: LoggedIn, by: keyof typeof welcomes, restric
   storeUser({ ...profile, isAuthenticated: true });
   if (readPerson() !== profile.id) {
     removeUser();
-    await endSession().catch(() => undefined);
+    oweLogout();
+    await import('../lib/log-out.ts').then(({ endSession }) => endSession()).catch(() => undefined);
     throw new NotKept(
       `${rights[by]}, ma questo browser non riesce a ricordare l’accesso, e lo abbiamo richiuso: per questo sito la sua memoria è vietata o piena. Nelle impostazioni del browser consenti al sito di salvare dati, o libera un po’ di spazio, e poi accedi; puoi anche usare un altro browser.`,
     );

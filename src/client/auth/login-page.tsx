@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock, EyeOff, GraduationCap } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { owesLogout } from '../lib/log-out.ts';
 import { FORGOT_QUERY, paths, REGISTER_QUERY, registerPath } from '../lib/paths.ts';
+import { owesLogout } from '../lib/storage.ts';
 import { Card } from '../ui/card.tsx';
 import { Later } from '../ui/later.tsx';
 import { NightWindowDrawing } from '../ui/night-drawing.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DRAFT_PREFIX, keysUnder, readItem, readPerson, removeItem, writeItem } from './storage.ts';
-import { noteKept } from './unkept.ts';
+import { noteKept } from './note-kept.ts';
 
 /** Long enough not to write on every key, short enough that a crash loses a word at most. */
 const SAVE_DELAY_MS = 400;

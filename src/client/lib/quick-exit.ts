@@ -55,7 +55,7 @@ let channel: BroadcastChannel | undefined;
 /** Every tab goes blank at once, and this one to another site. The login stays, and what was being written waits in this browser. */
 export async function leaveSite(): Promise<void> {
   writeItem(KEY, 'yes');
-  if (!hasLeft()) document.cookie = `${COOKIE};path=/;samesite=strict`;
+  if (!hasLeft()) document.cookie = `${COOKIE};path=/`;
   stopSteppingBack();
   channel?.postMessage('');
   window.dispatchEvent(new Event(LEAVING));

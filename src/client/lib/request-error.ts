@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '../../routers/index.ts';
-import { hasUnkept } from './unkept.ts';
+import { unkept } from './unkept.ts';
 
 export interface Issue {
   path: (string | number)[];
@@ -8,7 +8,7 @@ export interface Issue {
 }
 
 const OFFLINE_TEXT = () =>
-  `Connessione assente. ${hasUnkept() ? 'R' : 'Quello che hai scritto è al sicuro: r'}iprova quando torni in rete.`;
+  `Connessione assente. ${unkept.size ? 'R' : 'Quello che hai scritto è al sicuro: r'}iprova quando torni in rete.`;
 
 /** An answer that this API never gives, such as a proxy's own error page. */
 export class ForeignAnswer extends Error {

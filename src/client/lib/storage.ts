@@ -2,6 +2,8 @@ export const USER_KEY = 'sottovoce-user';
 export const TOKEN_KEY = 'sottovoce-token';
 /** Stands here once the person has posted; it goes with the record. */
 export const WROTE_KEY = 'sottovoce-wrote';
+/** Stands from when somebody logs out until the server has said that the session is over. */
+export const LOGOUT_KEY = 'sottovoce-logout-owed';
 /** Of texts under way; see drafts.ts. */
 export const DRAFT_PREFIX = 'sottovoce-draft:';
 /** Stands where a token would be, for programs that look there. It cannot log in: the session is in a cookie that no script can read. */
@@ -59,6 +61,15 @@ export function removeUser(): void {
   removeItem(TOKEN_KEY);
   removeItem(WROTE_KEY);
   notify();
+}
+
+export function oweLogout(): void {
+  writeItem(LOGOUT_KEY, 'yes');
+}
+
+/** Whether this browser may still hold the session of somebody who has left. */
+export function owesLogout(): boolean {
+  return readItem(LOGOUT_KEY) !== null;
 }
 
 export function isAuthenticated(user: StoredUser | null): user is StoredUser {

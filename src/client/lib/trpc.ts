@@ -2,12 +2,11 @@ import { httpBatchLink, type Operation, type TRPCClientError, type TRPCLink } fr
 import { createTRPCReact } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../routers/index.ts';
-import { endSession, owesLogout } from './log-out.ts';
 import { ForeignAnswer, RequestError } from './request-error.ts';
 import { forgetKey, sendKey } from './send-keys.ts';
-import { COOKIE_MARK, isAuthenticated, readPerson, readUser, removeUser, storeUser } from './storage.ts';
+import { COOKIE_MARK, isAuthenticated, owesLogout, readPerson, readUser, removeUser, storeUser } from './storage.ts';
 import { toast } from './toasts.ts';
-import { hasUnkept } from './unkept.ts';
+import { unkept } from './unkept.ts';
 
 /** The server refuses larger batches. */
 const BATCH_MAX = 10;
@@ -42,7 +41,7 @@ function headersOf({ opList }: { opList: Operation[] }): Record<string, string> 
 
 async function fetchAnswer(url: RequestInfo | URL | string, options?: RequestInit): Promise<Response> {
   // Nobody asks in the name of somebody who has left.
-  if (owesLogout()) await endSession();
+  if (owesLogout()) await (await import('./log-out.ts')).endSession();
   const response = await fetch(url, { ...options, credentials: 'include' });
   if (response.headers.get('content-type')?.includes('application/json')) return response;
   throw new ForeignAnswer(response.status, (await response.text()) || response.statusText);
@@ -80,7 +79,7 @@ const errorLink: TRPCLink<AppRouter> = () => {
 /** Removes the record and its mark, so that the guards show the login, and says why it is there. Drafts stay. */
 function endStaleSession(path: string): void {
   const wasMember = isAuthenticated(readUser());
-  const kept = !hasUnkept();
+  const kept = unkept.size === 0;
   removeUser();
   if (wasMember && path !== 'auth.login') {
     toast({

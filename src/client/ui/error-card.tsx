@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isServerFault } from '../lib/request-error.ts';
-import { hasUnkept } from '../lib/unkept.ts';
+import { unkept } from '../lib/unkept.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
@@ -42,7 +42,7 @@ export function ErrorCard({
       <chakra.p textStyle={inside ? 'h3' : 'h2'}>{title}</chakra.p>
       <chakra.p color="muted" maxWidth="44ch">
         {isServerFault(said)
-          ? `Da noi qualcosa non va. Riprova tra poco${hasUnkept() ? '.' : ': quello che hai scritto è al sicuro.'}`
+          ? `Da noi qualcosa non va. Riprova tra poco${unkept.size ? '.' : ': quello che hai scritto è al sicuro.'}`
           : children}
       </chakra.p>
       {onRetry && (
