@@ -120,11 +120,7 @@ function Outside({ group, headingId }: Props) {
         Bacheca e incontri li vede solo chi fa parte del gruppo. Dentro, ognuno ha un nome inventato: nessuno sa chi sei.
       </chakra.p>
       <chakra.div marginTop="6" maxWidth="prose" _empty={{ display: 'none' }}>
-        {unsent && (
-          <Later>
-            <UnsentWords text={unsent} />
-          </Later>
-        )}
+        <Unsent text={unsent} />
       </chakra.div>
     </Page>
   );
@@ -205,11 +201,18 @@ function Gone({ id }: { id: number }) {
       >
         Può essersi concluso, o chi lo ha creato può averlo tolto. Non hai sbagliato nulla.
       </EmptyState>
-      {unsent && (
-        <Later>
-          <UnsentWords text={unsent} />
-        </Later>
-      )}
+      <Unsent text={unsent} />
     </Page>
+  );
+}
+
+/** What was under way on the board. */
+function Unsent({ text }: { text: string }) {
+  return (
+    text && (
+      <Later>
+        <UnsentWords text={text} />
+      </Later>
+    )
   );
 }
