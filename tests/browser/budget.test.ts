@@ -6,7 +6,7 @@ import { logIn, quiet, visit } from '../support/browser.ts';
 /** What the network carries of HTML, styles and scripts until the page is at rest, as browsers count it: compressed, and 300 bytes for each answer. */
 const FIRST_LOAD_MAX = 133 * 1024;
 /** Bytes of JavaScript as gzip sends it. */
-const ROUTE_MAX = 41 * 1024;
+const ROUTE_MAX = 42 * 1024;
 
 interface ManifestEntry {
   file: string;

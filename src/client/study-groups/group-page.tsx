@@ -5,7 +5,6 @@ import { useLocation, useParams } from 'wouter';
 import { ID_MAX } from '../../routers/limits.ts';
 import { canLeave, isFull } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
-import { useLeftDraft } from '../lib/drafts.ts';
 import { inOneLine } from '../lib/names.ts';
 import { paths } from '../lib/paths.ts';
 import { asRequestError } from '../lib/request-error.ts';
@@ -33,10 +32,9 @@ import { GroupPageSkeleton } from './group-skeletons.tsx';
 import { isCovered, meetings, nameOf } from './group-words.ts';
 import { MeetingsSection } from './meetings-section.tsx';
 import { Seats } from './seats.tsx';
-import { draftKeyOf } from './use-answered.ts';
 import { useGroupRead, useWhenTold } from './use-board.ts';
 
-const UnsentWords = lazy(async () => ({ default: (await import('../writing/unsent-words.tsx')).UnsentWords }));
+const LeftWords = lazy(async () => ({ default: (await import('./left-words.tsx')).LeftWords }));
 
 /** Who joins, leaves and changes the group is seen without asking. */
 const POLL_MS = 30_000;
@@ -105,7 +103,6 @@ function Room({ group, headingId }: Props) {
 }
 
 function Outside({ group, headingId }: Props) {
-  const unsent = useLeftDraft(draftKeyOf(group.id));
   return (
     <Page>
       <Head group={group} headingId={headingId} />
@@ -120,7 +117,9 @@ function Outside({ group, headingId }: Props) {
         Bacheca e incontri li vede solo chi fa parte del gruppo. Dentro, ognuno ha un nome inventato: nessuno sa chi sei.
       </chakra.p>
       <chakra.div marginTop="6" maxWidth="prose" _empty={{ display: 'none' }}>
-        <Unsent text={unsent} />
+        <Later>
+          <LeftWords groupId={group.id} />
+        </Later>
       </chakra.div>
     </Page>
   );
@@ -191,7 +190,6 @@ function Back() {
 }
 
 function Gone({ id }: { id: number }) {
-  const unsent = useLeftDraft(draftKeyOf(id));
   return (
     <Page>
       <EmptyState
@@ -201,18 +199,9 @@ function Gone({ id }: { id: number }) {
       >
         Può essersi concluso, o chi lo ha creato può averlo tolto. Non hai sbagliato nulla.
       </EmptyState>
-      <Unsent text={unsent} />
-    </Page>
-  );
-}
-
-/** What was under way on the board. */
-function Unsent({ text }: { text: string }) {
-  return (
-    text && (
       <Later>
-        <UnsentWords text={text} />
+        <LeftWords groupId={id} />
       </Later>
-    )
+    </Page>
   );
 }
