@@ -56,7 +56,7 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
     why: 'whatever others will read may be read once more before it goes out',
   },
   reports: {
-    by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'chat', 'moderation', 'info'],
+    by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'mentorship', 'chat', 'moderation', 'info'],
     why: 'whatever somebody wrote can be reported from where it stands, and the reasons have the same words everywhere',
   },
   'study-groups': { by: ['search'], why: 'found groups are groups' },

@@ -1,4 +1,4 @@
-import { lockOpenCase } from './cases/queries.ts';
+import { lockOpenCase, type Target } from './cases/queries.ts';
 import type { Context, Services } from './context.ts';
 import { AppError } from './errors.ts';
 import { personalDataIn } from './personal-data/rules.ts';
@@ -80,6 +80,11 @@ export async function publish<Row>(
     await queue({ ...ctx, db }, published(row), reasons);
     return row;
   });
+}
+
+/** Of what one person alone reads, a program looks for nothing but danger. */
+export async function lookForDanger(ctx: Finder, target: Target, input: object): Promise<void> {
+  for (const text of textsIn(input)) if (await ctx.language.isUrgent(text)) return queueFound(ctx, target, 'worried');
 }
 
 type Finder = Pick<Context, 'db' | 'vault' | 'now' | 'language' | 'limits'>;

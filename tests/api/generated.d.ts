@@ -1564,8 +1564,11 @@ export interface components {
         Urgency: "low" | "medium" | "high";
         /** @enum {string} */
         RequestStatus: "pending" | "accepted" | "rejected" | "completed" | "expired" | "withdrawn";
-        /** @enum {string} */
-        ReportKind: "post" | "comment" | "group" | "experience" | "mentor" | "message" | "chat";
+        /**
+         * @description `request`: what a student asks a mentor; `response`: what the mentor answered, by the same number
+         * @enum {string}
+         */
+        ReportKind: "post" | "comment" | "group" | "experience" | "mentor" | "message" | "chat" | "request" | "response";
         /** @enum {string} */
         ReportReason: "insult" | "hate" | "personal-data" | "self-harm" | "sexual" | "spam" | "worried" | "other";
         /** @enum {string} */

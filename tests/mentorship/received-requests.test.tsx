@@ -108,7 +108,7 @@ it('shows topic, message, status, urgency and date, and what the mentor answered
   expect(request.getByText('Accettata')).toBeDefined();
   expect(request.getByText('Alta')).toBeDefined();
   expect(request.getByText('il 15 nov 2026').parentElement!.textContent).toBe('Ricevuta il 15 nov 2026');
-  expect(request.getByText('La tua risposta').nextElementSibling!.textContent).toBe('Volentieri: ti scrivo presto.');
+  expect(request.getByText('La tua risposta').closest('article')!.textContent).toContain('La tua rispostaVolentieri: ti scrivo presto.');
   expect(request.getByRole('button', { name: 'Inizia Chat' })).toBeDefined();
   expect(request.queryByRole('button', { name: 'Accetta' })).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { MentorshipRequest } from '../../src/routers/mentorship/schema.ts';
 import { type InputOf, trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
 import { answerOwnMentor } from './answers.ts';
-import { sampleMentor, samplePause, sampleRequest } from './samples.ts';
+import { sampleMentor, samplePause, sampleRequest, sampleSent } from './samples.ts';
 
 const received = vi.fn<() => MentorshipRequest[]>();
 
@@ -85,4 +85,31 @@ it('says to mentors that others do not see their profile, or not what it says, a
   open('/mentorship?tab=diventa');
   expect(await screen.findByText('In verifica')).toBeDefined();
   expect(screen.getByRole('switch')).toBeDefined();
+});
+
+it('lets each side report what the other wrote, but no words of ours', async () => {
+  const report = vi.fn<(input: InputOf<'reports.create'>) => { reported: true }>(() => ({ reported: true }));
+  trpcHandler('reports.create', report);
+  const mentorResponse = 'Parole che feriscono.';
+  received.mockReturnValue([sampleRequest({ status: 'rejected', mentorResponse })]);
+  trpcHandler('mentorship.sent', () => [
+    sampleSent({ id: 32, status: 'rejected', mentorResponse }),
+    sampleSent({ id: 33, topic: 'Tesi', status: 'rejected', mentorResponse: 'Il mentore ha rifiutato la tua richiesta.' }),
+  ]);
+  const user = open();
+  const tell = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Segnala' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Segnala questa/ }));
+    await user.click(dialog.getByRole('radio', { name: 'Insulti o molestie' }));
+    await user.click(dialog.getByRole('button', { name: 'Segnala' }));
+    const thanks = await screen.findByRole('dialog', { name: 'Grazie' });
+    await user.click(within(thanks).getByText('Chiudi'));
+  };
+  await tell('Azioni sulla richiesta «Psicometria»');
+  expect(screen.queryByRole('button', { name: /^Azioni sulla risposta/ })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Le Mie Richieste' }));
+  await tell('Azioni sulla risposta «Psicometria»');
+  expect(screen.queryByRole('button', { name: /«Tesi»/ })).toBeNull();
+  expect(report.mock.calls).toMatchObject([[{ kind: 'request', id: 31 }], [{ kind: 'response', id: 32 }]]);
 });

@@ -27,4 +27,6 @@ export const YOURS: Record<Measure['kind'], string> = {
   experience: 'Una tua esperienza d’esame',
   mentor: 'Il tuo profilo da mentore',
   chat: 'Un tuo messaggio in chat',
+  request: 'Una tua richiesta a un mentore',
+  response: 'Una tua risposta come mentore',
 };

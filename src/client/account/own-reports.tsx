@@ -13,6 +13,8 @@ const KINDS: Record<OwnReport['kind'], string> = {
   experience: 'Un’esperienza d’esame',
   mentor: 'Un profilo da mentore',
   chat: 'Un messaggio in chat',
+  request: 'Una richiesta che hai ricevuto',
+  response: 'Una risposta di un mentore',
 };
 
 export function OwnReports() {

@@ -80,6 +80,10 @@ export function PrivacyPage() {
           La bacheca e gli incontri di un gruppo di studio li vede solo chi ne fa parte. Quando il gruppo finisce, o tace per due mesi, la
           bacheca si cancella con lui; le risposte agli incontri, appena l’incontro è passato.
         </p>
+        <p>
+          Una richiesta a un mentore, e la sua risposta, le leggono le due persone soltanto. Chi modera ne vede le parole, finché non chiude
+          il caso, se una delle due le segnala, o se un programma trova in una richiesta i segni di una vita in pericolo.
+        </p>
       </Article>
 
       <Article title="Segnalazioni e decisioni">

@@ -30,7 +30,7 @@ export function ReceivedRequestCard({ request, move, pending, restricted = false
   const unsaid = answerable || draft.text.trim() === (request.mentorResponse ?? '') ? '' : draft.text.trim();
   const refuse = <EndButton request={request} side="mentor" disabled={pending} onEnded={() => setRefused(true)} />;
   return (
-    <RequestCard request={request} dated="Ricevuta" responseTitle="La tua risposta">
+    <RequestCard request={request} dated="Ricevuta" responseTitle="La tua risposta" theirs="request">
       {answerable && (
         <PendingAnswer request={request} draft={draft} move={move} pending={pending} restricted={restricted} refuse={refuse} />
       )}

@@ -2,11 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
+import { ReportMenu } from '../reports/report-menu.tsx';
+import { inOneLine } from '../lib/names.ts';
 import { withArticle } from '../lib/elision.ts';
 import { formatDate } from '../lib/time.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { statuses, urgencies } from './mentorship-words.ts';
+import { responses, statuses, urgencies } from './mentorship-words.ts';
 
 interface Props {
   request: MentorshipRequest;
@@ -16,11 +18,13 @@ interface Props {
   dated: string;
   /** Whose words the response is. */
   responseTitle: string;
+  /** Which of the two wrote what the reader did not; there is nothing to report of what has no words. */
+  theirs: 'request' | 'response';
   children?: ReactNode;
 }
 
 /** What both sides see of a request; each adds what it may do. */
-export function RequestCard({ request, subtitle, dated, responseTitle, children }: Props) {
+export function RequestCard({ request, subtitle, dated, responseTitle, theirs, children }: Props) {
   const headingId = topicId(request);
   const { label, tone, icon: StatusIcon } = statuses[request.status];
   const urgency = urgencies[request.urgency];
@@ -40,6 +44,7 @@ export function RequestCard({ request, subtitle, dated, responseTitle, children 
         <chakra.span textStyle="small" color="muted" marginInlineStart={{ sm: 'auto' }}>
           {dated} <chakra.time dateTime={request.createdAt}>{withArticle('il', formatDate(request.createdAt))}</chakra.time>
         </chakra.span>
+        {theirs === 'request' && request.message && <Actions request={request} kind="request" />}
       </chakra.div>
       <chakra.h3 id={headingId} tabIndex={-1} textStyle="h3" marginTop="3" overflowWrap="anywhere">
         {request.topic || 'Richiesta ritirata'}
@@ -58,7 +63,10 @@ export function RequestCard({ request, subtitle, dated, responseTitle, children 
       )}
       {request.mentorResponse && (
         <chakra.div marginTop="4" paddingInlineStart="4" borderInlineStartWidth="2px" borderColor="talk.edge" textStyle="small">
-          <chakra.p fontWeight="semibold">{responseTitle}</chakra.p>
+          <chakra.div display="flex" alignItems="center" gap="1">
+            <chakra.p fontWeight="semibold">{responseTitle}</chakra.p>
+            {theirs === 'response' && !isFixed(request.mentorResponse) && <Actions request={request} kind="response" />}
+          </chakra.div>
           <chakra.p lang="it" whiteSpace="pre-wrap" overflowWrap="anywhere">
             {request.mentorResponse}
           </chakra.p>
@@ -66,6 +74,19 @@ export function RequestCard({ request, subtitle, dated, responseTitle, children 
       )}
       {children}
     </Card>
+  );
+}
+
+/** Ours, with which a mentor answers by a press of a button. */
+function isFixed(response: string): boolean {
+  return Object.values<string>(responses).includes(response);
+}
+
+function Actions({ request: { id, topic }, kind }: { request: Pick<MentorshipRequest, 'id' | 'topic'>; kind: 'request' | 'response' }) {
+  return (
+    <chakra.span marginBlock="-2.5">
+      <ReportMenu label={`Azioni sulla ${kind === 'request' ? 'richiesta' : 'risposta'} «${inOneLine(topic)}»`} target={{ kind, id }} />
+    </chakra.span>
   );
 }
 

@@ -24,6 +24,7 @@ export function SentRequestCard({ request, onComplete, pending }: Props) {
       subtitle={`${courseOf(request.mentor)}, ${yearOf(request.mentor.studyYear)}`}
       dated="Inviata"
       responseTitle="La risposta del mentore"
+      theirs="response"
     >
       {hasChat(request) && (
         <RequestActions>

@@ -49,7 +49,7 @@ export function DecisionForm({ found }: { found: Case }) {
     onError: failed,
   });
   const mayChoose = action === 'warn' || action === 'pause' || action === 'close';
-  const remove = mayChoose && !found.gone ? (removal ?? removesText({ action })) : undefined;
+  const remove = mayChoose && found.actions.includes('remove') ? (removal ?? removesText({ action })) : undefined;
 
   const submit = async (event?: FormEvent, sure = false) => {
     event?.preventDefault();

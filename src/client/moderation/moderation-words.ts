@@ -11,6 +11,8 @@ export const KINDS: Record<ReportKind, string> = {
   experience: 'Esperienza d’esame',
   mentor: 'Profilo da mentore',
   chat: 'Messaggio in chat',
+  request: 'Richiesta a un mentore',
+  response: 'Risposta di un mentore',
 };
 
 export const DANGERS: readonly { label: string; tone: Tone; icon: LucideIcon }[] = [

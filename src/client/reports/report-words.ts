@@ -22,6 +22,8 @@ export const THIS: Record<ReportKind, string> = {
   experience: 'questa esperienza',
   mentor: 'questo profilo',
   chat: 'questo messaggio',
+  request: 'questa richiesta',
+  response: 'questa risposta',
 };
 
 /** What one can do for somebody one worries about, whom one does not know. */

@@ -19,7 +19,7 @@ import { AppError } from '../errors.ts';
 import { newsOfTheEnd } from '../group-news/queries.ts';
 import { closedDigestOf, insertMeasure, lockMeasure, reopenAddress, updateAppeal, type MeasureDetails } from '../measures/queries.ts';
 import { EXCERPT_MAX } from '../moderation/limits.ts';
-import { actionsOn, excerptOf, mayCare, removesText } from '../moderation/rules.ts';
+import { actionsOn, excerptOf, mayCare, mayRemove, removesText } from '../moderation/rules.ts';
 import type { AnswerAppeal, Decide } from '../moderation/schema.ts';
 import { expireRequests } from '../mentorship/queries.ts';
 import { endChatOf } from '../posts/queries.ts';
@@ -27,7 +27,7 @@ import { STANDING_ANYWAY } from '../queries.ts';
 import { listReporters } from '../reports/queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { findThing, setWithheld, type Subject, type Thing } from '../things/queries.ts';
-import { idOfThing, type Withheld } from '../things/rules.ts';
+import { idOfThing, isStored, type Withheld } from '../things/rules.ts';
 import type { News } from '../traces.ts';
 
 type Tools = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
@@ -70,7 +70,7 @@ export async function thingOfCase(
   { kind, thing }: Pick<CaseRow, 'kind' | 'thing'>,
   { locked = false }: { locked?: boolean } = {},
 ): Promise<Thing | undefined> {
-  return kind === 'chat' ? undefined : findThing(db, kind, idOfThing(thing), { evenRemoved: true, locked });
+  return isStored(kind) ? findThing(db, kind, idOfThing(thing), { evenRemoved: true, locked }) : undefined;
 }
 
 /**
@@ -84,10 +84,10 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   if (!row) throw new AppError('not_found');
   if (row.state === 'closed') throw new AppError('case_decided');
   const thing = await thingOfCase(trx, row, { locked: true });
-  const gone = row.kind !== 'chat' && !thing;
+  const gone = isStored(row.kind) && !thing;
   if (!actionsOn({ kind: row.kind, reasons: [...row.reasons, ...row.found], gone }).includes(input.action))
     throw new AppError('action_not_possible', { field: 'action' });
-  const removed = removesText(input) && !gone;
+  const removed = removesText(input) && !gone && mayRemove(row.kind);
   const at = now();
   // What was removed comes back by an appeal alone, also where somebody reported it in the same moment.
   if (thing && thing.withheld !== 'removed') await setWithheld(trx, thing.kind, thing.id, withheldAfter(input, removed));

@@ -1,10 +1,14 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { MentorshipRequests, Tables } from '../../../db/tables.ts';
+import type { Target } from '../cases/queries.ts';
+import { SIDE_ALIASES } from '../chat/rules.ts';
 import type { Services } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import type { Page, Part } from '../page.ts';
 import { inTransaction, readPart } from '../queries.ts';
+import { PROFILE } from '../mentors/rules.ts';
+import { nameOfThing } from '../things/rules.ts';
 import { LAPSES_MAX } from './limits.ts';
 import { sideOf, type Side } from './rules.ts';
 import type { MentorshipRequest, RequestStatus, SentRequest } from './schema.ts';
@@ -251,6 +255,19 @@ export function toRequestOf(side: Side, row: RequestRow): MentorshipRequest {
 
 export function toSentRequest(row: RequestRow): SentRequest {
   return { ...toRequest(row), rating: row.rating };
+}
+
+/** What its student asks or its mentor answers, for moderators: the words go with the case. @returns undefined where there are none */
+export function wordsIn(row: RequestRow, kind: 'request' | 'response'): Target | undefined {
+  const asked = kind === 'request';
+  const content = asked ? `${row.topic}\n\n${row.message}` : row.mentor_response;
+  if (!content) return undefined;
+  const subject = asked
+    ? ({ scope: 'mentorship', scopeId: row.mentor_id, key: row.student_key } as const)
+    : ({ scope: 'mentor', scopeId: PROFILE, key: row.owner_key } as const);
+  const alias = SIDE_ALIASES[asked ? 'student' : 'mentor'];
+  const line = { id: row.id, alias, content, at: row.created_at.toISOString(), by: subject.key };
+  return { kind, thing: nameOfThing(kind, row.id), subject, lines: [line] };
 }
 
 type Caller = Services & { viewer: Viewer };

@@ -3,7 +3,7 @@ import type { Context, Recipients } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { refuseWriting } from '../measures/queries.ts';
 import { listed } from '../page.ts';
-import { refuseHurtful } from '../publishable.ts';
+import { lookForDanger, refuseHurtful } from '../publishable.ts';
 import { insertRefusal, refuseAsking } from '../mentor-time/queries.ts';
 import { findMentorByOwner } from '../mentors/queries.ts';
 import { mentorKey, PROFILE } from '../mentors/rules.ts';
@@ -23,6 +23,7 @@ import {
   refusalOfOneMore,
   refuseRequests,
   type RequestRow,
+  wordsIn,
 } from './queries.ts';
 import { canMove, carriesResponse, refusalOfMove, refusalOfRating, says, studentKey, type Side } from './rules.ts';
 import {
@@ -100,6 +101,7 @@ export const mentorshipRouter = router({
         await refuseAsking(ctx, input.mentorId);
         throw new AppError('request_pending');
       }
+      await lookForDanger(ctx, wordsIn(row, 'request')!, { topic: row.topic, message: row.message });
       ctx.notices.notify({ scope: 'mentor', id: PROFILE, keys: [row.owner_key] }, { kind: 'request', requestId: row.id });
       return toSentRequest(row);
     }),

@@ -13,6 +13,7 @@ import type { Measure } from '../measures/schema.ts';
 import { countReasons, listReports, type ReasonCounts } from '../reports/queries.ts';
 import type { ReportReason } from '../reports/schema.ts';
 import type { Thing } from '../things/queries.ts';
+import { isStored } from '../things/rules.ts';
 import { AROUND_MAX, EARLIER_MEASURES_MAX, EXCERPT_MAX, TAKEN_MINUTES } from './limits.ts';
 import { actionsOn, excerptOf, mayAnswerAppeal, mayCare } from './rules.ts';
 import { Case, type Around, type CaseReport, type CaseSummary } from './schema.ts';
@@ -128,7 +129,7 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
   }));
   const found = row.found.map((reason): CaseReport => ({ reason, text: null, by: 'program', createdAt: row.opened_at.toISOString() }));
   const around = thing ? await threadAround(db, thing) : linesOf(row);
-  const gone = row.kind !== 'chat' && !thing;
+  const gone = isStored(row.kind) && !thing;
   const { decision, appeal } = row.details;
   const mine = decision?.by === moderatorKey(pseudonyms, row.id, accountId);
   return {

@@ -38,8 +38,13 @@ const EDITABLE: readonly ReportKind[] = ['post', 'comment', 'group'];
 /** What may be decided. Worry alone is never punished, and what is gone cannot be changed. */
 export function actionsOn({ kind, reasons, gone }: { kind: ReportKind; reasons: readonly ReportReason[]; gone: boolean }): Action[] {
   if (reasons.every((reason) => reason === 'worried')) return ['keep'];
-  const onText: Action[] = gone ? [] : EDITABLE.includes(kind) ? ['edit', 'remove'] : ['remove'];
+  const onText: Action[] = gone || !mayRemove(kind) ? [] : EDITABLE.includes(kind) ? ['edit', 'remove'] : ['remove'];
   return ['keep', ...onText, 'warn', 'pause', 'close'];
+}
+
+/** A request and its answer are read by one person, who has read them: there is nothing left to take away. */
+export function mayRemove(kind: ReportKind): boolean {
+  return kind !== 'request' && kind !== 'response';
 }
 
 /** Whether the text goes with the measure. */

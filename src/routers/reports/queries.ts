@@ -6,7 +6,7 @@ import type { Pseudonyms, Vault } from '../identity.ts';
 import { dangerOf } from '../moderation/rules.ts';
 import { listKeys, type Keyed } from '../queries.ts';
 import { findThing, setWithheld } from '../things/queries.ts';
-import { idOfThing } from '../things/rules.ts';
+import { idOfThing, isStored } from '../things/rules.ts';
 import { GUEST_REPORTS_MAX, OUTCOMES_MAX } from './limits.ts';
 import { isEnoughToFold, weightOf } from './rules.ts';
 import type { OwnReport, ReportReason } from './schema.ts';
@@ -116,7 +116,7 @@ export async function insertReport(
 
 /** @returns false where there is nothing to hide: what was removed, or is gone, meanwhile */
 async function hide(trx: Kysely<Tables>, { kind, thing: name }: Target): Promise<boolean> {
-  if (kind === 'chat') return false;
+  if (!isStored(kind)) return false;
   const thing = await findThing(trx, kind, idOfThing(name), { locked: true });
   if (thing?.withheld !== null) return false;
   await setWithheld(trx, kind, thing.id, 'review');

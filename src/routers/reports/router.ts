@@ -8,10 +8,12 @@ import { mailboxOf } from '../auth/rules.ts';
 import { AppError } from '../errors.ts';
 import { insertLetter } from '../mail/queries.ts';
 import { listed, RankedPage, rankedPartOf } from '../page.ts';
+import { findRequest, wordsIn } from '../mentorship/queries.ts';
+import { sideOf } from '../mentorship/rules.ts';
 import { inTransaction } from '../queries.ts';
 import { findMembership, groupKey } from '../study-groups/queries.ts';
 import { findThing, type Thing } from '../things/queries.ts';
-import { forgetThings, nameOfLine, nameOfThing } from '../things/rules.ts';
+import { forgetThings, isStored, nameOfLine, nameOfThing } from '../things/rules.ts';
 import { accountProcedure, guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { hasReported, insertReport, listOwnReports, weighReporter } from './queries.ts';
 import { mayFold, thingAt } from './rules.ts';
@@ -38,7 +40,7 @@ export const reportsRouter = router({
     .output(Reported)
     .mutation(async ({ ctx, input }) => {
       const { accountId } = ctx.viewer;
-      const target = input.kind === 'chat' ? await lineOf(ctx, input) : await thingOf(ctx, input, ctx.viewer);
+      const target = await targetOf(ctx, input);
       const { scope, scopeId, key } = target.subject;
       if (ctx.pseudonyms.key(scope, scopeId, accountId) === key) throw new AppError('own_thing');
       if (await hasReported(ctx.db, ctx.pseudonyms, target.thing, accountId)) return { reported: true as const };
@@ -114,8 +116,14 @@ async function sendReceipt({ db, vault, mail, limits, now }: Context, email: str
 
 type Reportable = Target & { mayBeHidden: boolean };
 
+function targetOf(ctx: Context & { viewer: Viewer }, input: CreateReport): Promise<Reportable> {
+  const { kind, id } = input;
+  if (kind === 'chat') return lineOf(ctx, input);
+  return kind === 'request' || kind === 'response' ? wordsOf(ctx, kind, id) : thingOf(ctx, input, ctx.viewer);
+}
+
 async function thingOf(ctx: Context, { kind, id }: Pick<CreateReport, 'kind' | 'id'>, viewer?: Viewer): Promise<Reportable> {
-  const thing = kind === 'chat' ? undefined : await findThing(ctx.db, kind, id);
+  const thing = isStored(kind) ? await findThing(ctx.db, kind, id) : undefined;
   if (!thing || !(await maySee(ctx, thing, viewer))) throw new AppError('thing_not_found');
   return { kind, thing: nameOfThing(thing.kind, id), subject: thing.subject, mayBeHidden: await mayBeHidden(ctx, thing) };
 }
@@ -143,4 +151,17 @@ async function lineOf(ctx: Context & { viewer: Viewer }, { id, postId, requestId
   const { room, scope, scopeId } = chat;
   const subject = { scope, scopeId, key: line.by };
   return { kind: 'chat', thing: nameOfLine(room, id), subject, room, lines: chat.lines, mayBeHidden: false };
+}
+
+/** Of a mentorship request what one of its people wrote: of what was taken back its mentor has no word any more. */
+async function wordsOf(
+  { db, pseudonyms, viewer }: Context & { viewer: Viewer },
+  kind: 'request' | 'response',
+  id: number,
+): Promise<Reportable> {
+  const row = await findRequest(db, id);
+  const side = row && sideOf(row, pseudonyms, viewer);
+  const target = side && !(kind === 'request' && row.status === 'withdrawn') && wordsIn(row, kind);
+  if (!target) throw new AppError('thing_not_found');
+  return { ...target, mayBeHidden: false };
 }

@@ -7,11 +7,18 @@ import type { CreateStudyGroup, StudyGroup } from '../study-groups/schema.ts';
 import type { SharedPages } from '../context.ts';
 import type { ReportKind } from '../reports/schema.ts';
 
-/** What can be reported and stands in the database; lines of chats do not. */
-export type StoredKind = Exclude<ReportKind, 'chat'>;
+/** What one person says to another, or in a passing room: a case keeps its words until it is closed, and there is nothing to cover or take away. */
+export type SpokenKind = Extract<ReportKind, 'chat' | 'request' | 'response'>;
+
+/** What can be reported and stands where others read it. */
+export type StoredKind = Exclude<ReportKind, SpokenKind>;
+
+export function isStored(kind: ReportKind): kind is StoredKind {
+  return kind !== 'chat' && kind !== 'request' && kind !== 'response';
+}
 
 /** One name for each thing. A chat's line has its room's, too. */
-export function nameOfThing(kind: StoredKind, id: number): string {
+export function nameOfThing(kind: Exclude<ReportKind, 'chat'>, id: number): string {
   return `${kind} ${id}`;
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '../../routers/context.ts';
 import { deleteOldMeasures, deleteReopenedAddresses } from '../../routers/measures/queries.ts';
 import { CLOSED_DAYS } from '../../routers/moderation/limits.ts';
 import { deleteWithheld } from '../../routers/things/queries.ts';
-import { idOfThing } from '../../routers/things/rules.ts';
+import { idOfThing, isStored } from '../../routers/things/rules.ts';
 import { tryEach } from './try-each.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -16,7 +16,7 @@ export async function forgetOldCases({ db, vault, now }: Pick<Services, 'db' | '
   await deleteOldMeasures(db, vault, before, at);
   const [failure] = await tryEach(await listCasesClosedBefore(db, vault, before, at), async ({ id, kind, thing }) => {
     // First: while the case is there, what failed is tried again.
-    if (kind !== 'chat') await deleteWithheld(db, kind, idOfThing(thing), { besides: id });
+    if (isStored(kind)) await deleteWithheld(db, kind, idOfThing(thing), { besides: id });
     await deleteCase(db, id);
   });
   if (failure) throw failure;
