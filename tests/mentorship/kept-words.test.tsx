@@ -66,12 +66,12 @@ it.each([
   ['gestisci', () => received.mockReturnValue([sampleRequest({ status: 'completed' })])],
   ['richieste', () => sent.mockReturnValue([sampleSent({ status: 'completed', rating: 3 })])],
 ] as const)('leaves to whoever had written in a conversation that is over what did not arrive (%s)', async (tab, answer) => {
-  const room = createChatRoom({ kind: 'mentorship', requestId: 31 }, storedStudent.id);
+  const room = createChatRoom({ kind: 'mentorship', requestId: 31 }, storedStudent.id!);
   room.enter();
   room.send('Ci sentiamo domani?');
   socket().receive({ type: 'connection', event: 'ended', message: 'La chat è finita' });
   room.leave();
-  writeDraft(storedStudent.id, 'chat-mentorship-31', 'E grazie');
+  writeDraft(storedStudent.id!, 'chat-mentorship-31', 'E grazie');
   answer();
   const user = open(tab);
   const request = within(await screen.findByRole('article', { name: 'Psicometria' }));

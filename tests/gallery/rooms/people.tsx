@@ -127,7 +127,7 @@ export const peopleRoom: Room = {
     {
       name: 'RequestCard',
       draw: () => (
-        <RequestCard request={sampleRequest()} dated="Inviata" responseTitle="La risposta">
+        <RequestCard request={sampleRequest()} dated="Inviata" responseTitle="La risposta" theirs="response">
           <RequestNote>Aspetta la risposta.</RequestNote>
         </RequestCard>
       ),
