@@ -8,15 +8,18 @@ async function openTab() {
   return import('../../src/client/lib/quick-exit.ts');
 }
 
-/** What index.html says before the first paint. */
+/** What index.html says before the first paint. It hears one press at most: the window is that of other tests, too. */
 function firstPaint({ listens = false } = {}): string {
-  const listening = listens ? undefined : vi.spyOn(document, 'addEventListener').mockReturnValue(undefined);
+  const listen = document.addEventListener.bind(document);
+  const listening = vi
+    .spyOn(document, 'addEventListener')
+    .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => listens && listen(type, listener, { once: true }));
   document.documentElement.classList.remove('left');
   document.title = 'Sottovoce';
   const page = readFileSync('src/client/index.html', 'utf8');
   const [, script] = /<script>(.*?)<\/script>/s.exec(page)!;
   vm.runInThisContext(script!);
-  listening?.mockRestore();
+  listening.mockRestore();
   return document.title;
 }
 
@@ -40,6 +43,7 @@ beforeEach(() => vi.spyOn(window.history, 'back').mockImplementation(() => {}));
 afterEach(() => {
   vi.restoreAllMocks();
   document.documentElement.classList.remove('left');
+  document.body.replaceChildren();
 });
 
 it.each(ways)('hides this tab, the others and all that is opened later until somebody comes back, where storage %s', async (_, limit) => {
