@@ -10,6 +10,7 @@ import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { answerOwnMentor } from './answers.ts';
+import { card, open } from './requests-page.tsx';
 import { sampleMentor, sampleRequest } from './samples.ts';
 import { putStylesOn } from '../support/styles.ts';
 import { storedDraft } from '../support/stored-draft.ts';
@@ -23,14 +24,6 @@ beforeEach(() => {
   trpcHandler('mentors.list', () => []);
   answerOwnMentor(sampleMentor({ mine: true }));
 });
-
-function open(address = '/mentorship?tab=gestisci') {
-  return renderPage(address, <MentorshipPage />, { user: storedStudent }).user;
-}
-
-async function card(name = 'Psicometria') {
-  return within(await screen.findByRole('article', { name }));
-}
 
 function updates(answer: (input: InputOf<'mentorship.update'>) => MentorshipRequest | Promise<MentorshipRequest>) {
   const update = vi.fn<(input: InputOf<'mentorship.update'>) => MentorshipRequest | Promise<MentorshipRequest>>(answer);

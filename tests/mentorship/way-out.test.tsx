@@ -6,6 +6,7 @@ import type { MentorshipRequest } from '../../src/routers/mentorship/schema.ts';
 import { type InputOf, trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
 import { answerOwnMentor } from './answers.ts';
+import { card, open } from './requests-page.tsx';
 import { sampleMentor, samplePause, sampleRequest, sampleSent } from './samples.ts';
 
 const received = vi.fn<() => MentorshipRequest[]>();
@@ -16,14 +17,6 @@ beforeEach(() => {
   trpcHandler('mentors.list', () => []);
   answerOwnMentor(sampleMentor({ mine: true }));
 });
-
-function open(address = '/mentorship?tab=gestisci') {
-  return renderPage(address, <MentorshipPage />, { user: storedStudent }).user;
-}
-
-async function card(name = 'Psicometria') {
-  return within(await screen.findByRole('article', { name }));
-}
 
 it.each(['pending', 'rejected', 'completed', 'expired'] as const)(
   'lets a mentor refuse whoever sent a request that is %s, and says that it was done',
