@@ -1,75 +1,20 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { showFlash } from '../../src/client/lib/flash.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
 import { readUser } from '../../src/client/lib/storage.ts';
 import { expectFocus } from '../support/focus.ts';
-import { expectConsoleErrors } from '../support/console-errors.ts';
-import { deferred } from '../support/deferred.ts';
 import { calledProcedures, type InputOf, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp } from '../support/render.tsx';
 import { paste } from '../support/paste.ts';
+import { facultySelect, fillIn, goOn, openRegistration, panel, serveUniversities, torino } from './registration-page.tsx';
 
 vi.mock('../../src/client/lib/redirect.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 
-const torino = { id: 7, name: 'Università degli Studi di Torino', city: 'Torino', region: 'Piemonte' };
-const polito = { id: 8, name: 'Politecnico di Torino', city: 'Torino', region: 'Piemonte' };
-const CHOOSE_FIRST = "Seleziona prima un'università per vedere le facoltà disponibili";
-
-type User = Awaited<ReturnType<typeof openRegistration>>;
-
 beforeEach(() => {
   vi.clearAllMocks();
-  trpcHandler('universities.search', () => [torino, polito]);
-  trpcHandler('universities.faculties', ({ id }) =>
-    id === torino.id
-      ? [
-          { id: 1, name: 'Economia' },
-          { id: 2, name: 'Psicologia' },
-        ]
-      : [{ id: 3, name: 'Ingegneria' }],
-  );
+  serveUniversities();
 });
-
-async function openRegistration() {
-  const { user } = renderApp('/login');
-  await user.click(await screen.findByRole('tab', { name: 'Registrati' }));
-  await screen.findByRole('button', { name: 'Continua' });
-  return user;
-}
-
-function panel() {
-  return within(screen.getByRole('tabpanel', { name: 'Registrati' }));
-}
-
-function facultySelect(): HTMLSelectElement {
-  return panel().getByLabelText('Facoltà');
-}
-
-async function chooseUniversity(user: User, name: string) {
-  await user.click(panel().getByRole('button', { name: 'Università' }));
-  await user.keyboard('torino');
-  await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
-}
-
-async function goOn(user: User, email = 'giulia.rossi@edu.unito.it') {
-  if (email) await paste(user, panel().getByLabelText('Email universitaria'), email);
-  await paste(user, panel().getByLabelText('Password'), 'mare-calmo-a-novembre');
-  await paste(user, panel().getByLabelText('Conferma password'), 'mare-calmo-a-novembre');
-  await user.click(panel().getByRole('button', { name: 'Continua' }));
-  await panel().findByRole('button', { name: 'Crea account' });
-}
-
-async function fillIn(user: User) {
-  await goOn(user);
-  await paste(user, panel().getByLabelText('Nome'), 'Giulia');
-  await paste(user, panel().getByLabelText('Cognome'), 'Rossi');
-  await chooseUniversity(user, torino.name);
-  await panel().findByRole('option', { name: 'Psicologia' });
-  await user.selectOptions(facultySelect(), 'Psicologia');
-  await paste(user, panel().getByLabelText('Anno di studio'), '2° anno triennale');
-  await user.click(panel().getByRole('checkbox'));
-}
 
 const sent: InputOf<'auth.register'> = {
   email: 'giulia.rossi@edu.unito.it',
@@ -256,59 +201,4 @@ it('links terms and privacy beside the required checkbox', async () => {
       .getAttribute('href'),
   ).toBe('/privacy');
   expect((panel().getByRole('checkbox') as HTMLInputElement).required).toBe(true);
-});
-
-it('keeps the faculties closed until a university is chosen, and says so', async () => {
-  const faculties = deferred<{ id: number; name: string }[]>();
-  trpcHandler('universities.faculties', faculties.wait);
-  const user = await openRegistration();
-  await goOn(user);
-  expect(facultySelect().disabled).toBe(true);
-  expect(panel().getByText(CHOOSE_FIRST)).toBeDefined();
-  await chooseUniversity(user, torino.name);
-  expect(await panel().findByText('Caricando facoltà...')).toBeDefined();
-  expect(panel().queryByText(CHOOSE_FIRST)).toBeNull();
-  faculties.resolve([{ id: 1, name: 'Economia' }]);
-  expect(await panel().findByRole('option', { name: 'Economia' })).toBeDefined();
-  expect(facultySelect().disabled).toBe(false);
-});
-
-it('Altro clears the faculty and asks for it in words; another choice takes the field away', async () => {
-  const user = await openRegistration();
-  await goOn(user);
-  await chooseUniversity(user, torino.name);
-  await panel().findByRole('option', { name: 'Psicologia' });
-  await user.selectOptions(facultySelect(), 'Psicologia');
-  await user.selectOptions(facultySelect(), 'Altro');
-  const typed = panel().getByLabelText<HTMLInputElement>('Quale facoltà?');
-  expect(typed.value).toBe('');
-  expect(typed.required).toBe(true);
-  await paste(user, typed, 'Scienze del mare');
-  await user.selectOptions(facultySelect(), 'Economia');
-  expect(panel().queryByLabelText('Quale facoltà?')).toBeNull();
-  expect(facultySelect().value).toBe('Economia');
-});
-
-it('forgets the faculty when another university is chosen', async () => {
-  const user = await openRegistration();
-  await goOn(user);
-  await chooseUniversity(user, torino.name);
-  await panel().findByRole('option', { name: 'Psicologia' });
-  await user.selectOptions(facultySelect(), 'Psicologia');
-  await chooseUniversity(user, polito.name);
-  await panel().findByRole('option', { name: 'Ingegneria' });
-  expect(facultySelect().value).toBe('');
-});
-
-it('still takes a typed faculty when the list cannot be read', async () => {
-  expectConsoleErrors();
-  trpcHandler('universities.faculties', () => {
-    throw new Refusal({ status: 500, message: 'Ops' });
-  });
-  const user = await openRegistration();
-  await goOn(user);
-  await chooseUniversity(user, torino.name);
-  await waitFor(() => expect(facultySelect().disabled).toBe(false));
-  await user.selectOptions(facultySelect(), 'Altro');
-  expect(panel().getByLabelText('Quale facoltà?')).toBeDefined();
 });

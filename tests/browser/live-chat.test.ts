@@ -93,10 +93,11 @@ test('nobody who is logged in loads it', async () => {
   await page.waitForLoadState('networkidle');
   // Also where the page does not know it.
   await page.evaluate(() => localStorage.clear());
+  const refused = page.waitForResponse((response) => response.frame().parentFrame() !== null);
   await page.reload();
   await page.getByRole('link', { name: 'Inizia ora' }).waitFor();
-  await expect.poll(() => page.locator('iframe').count()).toBe(1);
-  await page.waitForLoadState('networkidle');
+  expect((await refused).status()).toBe(403);
+  expect(await page.locator('iframe').count()).toBe(1);
   expect(parties.provider.heard).toEqual([]);
   expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
 });

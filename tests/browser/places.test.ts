@@ -53,6 +53,27 @@ async function goTo(page: Page, place: number): Promise<number> {
   return y;
 }
 
+/** A network on which the feed's later parts wait to be let through. */
+async function holdParts(page: Page) {
+  const held: (() => void)[] = [];
+  let holding = true;
+  await page.route(/posts\.list.*offset%22%3A[1-9]/, async (route) => {
+    if (holding) await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  return {
+    async letOne() {
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      held.shift()!();
+    },
+    letAll() {
+      holding = false;
+      for (const go of held.splice(0)) go();
+    },
+    holdAgain: () => void (holding = true),
+  };
+}
+
 /** Where it is in the window, whole. */
 async function inView(part: Locator): Promise<boolean> {
   const [box, size] = [await part.boundingBox(), part.page().viewportSize()!];
@@ -93,24 +114,25 @@ test('so does the way back from another site, before a slow network has brought 
   await page.route('https://altrove.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Altrove</title>' }));
   await readParts(page, '/', cards(page), 4);
   const y = await goTo(page, -1500);
-  await page.route(/posts\.list.*offset%22%3A[1-9]/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    await route.continue();
-  });
+  const parts = await holdParts(page);
   await page.goto('https://altrove.example/');
   await page.goBack();
   await expect.poll(() => cards(page).count()).toBe(20);
   await expectPlace(page, y);
   expect(await inView(page.getByText('Carico...'))).toBe(true);
+  parts.letAll();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(65);
   await expectPlace(page, y);
 
+  parts.holdAgain();
   await page.reload();
+  await parts.letOne();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
   await page.mouse.wheel(0, -4000);
   await expect.poll(() => top(page)).toBeLessThan(y - 3000);
   await page.waitForTimeout(300);
   const here = await top(page);
+  parts.letAll();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(65);
   await page.waitForTimeout(300);
   expect(Math.abs((await top(page)) - here)).toBeLessThanOrEqual(50);

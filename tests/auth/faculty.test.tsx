@@ -1,0 +1,66 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { expectConsoleErrors } from '../support/console-errors.ts';
+import { deferred } from '../support/deferred.ts';
+import { Refusal, trpcHandler } from '../support/msw.ts';
+import { paste } from '../support/paste.ts';
+import { chooseUniversity, facultySelect, goOn, openRegistration, panel, polito, serveUniversities, torino } from './registration-page.tsx';
+
+const CHOOSE_FIRST = "Seleziona prima un'università per vedere le facoltà disponibili";
+
+beforeEach(serveUniversities);
+
+it('keeps the faculties closed until a university is chosen, and says so', async () => {
+  const faculties = deferred<{ id: number; name: string }[]>();
+  trpcHandler('universities.faculties', faculties.wait);
+  const user = await openRegistration();
+  await goOn(user);
+  expect(facultySelect().disabled).toBe(true);
+  expect(panel().getByText(CHOOSE_FIRST)).toBeDefined();
+  await chooseUniversity(user, torino.name);
+  expect(await panel().findByText('Caricando facoltà...')).toBeDefined();
+  expect(panel().queryByText(CHOOSE_FIRST)).toBeNull();
+  faculties.resolve([{ id: 1, name: 'Economia' }]);
+  expect(await panel().findByRole('option', { name: 'Economia' })).toBeDefined();
+  expect(facultySelect().disabled).toBe(false);
+});
+
+it('Altro clears the faculty and asks for it in words; another choice takes the field away', async () => {
+  const user = await openRegistration();
+  await goOn(user);
+  await chooseUniversity(user, torino.name);
+  await panel().findByRole('option', { name: 'Psicologia' });
+  await user.selectOptions(facultySelect(), 'Psicologia');
+  await user.selectOptions(facultySelect(), 'Altro');
+  const typed = panel().getByLabelText<HTMLInputElement>('Quale facoltà?');
+  expect(typed.value).toBe('');
+  expect(typed.required).toBe(true);
+  await paste(user, typed, 'Scienze del mare');
+  await user.selectOptions(facultySelect(), 'Economia');
+  expect(panel().queryByLabelText('Quale facoltà?')).toBeNull();
+  expect(facultySelect().value).toBe('Economia');
+});
+
+it('forgets the faculty when another university is chosen', async () => {
+  const user = await openRegistration();
+  await goOn(user);
+  await chooseUniversity(user, torino.name);
+  await panel().findByRole('option', { name: 'Psicologia' });
+  await user.selectOptions(facultySelect(), 'Psicologia');
+  await chooseUniversity(user, polito.name);
+  await panel().findByRole('option', { name: 'Ingegneria' });
+  expect(facultySelect().value).toBe('');
+});
+
+it('still takes a typed faculty when the list cannot be read', async () => {
+  expectConsoleErrors();
+  trpcHandler('universities.faculties', () => {
+    throw new Refusal({ status: 500, message: 'Ops' });
+  });
+  const user = await openRegistration();
+  await goOn(user);
+  await chooseUniversity(user, torino.name);
+  await waitFor(() => expect(facultySelect().disabled).toBe(false));
+  await user.selectOptions(facultySelect(), 'Altro');
+  expect(panel().getByLabelText('Quale facoltà?')).toBeDefined();
+});

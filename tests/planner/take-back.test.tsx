@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { writePlanner } from '../../src/client/planner/read-planner.ts';
+import { settle } from '../../src/client/planner/rules.ts';
+import { PLANNER_KEY } from '../../src/client/planner/storage.ts';
+import { expectFocus } from '../support/focus.ts';
+import { openPlanner, plan, planner, region, standStill, storedPlanner } from './page.tsx';
+import { aPlan } from './samples.ts';
+
+standStill();
+standStill();
+
+it('deletes a plan with its sessions and takes it back', async () => {
+  const { user } = openPlanner(planner);
+  await user.click(await screen.findByRole('button', { name: 'Azioni sul piano Diritto privato' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+  expect(screen.queryByRole('article', { name: 'Diritto privato' })).toBeNull();
+  expect(await screen.findByText('«Diritto privato» con 2 sessioni.')).toBeDefined();
+  expect(storedPlanner().sessions).toHaveLength(4);
+  await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
+  expect(within(plan('Diritto privato')).getByText('3,5 di 10 ore', { selector: 'strong' })).toBeDefined();
+  expect(storedPlanner().sessions).toHaveLength(6);
+});
+
+it('leads whoever deletes a plan or a session to its neighbour, and whoever takes it back to it', async () => {
+  const { user } = openPlanner(planner);
+  const recent = within(await screen.findByRole('region', { name: 'Sessioni recenti' }));
+  const rows = () => recent.getAllByRole('listitem');
+  for (const [all, name] of [
+    [() => screen.getAllByRole('article'), /^Azioni sul piano/],
+    [rows, /^Azioni sulla sessione/],
+  ] as const) {
+    const [first, second] = all();
+    const count = all().length;
+    await user.click(within(first!).getByRole('button', { name }));
+    await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+    await expectFocus(() => second);
+    await user.click((await screen.findAllByRole('button', { name: 'Ripristina' })).at(-1)!);
+    expect(all()).toHaveLength(count);
+    await expectFocus(() => all()[0]);
+  }
+});
+
+it('deletes a session and takes it back', async () => {
+  const { user } = openPlanner(planner);
+  const recent = within(await screen.findByRole('region', { name: 'Sessioni recenti' }));
+  await user.click(recent.getByRole('button', { name: 'Azioni sulla sessione del 30 gen 2025' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+  expect(within(plan('Diritto privato')).getByText('2,5 di 10 ore', { selector: 'strong' })).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
+  expect(within(plan('Diritto privato')).getByText('3,5 di 10 ore', { selector: 'strong' })).toBeDefined();
+});
+
+it('clears everything only after a question, and takes it back', async () => {
+  const { user } = openPlanner(planner);
+  await user.click(await screen.findByRole('button', { name: 'Cancella tutto' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancellare tutto?' }));
+  expect(question.getByText(/4 piani e 6 sessioni/)).toBeDefined();
+  await user.click(question.getByRole('button', { name: 'Annulla' }));
+  expect(storedPlanner().plans).toHaveLength(4);
+
+  await user.click(screen.getByRole('button', { name: 'Cancella tutto' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancella tutto' }));
+  expect(await screen.findByText('Ancora nessun piano')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
+  expect(storedPlanner()).toEqual(planner);
+});
+
+it('takes back what it was asked to, and leaves what another tab has made since', async () => {
+  const { user } = openPlanner(planner);
+  await user.click(await screen.findByRole('button', { name: 'Cancella tutto' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancella tutto' }));
+  const made = settle({ plans: [aPlan({ id: 'new', examName: 'Biologia' })], sessions: [] });
+  localStorage.setItem(PLANNER_KEY, writePlanner(made));
+  await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
+  expect(storedPlanner()).toEqual({ ...planner, plans: [...planner.plans, ...made.plans] });
+});
+
+it('takes back a session whose plan went after it, and then the plan', async () => {
+  const { user } = openPlanner(planner);
+  const recent = within(await screen.findByRole('region', { name: 'Sessioni recenti' }));
+  await user.click(recent.getByRole('button', { name: 'Azioni sulla sessione del 30 gen 2025' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+  await user.click(screen.getByRole('button', { name: 'Azioni sul piano Diritto privato' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+  const hours = () => storedPlanner().plans.find(({ id }) => id === 'p2')?.completedHours;
+  expect(hours()).toBeUndefined();
+  await user.click((await screen.findAllByRole('button', { name: 'Ripristina' }))[0]!);
+  expect(hours()).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Ripristina' }));
+  expect(hours()).toBe(3.5);
+});
