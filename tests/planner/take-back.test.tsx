@@ -4,7 +4,7 @@ import { writePlanner } from '../../src/client/planner/read-planner.ts';
 import { settle } from '../../src/client/planner/rules.ts';
 import { PLANNER_KEY } from '../../src/client/planner/storage.ts';
 import { expectFocus } from '../support/focus.ts';
-import { openPlanner, plan, planner, region, standStill, storedPlanner } from './page.tsx';
+import { openPlanner, plan, planner, standStill, storedPlanner } from './page.tsx';
 import { aPlan } from './samples.ts';
 
 standStill();
