@@ -19,8 +19,8 @@ beforeAll(async () => {
   student = await makeStudent(app);
 });
 
-/** @returns the case of something else that this mentor wrote, about which this is decided. */
-async function decided({ by }: TestMentor, action: 'pause' | 'close'): Promise<number> {
+/** @returns the case of something else that this person wrote, about which this is decided. */
+async function decided(by: TestStudent, action: 'pause' | 'close'): Promise<number> {
   const { id } = await makeComment(app, { by });
   await report(app, student, { kind: 'comment', id });
   const found = await caseOf(app, anna, { kind: 'comment', id });
@@ -49,7 +49,7 @@ describe.each(['pause', 'close'] as const)('a mentor about whom is decided: %s',
     asked = [await makeRequest(app, { mentor }), await makeRequest(app, { mentor }), await makeRequest(app, { mentor })];
     await moveRequest(app, asked[2]!.id, mentor.by, 'accepted');
     before = await rows(mentor);
-    await decided(mentor, action);
+    await decided(mentor.by, action);
     expect(await listed()).toMatchObject({ [mentor.id]: true });
     pass(12);
     mentor = { ...mentor, by: await again(app, mentor.by) };
@@ -82,25 +82,53 @@ describe.each(['pause', 'close'] as const)('a mentor about whom is decided: %s',
   });
 });
 
-test('whoever waits for a mentor whose account was closed waits no longer than a day', async () => {
-  const mentor = await makeMentor(app);
-  const { id, by } = await makeRequest(app, { mentor });
-  const paused = await makeMentor(app);
-  const other = await makeRequest(app, { mentor: paused });
-  await decided(paused, 'pause');
-  await decided(mentor, 'close');
-  app.advance(13 * HOUR);
-  await app.app.lapses();
-  await app.app.notices.run();
-  expect(await sent(by)).toMatchObject([{ id, status: 'expired' }]);
-  expect(await told(by)).toEqual([`answer expired ${id}`]);
-  expect(await sent(other.by)).toMatchObject([{ status: 'pending' }]);
+describe('within a day of a decision about one of the two', () => {
+  /** A conversation and a request that waits, then the decision. `later` gives what became of them after so many hours, and what the other side was told. */
+  async function decide(gone: 'mentor' | 'student', action: 'pause' | 'close') {
+    const mentor = await makeMentor(app);
+    const by = await makeStudent(app);
+    const talk = await makeRequest(app, { mentor, by });
+    await moveRequest(app, talk.id, mentor.by, 'accepted');
+    const waiting = await makeRequest(app, { mentor, by });
+    await app.app.notices.run();
+    const other = gone === 'mentor' ? by : mentor.by;
+    const before = await told(other);
+    await decided(gone === 'mentor' ? mentor.by : by, action);
+    const later = async (hours: number) => {
+      app.advance(hours * HOUR);
+      await app.app.lapses();
+      await app.app.notices.run();
+      const requests = app.db.selectFrom('mentorship_requests').select(['id', 'status']).where('mentor_id', '=', mentor.id);
+      const news = (await told(other)).filter((line) => !before.includes(line));
+      return { states: (await requests.orderBy('id').execute()).map(({ status }) => status), news: news.sort() };
+    };
+    return { talk, waiting, later };
+  }
+
+  test('a closed mentor’s conversations end, nobody waits for them, and each student is told', async () => {
+    const { talk, waiting, later } = await decide('mentor', 'close');
+    expect(await later(0)).toEqual({ states: ['accepted', 'pending'], news: [] });
+    expect(await later(13)).toEqual({
+      states: ['completed', 'expired'],
+      news: [`answer completed ${talk.id}`, `answer expired ${waiting.id}`],
+    });
+  });
+
+  test('a closed student’s conversation frees its place, and what they asked is taken back, as they could have done', async () => {
+    const { talk, later } = await decide('student', 'close');
+    expect(await later(0)).toEqual({ states: ['accepted', 'pending'], news: [] });
+    expect(await later(13)).toEqual({ states: ['completed', 'withdrawn'], news: [`answer completed ${talk.id}`] });
+  });
+
+  test.each(['mentor', 'student'] as const)('a pause of the %s ends nothing', async (gone) => {
+    expect(await (await decide(gone, 'pause')).later(13)).toEqual({ states: ['accepted', 'pending'], news: [] });
+  });
 });
 
 test('what a mentor said of their time holds again once the pause is over or lifted', async () => {
   const [lifted, over] = [await makeMentor(app), await makeMentor(app)];
-  const id = await decided(lifted, 'pause');
-  await decided(over, 'pause');
+  const id = await decided(lifted.by, 'pause');
+  await decided(over.by, 'pause');
   pass(12);
   expect(await listed()).toMatchObject({ [lifted.id]: false, [over.id]: false });
   await call(app, 'POST', `/account/measures/${id}/appeal`, { as: lifted.by.token, body: { text: 'Era una citazione.' } });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { Services } from '../context.ts';
@@ -6,7 +7,8 @@ import type { Viewer } from '../identity.ts';
 import { listClosed, listMutings } from '../measures/queries.ts';
 import { findMentor, toMentor } from '../mentors/queries.ts';
 import { mentorKey } from '../mentors/rules.ts';
-import { refusalOfRequest, studentKey } from '../mentorship/rules.ts';
+import { listOpenRequests, type RequestRow } from '../mentorship/queries.ts';
+import { refusalOfRequest, studentKey, type Side } from '../mentorship/rules.ts';
 import { listKeys } from '../queries.ts';
 import { timeIn } from '../time-in.ts';
 
@@ -69,22 +71,31 @@ function listMuted({ db, pages, vault, pseudonyms, now }: Omit<Asking, 'viewer'>
   return pages.read('muted', 'mentors', find, MUTED_AGE_MS);
 }
 
-/** Requests that wait for somebody whose account is closed, and since when nobody is there to answer. */
-export async function listUnanswerable({
+/** What is open with somebody whose account is closed, whose side that is, and since when nobody is there. */
+export async function listOpenWithClosed({
   db,
   vault,
   pseudonyms,
   now,
-}: Omit<Asking, 'viewer' | 'pages'>): Promise<{ id: number; since: string }[]> {
-  const since = new Map((await listClosed(db, { vault, now })).map((closed) => [mentorKey(pseudonyms, closed), closed.since]));
-  if (since.size === 0) return [];
-  const waiting = db
-    .selectFrom('mentorship_requests')
-    .innerJoin('mentors', 'mentors.id', 'mentor_id')
-    .select(['mentorship_requests.id', 'mentors.owner_key'])
-    .where('status', '=', 'pending')
-    .where('mentors.owner_key', 'in', [...since.keys()]);
-  return (await waiting.execute()).map(({ id, owner_key }) => ({ id, since: since.get(owner_key)! }));
+}: Omit<Asking, 'viewer' | 'pages'>): Promise<{ row: RequestRow; gone: Side; since: string }[]> {
+  const closed = await listClosed(db, { vault, now });
+  if (closed.length === 0) return [];
+  const open = await listOpenRequests(db);
+  const found: { row: RequestRow; gone: Side; since: string }[] = [];
+  // These keys are asked for here alone.
+  const keys = { key: pseudonyms.tryKey };
+  for (const account of closed) {
+    const asMentor = mentorKey(keys, account);
+    const asStudent = new Map<number, string>();
+    for (const row of open) {
+      if (!asStudent.has(row.mentor_id)) asStudent.set(row.mentor_id, studentKey(keys, account, row.mentor_id));
+      const gone = row.owner_key === asMentor ? 'mentor' : row.student_key === asStudent.get(row.mentor_id) ? 'student' : null;
+      if (gone) found.push({ row, gone, since: account.since });
+    }
+    // There may be many of them, and somebody waits for other answers.
+    await setImmediate();
+  }
+  return found;
 }
 
 /** @throws AppError when the caller may send this mentor no request as things are now. */

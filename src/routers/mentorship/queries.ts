@@ -54,6 +54,11 @@ export async function listAskedMentorIds(db: Kysely<Tables>): Promise<number[]> 
   return (await db.selectFrom('mentors').select('id').where(asked).execute()).map(({ id }) => id);
 }
 
+/** All that wait for an answer, and all conversations. */
+export function listOpenRequests(db: Kysely<Tables>): Promise<RequestRow[]> {
+  return selectRequests(db).where('status', 'in', ['pending', 'accepted']).execute();
+}
+
 /** Newest first. */
 export function listSentRequests(db: Kysely<Tables>, studentKeys: string[], page: Page): Promise<Part<RequestRow>> {
   return newest(sentBy(db, studentKeys), page);

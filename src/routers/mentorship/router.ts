@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Context, Recipients } from '../context.ts';
+import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { refuseWriting } from '../measures/queries.ts';
 import { listed } from '../page.ts';
@@ -25,7 +25,7 @@ import {
   type RequestRow,
   wordsIn,
 } from './queries.ts';
-import { canMove, carriesResponse, refusalOfMove, refusalOfRating, says, studentKey, type Side } from './rules.ts';
+import { canMove, carriesResponse, otherSideOf, refusalOfMove, refusalOfRating, says, studentKey, type Side } from './rules.ts';
 import {
   CreateRequest,
   EndRequest,
@@ -258,10 +258,8 @@ export const mentorshipRouter = router({
 function tellOther(
   { notices }: Pick<Context, 'notices'>,
   side: Side,
-  { mentor_id: id, student_key, owner_key }: RequestRow,
+  row: RequestRow,
   about: { event: Exclude<RequestStatus, 'withdrawn'>; requestId: number },
 ): void {
-  const other: Recipients =
-    side === 'mentor' ? { scope: 'mentorship', id, keys: [student_key] } : { scope: 'mentor', id: PROFILE, keys: [owner_key] };
-  notices.notify(other, { kind: 'answer', ...about });
+  notices.notify(otherSideOf(side, row), { kind: 'answer', ...about });
 }

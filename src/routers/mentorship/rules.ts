@@ -1,5 +1,6 @@
+import type { Recipients } from '../context.ts';
 import type { Pseudonyms, Viewer } from '../identity.ts';
-import { mentorKey } from '../mentors/rules.ts';
+import { mentorKey, PROFILE } from '../mentors/rules.ts';
 import type { Mentor } from '../mentors/schema.ts';
 import { EXPIRY_DAYS, REMINDER_DAYS } from './limits.ts';
 import type { MentorshipRequest, RequestStatus, SentRequest, UpdateRequest } from './schema.ts';
@@ -77,12 +78,20 @@ export function studentKey(pseudonyms: Pick<Pseudonyms, 'key'>, viewer: Viewer, 
   return pseudonyms.key('mentorship', mentorId, viewer.accountId);
 }
 
+/** Both sides of a request, by their keys. */
+interface Sides {
+  mentor_id: number;
+  owner_key: string;
+  student_key: string;
+}
+
 /** The caller's side of a request; only its two people have one. */
-export function sideOf(
-  request: { mentor_id: number; owner_key: string; student_key: string },
-  pseudonyms: Pseudonyms,
-  viewer: Viewer,
-): Side | null {
+export function sideOf(request: Sides, pseudonyms: Pseudonyms, viewer: Viewer): Side | null {
   if (request.owner_key === mentorKey(pseudonyms, viewer)) return 'mentor';
   return request.student_key === studentKey(pseudonyms, viewer, request.mentor_id) ? 'student' : null;
+}
+
+/** Whom something is told that this side did. */
+export function otherSideOf(side: Side, { mentor_id: id, student_key, owner_key }: Sides): Recipients {
+  return side === 'mentor' ? { scope: 'mentorship', id, keys: [student_key] } : { scope: 'mentor', id: PROFILE, keys: [owner_key] };
 }

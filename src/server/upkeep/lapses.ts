@@ -1,7 +1,7 @@
 import type { Notices, Services } from '../../routers/context.ts';
-import { expireRequest, listOverdue, remindOf } from '../../routers/mentorship/queries.ts';
-import { listUnanswerable } from '../../routers/mentor-time/queries.ts';
-import { waitingSince } from '../../routers/mentorship/rules.ts';
+import { expireRequest, listOverdue, moveRequest, remindOf, type RequestRow } from '../../routers/mentorship/queries.ts';
+import { listOpenWithClosed } from '../../routers/mentor-time/queries.ts';
+import { otherSideOf, waitingSince, type Side } from '../../routers/mentorship/rules.ts';
 import { PROFILE } from '../../routers/mentors/rules.ts';
 import { timeIn } from '../../routers/time-in.ts';
 import { tryEach } from './try-each.ts';
@@ -11,27 +11,36 @@ interface Options {
   notices: Pick<Notices, 'notify'>;
 }
 
-/** What waits for somebody whose account was closed ends at times drawn over these: together and at once, it would tell what was decided. */
-const UNANSWERABLE_MS = 12 * 60 * 60 * 1000;
+/** What is open with somebody whose account was closed ends at times drawn over these: together and at once, it would tell what was decided. */
+const GONE_MS = 12 * 60 * 60 * 1000;
 
-/** Reminds mentors of requests that wait for days, and ends the waiting where no answer came or can come. Several processes at once do no harm. */
+/** Reminds mentors of requests that wait for days, and ends what nobody answers or can answer. Several processes at once do no harm. */
 export function createLapses({ services, notices }: Options): () => Promise<void> {
   const { db, now, vault } = services;
-  const dueAt = (id: number, since: string) => timeIn(UNANSWERABLE_MS, vault.nameOf('unanswerable request', `${id}`), since);
+  const dueAt = ({ id }: RequestRow, since: string) => timeIn(GONE_MS, vault.nameOf('request without somebody', `${id}`), since);
+
+  const expire = async (id: number): Promise<void> => {
+    const expired = await expireRequest(db, id);
+    if (!expired) return;
+    const { row, nowBusy } = expired;
+    const about = { requestId: id } as const;
+    notices.notify({ scope: 'mentorship', id: row.mentor_id, keys: [row.student_key] }, { kind: 'answer', event: 'expired', ...about });
+    if (nowBusy) notices.notify({ scope: 'mentor', id: PROFILE, keys: [row.owner_key] }, { kind: 'request', event: 'busy', ...about });
+  };
+
+  /** As whoever is gone could have ended it: the other side cannot tell it from that. */
+  const end = async ({ row, gone }: { row: RequestRow; gone: Side }): Promise<void> => {
+    if (row.status === 'pending' && gone === 'mentor') return expire(row.id);
+    const to = row.status === 'pending' ? 'withdrawn' : 'completed';
+    const moved = await moveRequest(db, row.id, { from: row.status, to, response: row.mentor_response });
+    if (moved && to === 'completed') notices.notify(otherSideOf(gone, row), { kind: 'answer', event: to, requestId: row.id });
+  };
 
   return async () => {
     const { remindable, overdue } = waitingSince(now());
-    const unanswerable = (await listUnanswerable(services)).filter(({ id, since }) => now().getTime() >= dueAt(id, since));
-    const over = new Set([...(await listOverdue(db, overdue)), ...unanswerable.map(({ id }) => id)]);
+    const open = (await listOpenWithClosed(services)).filter(({ row, since }) => now().getTime() >= dueAt(row, since));
     // First, so that nobody is reminded of what is over.
-    const [failure] = await tryEach([...over], async (id) => {
-      const expired = await expireRequest(db, id);
-      if (!expired) return;
-      const { row, nowBusy } = expired;
-      const about = { requestId: id } as const;
-      notices.notify({ scope: 'mentorship', id: row.mentor_id, keys: [row.student_key] }, { kind: 'answer', event: 'expired', ...about });
-      if (nowBusy) notices.notify({ scope: 'mentor', id: PROFILE, keys: [row.owner_key] }, { kind: 'request', event: 'busy', ...about });
-    });
+    const [failure] = [...(await tryEach(open, end)), ...(await tryEach(await listOverdue(db, overdue), expire))];
     for (const { id, owner_key } of await remindOf(db, remindable))
       notices.notify({ scope: 'mentor', id: PROFILE, keys: [owner_key] }, { kind: 'request', event: 'pending', requestId: id });
     if (failure) throw failure;
