@@ -76,7 +76,7 @@ it('lays what was changed over what stands today', async () => {
 it('follows what was changed elsewhere while it is open, wherever nobody has typed', async () => {
   const { user } = renderWith(<Changing />, { user: storedStudent });
   await user.type(field('Titolo'), '!');
-  await user.click(screen.getByRole('button'));
+  await user.click(screen.getByRole('button', { name: 'Cambia' }));
   expect(shown()).toEqual(['Analisi!', 'Il martedì']);
 });
 

@@ -227,7 +227,7 @@ export const DEMANDS: Demand[] = [
     [
       'Odd frames, floods, slow readers and dead peers cost nobody else',
       [
-        ['tests/chat/talking.test.ts', 'a frame of 70 KiB closes its socket'],
+        ['tests/chat/refused-frames.test.ts', 'a frame of 70 KiB closes its socket'],
         ['tests/chat/limits.test.ts', 'a reader that does not read is dropped'],
         ['tests/chat/limits.test.ts', 'a peer that does not answer pings is gone'],
         ['tests/chat/entering.test.ts', 'a person has five sockets at most'],
