@@ -9,7 +9,7 @@ import { aRequest, mentorshipCalls } from './mentorship-calls.ts';
 
 const app = useTestApp(MODERATED);
 const HOUR = 60 * 60 * 1000;
-const { ask, sent, told, card } = mentorshipCalls(app);
+const { ask, told, card } = mentorshipCalls(app);
 
 let anna: TestStudent;
 let bruno: TestStudent;
