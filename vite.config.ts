@@ -27,7 +27,7 @@ const postgres = process.env['TEST_DATABASE_URL'] !== undefined;
 const FIRST_ICONS =
   'book-open-text|calendar-days|chevron-right|circle-exclamation-point|clock|cloud-rain|compass|eye-off|graduation-cap|heart|life-buoy|message-circle|message-circle-question-mark|messages-square|rotate-cw';
 const FIRST_PARTS =
-  'ui/(age|as-many-as-fit|badge|card|empty-state|error-card|drawing|night-drawing|page|skeleton|text-link)|lib/(contact|settings|time)|posts/(post-strip|post-types)';
+  'ui/(age|as-many-as-fit|badge|card|empty-state|error-card|drawing|night-drawing|page|skeleton|text-link)|lib/(contact|names|settings|time)|posts/(post-strip|post-types)';
 const client = new URL('src/client', import.meta.url).pathname;
 const apiPort = Number(process.env['PORT'] ?? 5000);
 
@@ -97,7 +97,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react/, minShareCount: 5, priority: 1 },
             {
               name: 'lists',
-              test: /icons\/external-link\.|src\/client\/(ui\/(action-style|folding-text|list-end|use-cut-off)|lib\/(count|lists|names|optimistic))\./,
+              test: /icons\/external-link\.|src\/client\/(ui\/(action-style|folding-text|list-end|use-cut-off)|lib\/(count|lists|optimistic))\./,
               minShareCount: 3,
               priority: 2,
             },

@@ -12,6 +12,12 @@ export function firstCharacters(text: string, max: number): string {
   return text.slice(0, end);
 }
 
+/** A text of at most so many characters; an ellipsis says that there is more. */
+export function cutAfter(text: string, max: number): string {
+  const cut = firstCharacters(text, max);
+  return cut === text ? text : `${cut.trimEnd()}…`;
+}
+
 function afterCharacter(text: string, at: number): number {
   return at + (text.codePointAt(at)! > 0xffff ? 2 : 1);
 }

@@ -9,10 +9,17 @@ export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
 
+/** What is there, and is no text or no list, is told so in the words of the locale. */
+function unlessPresent(missing: string | undefined) {
+  return missing === undefined
+    ? undefined
+    : ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : undefined);
+}
+
 /** A text that is far too long is refused for its length, whatever it holds. The first refusal ends the checks. */
 function cleaned(max: number, missing?: string) {
   return z
-    .string({ error: missing })
+    .string({ error: unlessPresent(missing) })
     .overwrite((text) => tidyText(text, max))
     .refine((text) => text.length > max * COMPOSED_FROM_MAX || !hasTooManyMarks(text), {
       error: 'Il testo contiene troppi segni sovrapposti',
@@ -38,7 +45,7 @@ export function optionalText(max: number) {
 }
 
 function cleanedList(entryMax: number, missing?: string) {
-  return z.array(cleaned(entryMax), { error: missing }).max(LIST_MAX, { error: `Puoi indicarne al massimo ${LIST_MAX}` });
+  return z.array(cleaned(entryMax), { error: unlessPresent(missing) }).max(LIST_MAX, { error: `Puoi indicarne al massimo ${LIST_MAX}` });
 }
 
 /** A list such as tags or resources; blank entries drop out, absent and null mean empty. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../src/client/app/error-boundary.tsx';
 import { useDraft } from '../../src/client/lib/drafts.ts';
 import { errorText } from '../../src/client/lib/request-error.ts';
-import { storeUser } from '../../src/client/lib/storage.ts';
+import { removeUser, storeUser } from '../../src/client/lib/storage.ts';
 import { createTrpcClient } from '../../src/client/lib/trpc.ts';
 import { useToasts } from '../../src/client/lib/toasts.ts';
 import { ErrorCard } from '../../src/client/ui/error-card.tsx';
@@ -104,6 +104,15 @@ it.each([true, false])('nothing promises that the words wait unless they do (%s)
   await act(() => client.posts.like.mutate({ id: 1 }).catch(() => undefined));
   note(toasts.current[0]!.description);
   expect(promises).toEqual([kept, kept, kept, kept]);
+});
+
+it('nothing speaks of their words to guests, who have written none', async () => {
+  removeUser();
+  trpcHandler('posts.list', () => {
+    throw new Refusal({ status: 503, message: 'Riprova tra poco' });
+  });
+  const fault = await client.posts.list.query({}).catch((error: unknown) => error);
+  expect(renderWith(<ErrorCard error={fault} />).container.textContent).toContain('Da noi qualcosa non va. Riprova tra poco.');
 });
 
 function Broken(): never {

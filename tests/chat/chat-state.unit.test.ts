@@ -95,3 +95,21 @@ test('welcome, presence and the end', () => {
     farewell: 'La chat è finita',
   });
 });
+
+test('nobody is told to be alone beside what somebody else has just said', () => {
+  const welcome: Notice = {
+    type: 'connection',
+    event: 'welcome',
+    message: '',
+    alias: 'Lontra Lieve',
+    count: 1,
+    since: 0,
+    lastId: 7,
+    endsAt: null,
+    truncated: false,
+  };
+  expect(after(welcome, said(7)).count).toBe(1);
+  expect(after(welcome, said(8, { mine: true })).count).toBe(1);
+  expect(after(welcome, said(8)).count).toBe(0);
+  expect(after(welcome, said(8), { type: 'connection', event: 'joined', message: '', count: 2 }).count).toBe(2);
+});

@@ -95,8 +95,17 @@ it.each([
   { length: 3, opener: {}, closes: false, ends: 'back' },
   { length: 3, opener: null, closes: false, ends: 'back' },
   { length: 1, opener: null, closes: false, ends: 'home' },
-])('leaves a window of $length pages, opener $opener: $ends', ({ length, opener, closes, ends }) => {
-  const tab = { opener, closed: false, history: { length, back: vi.fn() }, close: vi.fn(() => void (tab.closed = closes)) };
+  // Somebody went back to where the tab began.
+  { length: 2, opener: null, closes: false, navigation: { canGoBack: false }, ends: 'home' },
+  { length: 2, opener: null, closes: false, navigation: { canGoBack: true }, ends: 'back' },
+])('leaves a window of $length pages, opener $opener, $navigation: $ends', ({ length, opener, closes, navigation, ends }) => {
+  const tab = {
+    opener,
+    ...(navigation && { navigation }),
+    closed: false,
+    history: { length, back: vi.fn() },
+    close: vi.fn(() => void (tab.closed = closes)),
+  };
   const navigate = vi.fn();
   closeWindow(navigate, tab);
 

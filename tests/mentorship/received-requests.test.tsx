@@ -70,6 +70,7 @@ it('calls nobody a stranger to the mentors whose profile has not come', async ()
   const user = open();
   expect(await screen.findByText('Errore nel caricamento')).toBeDefined();
   expect(screen.queryByText('Solo per Mentori')).toBeNull();
+  expect(screen.getByRole('tab', { name: 'Gestisci Richieste' }).getAttribute('aria-selected')).toBe('true');
   answerOwnMentor(sampleMentor({ mine: true }));
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByRole('tab', { name: /^Gestisci Richieste/ })).toBeDefined();

@@ -81,6 +81,14 @@ describe('the feed', () => {
     expect(list.mock.calls.map(([input]) => input)).toEqual([0, 20, 40].map((offset) => ({ limit: 20, offset })));
   });
 
+  it('goes on at the last post where no older one came', async () => {
+    trpcHandler('posts.list', ({ offset = 0 }) => samplePosts(20, 1).slice(offset, offset + 20));
+    const { user } = home();
+    await user.click(await screen.findByRole('button', { name: 'Carica altri' }));
+    expect(await screen.findByText(/qui finisce il filo/)).toBeDefined();
+    await expectFocus(() => screen.getAllByRole('article')[19]);
+  });
+
   it('says when older posts do not come, and tries again', async () => {
     trpcHandler('posts.list', () => samplePosts(30, 11));
     const { user } = home();

@@ -201,6 +201,17 @@ describe('liking a post', () => {
     expect(heart().getAttribute('aria-pressed')).toBe('false');
   });
 
+  it('says once that somebody is not logged in any more', async () => {
+    const { user } = await showPost({ likes: 4 });
+    trpcHandler('posts.like', () => {
+      throw new Refusal({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
+    });
+    await user.click(heart());
+    expect(await screen.findByText('Sessione scaduta')).toBeDefined();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText('Errore')).toBeNull();
+  });
+
   it('ends as the last of several presses says', async () => {
     const { user, server } = await showPost({ likes: 4 });
     const sent: string[] = [];

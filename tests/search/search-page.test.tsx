@@ -146,6 +146,13 @@ describe('what resembles the question', () => {
     expect(screen.getAllByRole('article')[0]!.querySelector('p')!.textContent).toBe(letter);
   });
 
+  it('is told apart from what says it in the title', async () => {
+    const titled = samplePost(2, { title: 'L’ansia', content: 'Di notte', matches: ['ansia'] });
+    open('/search?q=lansia', [], [titled, ...resembling]);
+    const section = await screen.findByRole('region', { name: 'Risultati simili' });
+    expect(within(section).getByText('Lo dicono nel titolo, o ci somigliano: «ansia», «ansie».')).toBeDefined();
+  });
+
   it('follows many results too, as a title may hold what no other text does, but no page without a question', async () => {
     const many = Array.from({ length: 50 }, (_, index) => samplePost(99 - index, { content: 'casa' }));
     const titled = [samplePost(1, { title: 'La mia casa', content: 'Due stanze', matches: ['casa'] })];
@@ -153,6 +160,7 @@ describe('what resembles the question', () => {
     expect(await heading('50 risultati')).toBeDefined();
     const section = await screen.findByRole('region', { name: 'Risultati simili' });
     expect(section.querySelector('mark')?.textContent).toBe('casa');
+    expect(within(section).getByText('Lo dicono nel titolo.')).toBeDefined();
     expect(similar).toEqual([{ limit: 20, q: 'casa', similar: true }]);
     await user.clear(box());
     await user.type(box(), '{Enter}');

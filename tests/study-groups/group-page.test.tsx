@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { BoardMessage } from '../../src/routers/board/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { deferred } from '../support/deferred.ts';
+import { expectFocus } from '../support/focus.ts';
 import { Offline, trpcHandler } from '../support/msw.ts';
 import { board, openGroup } from './open-group.tsx';
 import { sampleGroup } from './samples.ts';
@@ -26,6 +27,17 @@ it('shows what was said, newest first, and what each answers; the group’s word
     expect.stringContaining('Rispondi'),
   ]);
   expect(document.title).not.toContain('Analisi');
+});
+
+it('reads on at the first of the messages of before', async () => {
+  board.mockImplementation(({ cursor }) =>
+    cursor ? [sampleMessage(1)] : Array.from({ length: 50 }, (_, index) => sampleMessage(2 + index)),
+  );
+  const { user } = openGroup();
+  const list = await screen.findByRole('list', { name: /Messaggi/ });
+  await user.click(screen.getByRole('button', { name: 'Messaggi di prima' }));
+  await expectFocus(() => within(list).getAllByRole('listitem')[50]);
+  expect(screen.queryByRole('button', { name: 'Messaggi di prima' })).toBeNull();
 });
 
 it('says of what day a message is also when the page stays open over midnight', async () => {

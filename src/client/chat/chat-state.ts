@@ -21,8 +21,10 @@ export interface ChatState {
   status: 'connecting' | 'connected' | 'disconnected' | 'over';
   /** One's own name in the room. */
   alias: string | null;
-  /** People present, oneself included. */
+  /** People present, oneself included; 0 while it is not known. */
   count: number;
+  /** The newest message when one came in: later ones are said by somebody who is there now. */
+  cameAt: number;
   entries: Entry[];
   /** The highest id seen: where a new connection goes on from. */
   lastId: number;
@@ -38,6 +40,7 @@ export const initialState: ChatState = {
   status: 'disconnected',
   alias: null,
   count: 0,
+  cameAt: 0,
   entries: [],
   lastId: 0,
   endsAt: null,
@@ -88,7 +91,9 @@ function withChatMessage(state: ChatState, { id, clientId, content, timestamp, a
   if (state.entries.some((entry) => entry.id === id)) return { ...state, lastId };
   const arrived: Entry = { id, content, timestamp, alias, mine: mine === true, state: 'sent', ...(clientId !== undefined && { clientId }) };
   const others = mine && clientId !== undefined ? state.entries.filter((entry) => entry.clientId !== clientId) : state.entries;
-  return { ...state, lastId, entries: inOrder([...others, arrived]) };
+  // Who has come is told a while later than what they say.
+  const count = state.count === 1 && !mine && id > state.cameAt ? 0 : state.count;
+  return { ...state, lastId, count, entries: inOrder([...others, arrived]) };
 }
 
 function withNotice(state: ChatState, notice: Notice): ChatState {
@@ -99,6 +104,7 @@ function withNotice(state: ChatState, notice: Notice): ChatState {
         status: 'connected',
         alias: notice.alias,
         count: notice.count,
+        cameAt: notice.lastId,
         endsAt: notice.endsAt,
         truncated: state.truncated || notice.truncated,
         lastId: Math.max(state.lastId, notice.since),

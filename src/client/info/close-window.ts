@@ -10,8 +10,12 @@ export function closeWindow(navigate: (path: string) => void, tab: Tab = window)
     tab.close();
     if (tab.closed) return;
   }
-  if (alone) navigate(paths.home);
+  if (alone || tab.navigation?.canGoBack === false) navigate(paths.home);
   else tab.history.back();
 }
 
-type Tab = Pick<Window, 'close' | 'closed' | 'opener'> & { history: Pick<History, 'length' | 'back'> };
+type Tab = Pick<Window, 'close' | 'closed' | 'opener'> & {
+  history: Pick<History, 'length' | 'back'>;
+  /** Knows where in its history the tab is, which its length does not tell. Not every browser has it. */
+  navigation?: { canGoBack: boolean };
+};

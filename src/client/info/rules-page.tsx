@@ -55,7 +55,10 @@ export function RulesPage() {
         </chakra.ol>
       </InfoSection>
 
-      <InfoSection title="Segnalare" lead="Nel menu «⋯» di ogni post, commento, gruppo, esperienza, profilo e messaggio in chat.">
+      <InfoSection
+        title="Segnalare"
+        lead="Nel menu «⋯» di ogni post, commento, gruppo, esperienza, profilo, messaggio in chat, e delle richieste e risposte di mentorship."
+      >
         <BulletList items={reporting} />
         <chakra.p maxWidth="prose" marginTop="4">
           Senza un account si segnala da <TextLink href={paths.report}>questa pagina</TextLink>. Quanto si segnala, e che cosa ne viene, è

@@ -1,14 +1,13 @@
-import { firstCharacters } from '../../routers/characters.ts';
+import { cutAfter } from '../../routers/characters.ts';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
+import { inOneLine } from '../lib/names.ts';
 
 /** What the landing page shows of a post. */
 export const EXCERPT_MAX = 150;
 
 /** The text without its ** bold markers, cut after 150 characters; an ellipsis says that there is more. */
 export function excerpt(content: string): string {
-  const plain = content.replaceAll('**', '').trim();
-  const cut = firstCharacters(plain, EXCERPT_MAX);
-  return cut === plain ? plain : `${cut.trimEnd()}…`;
+  return cutAfter(content.replaceAll('**', '').trim(), EXCERPT_MAX);
 }
 
 /** Real posts are the page's proof. */
@@ -36,7 +35,7 @@ export function excerptOf({ type, createdAt, content, university, faculty, likes
     type,
     createdAt,
     content: excerpt(content),
-    place: [university, faculty].filter(Boolean).join('\u00a0· '),
+    place: inOneLine(university, faculty),
     likes: String(likes),
     likesWord: 'mi piace',
     comments: String(commentCount),

@@ -5,6 +5,11 @@ export function focusBeside(item: Element | null | undefined): void {
   else focusAround(item);
 }
 
+/** After a list has grown: whoever goes by keyboard reads on at the first item that came, or at the last where none did. */
+export function focusItem(list: Element | null, index: number): void {
+  requestAnimationFrame(() => focusPlace(list?.children[index] ?? list?.lastElementChild));
+}
+
 /** Before what was pressed goes: whoever goes by keyboard reads on in what it stood in. */
 export function focusAround(pressed: Element | null | undefined): void {
   focusPlace(pressed?.closest('section, [role=tabpanel], main'));

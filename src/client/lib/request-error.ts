@@ -64,9 +64,13 @@ export function errorText(error: unknown, fallback: string): string {
   return failure && (failure.data || failure.status === 0) ? failure.text : fallback;
 }
 
-/** The server's words to whoever may not do it, as during a pause: they alone say why. Else those given, which may be none. */
-export function refusalText<Words extends string | undefined>(error: unknown, words: Words): string | Words {
+/**
+ * The server's words to whoever may not do it, as during a pause: they alone say why. Nothing to whoever is not logged in any
+ * more, which is said already. Else the words given, which may be none.
+ */
+export function refusalText(error: unknown, words: string | undefined): string | undefined {
   const failure = asRequestError(error);
+  if (failure?.status === 401) return undefined;
   return failure?.data && failure.status === 403 ? failure.text : words;
 }
 

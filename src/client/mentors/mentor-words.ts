@@ -1,6 +1,6 @@
+import { cutAfter } from '../../routers/characters.ts';
 import { CAPACITY_MAX, CAPACITY_MIN, STUDY_YEAR_MAX } from '../../routers/mentors/limits.ts';
 import type { MatchReason, Mentor } from '../../routers/mentors/schema.ts';
-import { beginningOf } from '../lib/beginning.ts';
 
 export const matchReasons: Record<MatchReason, string> = {
   course: 'Il tuo corso di studi',
@@ -55,7 +55,7 @@ export function specializationsOf({ specializations }: { specializations: string
 }
 
 export function bioExcerpt(bio: string): string {
-  return beginningOf(bio, BIO_EXCERPT);
+  return cutAfter(bio, BIO_EXCERPT);
 }
 
 export function sessions(count: number): string {

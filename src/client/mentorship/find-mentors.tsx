@@ -41,7 +41,7 @@ export function FindMentors({ mentors, filters, onSearch }: Props) {
         </chakra.h2>
       </chakra.div>
       <chakra.p textStyle="small" color="muted" marginBottom="4">
-        Prima chi ha posto, e chi ti è più vicino per corso, facoltà e ateneo.
+        {member ? 'Prima chi ha posto, e chi ti è più vicino per corso, facoltà e ateneo.' : 'Prima chi ha posto.'}
       </chakra.p>
       <PagedList
         pages={mentors}

@@ -41,17 +41,20 @@ export function MentorshipPage() {
 
   const tabs = useShownTab(`${tab} ${received.items?.length}`);
 
+  const notMentor = <NotMentor member={member} own={own} onBecome={() => open('become')} />;
   const items: TabItem<MentorshipTab>[] = [
     { value: 'find', label: 'Trova Mentori', content: <FindMentors mentors={mentors} filters={filters} onSearch={look} /> },
     { value: 'sent', label: 'Le Mie Richieste', content: <SentRequests onFind={() => open('find')} /> },
     { value: 'become', label: 'Diventa Mentore', content: <BecomeMentor own={own} /> },
   ];
-  if (ownMentor) {
+  // Who opens their own tab by its address is a mentor until the server says otherwise.
+  const mayBeMentor = member && ownMentor !== null;
+  if (ownMentor || (tab === 'received' && mayBeMentor)) {
     items.splice(2, 0, {
       value: 'received',
       label: 'Gestisci Richieste',
-      badge: <PendingBadge requests={received} />,
-      content: <ReceivedRequests requests={received} />,
+      badge: ownMentor && <PendingBadge requests={received} />,
+      content: ownMentor ? <ReceivedRequests requests={received} /> : notMentor,
     });
   }
 
@@ -59,11 +62,7 @@ export function MentorshipPage() {
     <Page width="wide">
       <MentorshipHero />
       <chakra.div ref={tabs} marginTop="6">
-        {tab === 'received' && !ownMentor ? (
-          <NotMentor member={member} own={own} onBecome={() => open('become')} />
-        ) : (
-          <Tabs label="Mentorship" items={items} value={tab} onChange={open} />
-        )}
+        {tab === 'received' && !mayBeMentor ? notMentor : <Tabs label="Mentorship" items={items} value={tab} onChange={open} />}
       </chakra.div>
     </Page>
   );

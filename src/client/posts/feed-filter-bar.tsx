@@ -40,7 +40,7 @@ export function WaitingLink({ current }: { current: FeedFilter }) {
   const waiting = useAnswers()?.waiting ?? 0;
   if (waiting === 0 || current === 'waiting') return null;
   return (
-    <TextLink href={addressOf('waiting')} textStyle="small">
+    <TextLink href={addressOf('waiting')} display="inline-flex" alignItems="center" minHeight="target" textStyle="small">
       Aspettano ancora una parola: {waiting}
     </TextLink>
   );

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Post } from '../../routers/posts/schema.ts';
+import { inOneLine } from '../lib/names.ts';
 import { postPath } from '../lib/paths.ts';
 import { shortUniversity } from '../lib/short-university.ts';
 import { Age, Edited } from '../ui/age.tsx';
@@ -45,10 +46,11 @@ export function PostAbout({ post, id, alone, menu }: Props) {
 
 /** As students call it; where there is no room, its beginning. */
 function University({ name }: { name: string }) {
+  const whole = inOneLine(name);
   return (
     <>
-      <chakra.span srOnly>{name}</chakra.span>
-      <chakra.span aria-hidden title={name} minWidth="0" truncate>
+      <chakra.span srOnly>{whole}</chakra.span>
+      <chakra.span aria-hidden title={whole} minWidth="0" truncate>
         · <Marked>{shortUniversity(name)}</Marked>
       </chakra.span>
     </>
@@ -62,6 +64,9 @@ const PostLink = chakra(Link, {
     color: 'inherit',
     flexShrink: '0',
     paddingBlock: '1',
+    position: 'relative',
+    // As high as the line that it stands in.
+    _before: { content: '""', position: 'absolute', insetBlock: '-2.5', insetInline: '-1' },
     _hover: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 });

@@ -42,7 +42,7 @@ export function ExamResults({ q, onReset }: { q: string; onReset: () => void }) 
           <ExamList exams={found} />
         </Highlighted>
       )}
-      <SimilarResults found={resembling}>
+      <SimilarResults q={q} found={resembling}>
         <ExamList exams={resembling} />
       </SimilarResults>
     </Results>

@@ -34,7 +34,7 @@ export function ListedResults<Item extends { id: number; matches?: string[] | un
           {children}
         </PagedList>
       </Highlighted>
-      <SimilarResults found={resembling}>
+      <SimilarResults q={q} found={resembling}>
         {resembling.map((item) => (
           <Highlighted key={item.id} wanted={item.matches ?? ''}>
             {children(item)}

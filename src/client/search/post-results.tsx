@@ -50,7 +50,7 @@ export function PostResults({ filters, onReset }: Props) {
       <Highlighted wanted={filters.q}>
         <PostList posts={results} />
       </Highlighted>
-      <SimilarResults found={resembling}>
+      <SimilarResults q={filters.q} found={resembling}>
         {resembling.map((post) => (
           <Highlighted key={post.id} wanted={post.matches ?? ''}>
             <PostCard post={post} />

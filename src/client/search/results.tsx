@@ -34,10 +34,17 @@ export function countOf(items: readonly unknown[] | undefined, complete = true):
   return items.length === 1 ? '1 risultato' : `${items.length} risultati`;
 }
 
-/** What does not hold the question but resembles it, under the words that were meant. */
-export function SimilarResults({ found, children }: { found: readonly { matches?: string[] | undefined }[]; children: ReactNode }) {
+interface SimilarProps {
+  q: string;
+  found: readonly { matches?: string[] | undefined; title?: string | null }[];
+  children: ReactNode;
+}
+
+/** What the rule of the search leaves out: what resembles the question, under the words that were meant, and what holds it in its title. */
+export function SimilarResults({ q, found, children }: SimilarProps) {
   const id = useId();
   if (found.length === 0) return null;
+  const titled = found.filter(({ title }) => title && foldText(title).includes(foldText(q))).length;
   const words = [...new Set(found.flatMap(({ matches }) => matches ?? []))];
   return (
     <chakra.section aria-labelledby={id} marginTop="8" paddingTop="6" borderTopWidth="1px" borderColor="hairline">
@@ -48,7 +55,12 @@ export function SimilarResults({ found, children }: { found: readonly { matches?
         Risultati simili
       </chakra.h2>
       <chakra.p marginTop="1" marginBottom="4" textStyle="small" color="muted" overflowWrap="anywhere">
-        Non dicono proprio così, ma ci somigliano{words.length > 0 && `: ${words.slice(0, WORDS_SHOWN).map(quoted).join(', ')}`}.
+        {titled === found.length
+          ? 'Lo dicono nel titolo'
+          : titled > 0
+            ? 'Lo dicono nel titolo, o ci somigliano'
+            : 'Non dicono proprio così, ma ci somigliano'}
+        {titled < found.length && words.length > 0 && `: ${words.slice(0, WORDS_SHOWN).map(quoted).join(', ')}`}.
       </chakra.p>
       <chakra.div display="flex" flexDirection="column" gap="4">
         {children}

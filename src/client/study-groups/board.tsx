@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { focusItem } from '../lib/focus.ts';
 import { useToday } from '../lib/use-today.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -22,8 +23,14 @@ export function Board({ group }: { group: StudyGroup }) {
   // Mounted from the first opening on, so that closing can fade out.
   const [removing, setRemoving] = useState<{ alias: string; open: boolean }>();
   const area = useRef<HTMLTextAreaElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const { messages } = board;
   const byId = new Map(messages?.map((message) => [message.id, message]));
+  const loadMore = async () => {
+    const next = messages?.length ?? 0;
+    await board.more();
+    focusItem(list.current, next);
+  };
 
   return (
     <chakra.section aria-labelledby="bacheca" marginTop="8">
@@ -56,7 +63,7 @@ export function Board({ group }: { group: StudyGroup }) {
         </EmptyState>
       )}
       {messages && messages.length > 0 && (
-        <chakra.ol listStyle="none" marginTop="4" aria-label="Messaggi, dal più recente">
+        <chakra.ol ref={list} listStyle="none" marginTop="4" aria-label="Messaggi, dal più recente">
           {messages.map((message) => (
             <MessageItem
               key={message.id}
@@ -78,7 +85,7 @@ export function Board({ group }: { group: StudyGroup }) {
           failed={board.moreFailed && 'I messaggi di prima non si sono caricati.'}
           label="Messaggi di prima"
           loading={board.loadingMore}
-          onMore={() => void board.more()}
+          onMore={() => void loadMore()}
           room={board.room}
         />
       )}

@@ -138,7 +138,7 @@ function useMeeting(groupId: number, { id: meetingId, myAnswer }: Meeting, onGon
     onSuccess: (meeting) => show(() => meeting),
     onError(error) {
       const description = refusalText(error, 'La tua risposta non è arrivata. Riprova tra poco.');
-      toast({ title: 'Errore', description, variant: 'destructive' });
+      if (description) toast({ title: 'Errore', description, variant: 'destructive' });
       void utils.meetings.list.invalidate({ id: groupId });
     },
   });

@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isServerFault } from '../lib/request-error.ts';
+import { isAuthenticated } from '../lib/storage.ts';
 import { unkept } from '../lib/unkept.ts';
+import { useStoredUser } from '../lib/use-stored-user.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
@@ -30,6 +32,7 @@ export function ErrorCard({
   retrying,
   inside,
 }: Props) {
+  const member = isAuthenticated(useStoredUser());
   const [said, setSaid] = useState(error);
   if (error && error !== said) setSaid(error);
   return (
@@ -42,7 +45,7 @@ export function ErrorCard({
       <chakra.p textStyle={inside ? 'h3' : 'h2'}>{title}</chakra.p>
       <chakra.p color="muted" maxWidth="44ch">
         {isServerFault(said)
-          ? `Da noi qualcosa non va. Riprova tra poco${unkept.size ? '.' : ': quello che hai scritto è al sicuro.'}`
+          ? `Da noi qualcosa non va. Riprova tra poco${member && unkept.size === 0 ? ': quello che hai scritto è al sicuro.' : '.'}`
           : children}
       </chakra.p>
       {onRetry && (

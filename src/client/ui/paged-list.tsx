@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { focusItem } from '../lib/focus.ts';
 import type { Pages } from '../lib/use-pages.ts';
 import { ErrorCard } from './error-card.tsx';
 import { ListEnd } from './list-end.tsx';
@@ -40,7 +41,7 @@ export function PagedList<Item extends { id: number }>({
   const loadMore = async () => {
     const next = items.length;
     await pages.more();
-    requestAnimationFrame(() => focusItem(list.current, next));
+    focusItem(list.current, next);
   };
 
   return (
@@ -71,12 +72,4 @@ export function PagedList<Item extends { id: number }>({
       />
     </>
   );
-}
-
-/** Whoever goes by keyboard reads on at the first of the items that arrived. */
-function focusItem(list: HTMLElement | null, index: number): void {
-  const item = list?.children[index];
-  if (!(item instanceof HTMLElement)) return;
-  item.tabIndex = -1;
-  item.focus({ preventScroll: true });
 }

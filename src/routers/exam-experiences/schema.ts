@@ -85,7 +85,7 @@ export const CreateExamExperience = z
     university: optionalText(NAME_MAX),
     faculty: optionalText(NAME_MAX),
     examDate: optionalText(DATE_LENGTH)
-      .pipe(z.iso.date({ error: DATE_ERROR }).optional())
+      .pipe(z.iso.date({ error: DATE_ERROR, abort: true }).optional())
       .refine((date) => date === undefined || date >= EXAM_DATE_MIN, { error: DATE_ERROR })
       .refine((date) => date === undefined || date <= newestDay(), { error: DATE_AHEAD_ERROR })
       .meta({ description: 'YYYY-MM-DD, not after today', example: '2026-06-18' }),
