@@ -60,6 +60,27 @@ it('a pending button says so and cannot be pressed', () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
+it.each([
+  { name: 'comes back to', taken: false },
+  { name: 'is not taken from what has it meanwhile for', taken: true },
+])('the focus $name a button that was disabled while its press was under way', ({ taken }) => {
+  const under = (pending: boolean) => (
+    <>
+      <Button pending={pending}>Invia</Button>
+      <Button>Altro</Button>
+    </>
+  );
+  const { rerender } = render(under(false), { wrapper: Providers });
+  const [button, other] = screen.getAllByRole('button');
+  button!.focus();
+  rerender(under(true));
+  // As browsers do with what is disabled.
+  button!.blur();
+  if (taken) other!.focus();
+  rerender(under(false));
+  expect(document.activeElement).toBe(taken ? other : button);
+});
+
 it('buttons do not submit the form around them unless told to', () => {
   renderWith(<Button>Annulla</Button>);
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
+import { unsubscribeToken } from '../../src/server/mail/unsubscribe.ts';
 import { call, createTestApp, TEST_SECRET } from '../support/app.ts';
 import { makePost, makeStudent, STUDENT_PASSWORD } from '../support/factories.ts';
 
@@ -32,6 +34,25 @@ test('a batch counts each of its calls, and a guest is counted by address', asyn
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await batch('10.0.0.2')).statusCode).toBe(200);
+  await own.close();
+});
+
+test('the mail programs of many end its letters from one address, and whoever guesses there is stopped', async () => {
+  const own = await limited();
+  const press = async (token: string) =>
+    (
+      await own.app.inject({
+        method: 'POST',
+        url: `/unsubscribe?token=${token}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    ).statusCode;
+  const statuses = new Set<number>();
+  for (let n = 0; n < 40; n += 1) statuses.add(await press(unsubscribeToken(own.services.vault, randomUUID())));
+  expect(statuses).toEqual(new Set([200]));
+  for (let n = 0; n < 21; n += 1) statuses.add(await press('tirato-a-indovinare'));
+  expect(statuses).toEqual(new Set([200, 400, 429]));
+  expect(await press(unsubscribeToken(own.services.vault, randomUUID()))).toBe(200);
   await own.close();
 });
 

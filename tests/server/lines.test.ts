@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { procedures } from '../../src/routers/procedures.ts';
+import type { ProcedureMeta } from '../../src/routers/trpc.ts';
 import { createLanes } from '../../src/server/limits/lanes.ts';
 import { unlimited } from '../../src/server/limits/limits.ts';
 import { call, useTestApp } from '../support/app.ts';
@@ -48,6 +50,20 @@ test.each([
 ] as const)('%s stands in its lines', async (_, method, path, who, lines) => {
   await call(app, method, path.replace('{id}', String(postId)), who === 'student' ? { as: student.token } : {});
   expect(stood).toEqual(lines);
+});
+
+test('every call with the limit of walks stands in their line', async () => {
+  const walks = Object.values(procedures).flatMap(({ _def }) => {
+    const { limit, openapi } = _def.meta as ProcedureMeta;
+    return limit === 'own' ? [openapi!] : [];
+  });
+  expect(walks.length).toBeGreaterThan(4);
+  for (const { method, path } of walks) {
+    stood.splice(0);
+    expect((await call(app, method as 'GET', path, { as: student.token })).status, path).toBe(200);
+    expect(stood, path).toEqual(expect.arrayContaining(['walk']));
+    expect(stood, path).not.toContain('person');
+  }
 });
 
 test('what is sent with a key, too, stands in the line of writes', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { meetingToCalendar } from '../../src/client/study-groups/meeting-calendar.ts';
 import type { Meeting } from '../../src/routers/meetings/schema.ts';
+import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import { Refusal, trpcHandler } from '../support/msw.ts';
 import { meeting, openGroup } from './open-group.tsx';
@@ -90,6 +91,24 @@ it('calls a meeting off after a question, and reading goes on where it stood', a
   expect(await screen.findByText(/Nessun incontro in vista/)).toBeDefined();
   expect(callOff).toHaveBeenCalledExactlyOnceWith({ id: 7, meetingId: 5 });
   await expectFocus(() => screen.getByRole('region', { name: 'Prossimi incontri' }));
+});
+
+it('shows the last of several answers, whenever those before it come back', async () => {
+  trpcHandler('meetings.list', () => [meeting]);
+  const [first, second] = [deferred(), deferred()];
+  const answer = vi.fn<(input: { coming: boolean | null }) => Promise<Meeting>>(async ({ coming }) => {
+    await (coming ? first : second).wait();
+    return { ...meeting, myAnswer: coming, coming: coming ? 3 : 2, notComing: coming ? 0 : 1 };
+  });
+  trpcHandler('meetings.answer', answer);
+  const { user } = openGroup();
+  await user.click(await screen.findByRole('button', { name: 'Ci sono 2' }));
+  await user.click(screen.getByRole('button', { name: 'Non ci sono 0' }));
+  first.resolve(undefined);
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  expect(screen.getByRole('button', { name: 'Non ci sono 1', pressed: true })).toBeDefined();
+  second.resolve(undefined);
+  expect(await screen.findByRole('button', { name: 'Ci sono 2', pressed: false })).toBeDefined();
 });
 
 it('says why, in a pause, an answer to a meeting has not arrived', async () => {

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { getQueryKey } from '@trpc/react-query';
 import type { NoticeSettings } from '../../routers/notices/schema.ts';
+import { useOptimistic } from '../lib/optimistic.ts';
 import { errorText } from '../lib/request-error.ts';
 import { readSettings } from '../lib/settings.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -21,15 +23,13 @@ const ANCHOR = 'avvisi';
 export function NoticeSwitches() {
   const utils = trpc.useUtils();
   const { data, error, isPending, isFetching, refetch } = trpc.notices.settings.useQuery(undefined, { staleTime: 0, gcTime: 0 });
-  const update = trpc.notices.updateSettings.useMutation({
-    async onMutate(change) {
-      await utils.notices.settings.cancel();
-      const before = utils.notices.settings.getData();
-      utils.notices.settings.setData(undefined, (settings) => settings && { ...settings, ...change });
-      return before;
-    },
-    onError: (_, __, before) => utils.notices.settings.setData(undefined, before),
+  const change = useOptimistic<NoticeSettings | undefined>({
+    scope: 'notice-settings',
+    lists: getQueryKey(trpc.notices.settings),
+    state: data,
+    show: (change) => utils.notices.settings.setData(undefined, change),
   });
+  const update = trpc.notices.updateSettings.useMutation(change((settings, chosen) => settings && { ...settings, ...chosen }));
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

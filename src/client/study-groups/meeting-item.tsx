@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarPlus, CalendarX, MapPin, Video } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { getQueryKey } from '@trpc/react-query';
 import type { Meeting } from '../../routers/meetings/schema.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { focusBeside } from '../lib/focus.ts';
-import { refusalText } from '../lib/request-error.ts';
+import { useOptimistic } from '../lib/optimistic.ts';
 import { formatTime } from '../lib/time.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -124,24 +125,22 @@ function AnswerButton({ chosen, count, onChoose, children }: AnswerButtonProps) 
 }
 
 /** Shows an answer before the server has it; pressing it again takes it back. */
-function useMeeting(groupId: number, { id: meetingId, myAnswer }: Meeting, onGone: () => void) {
+function useMeeting(groupId: number, meeting: Meeting, onGone: () => void) {
   const utils = trpc.useUtils();
+  const { id: meetingId, myAnswer } = meeting;
   const ids = { id: groupId, meetingId };
-  const show = (change: (meeting: Meeting) => Meeting) =>
-    utils.meetings.list.setData({ id: groupId }, (list) => list?.map((one) => (one.id === meetingId ? change(one) : one)));
-  const { mutate } = trpc.meetings.answer.useMutation({
-    scope: { id: `meeting-${meetingId}` },
-    async onMutate({ coming }) {
-      await utils.meetings.list.cancel({ id: groupId });
-      show((meeting) => answered(meeting, coming));
-    },
-    onSuccess: (meeting) => show(() => meeting),
-    onError(error) {
-      const description = refusalText(error, 'La tua risposta non è arrivata. Riprova tra poco.');
-      if (description) toast({ title: 'Errore', description, variant: 'destructive' });
-      void utils.meetings.list.invalidate({ id: groupId });
-    },
+  const change = useOptimistic<Meeting>({
+    scope: `meeting-${meetingId}`,
+    lists: getQueryKey(trpc.meetings.list, { id: groupId }),
+    state: meeting,
+    show: (change) =>
+      utils.meetings.list.setData({ id: groupId }, (list) => list?.map((one) => (one.id === meetingId ? change(one) : one))),
+    // It may have been called off.
+    outdated: () => true,
   });
+  const { mutate } = trpc.meetings.answer.useMutation(
+    change((shown, { coming }) => answered(shown, coming), { failed: 'La tua risposta non è arrivata. Riprova tra poco.' }),
+  );
   const callOff = trpc.meetings.delete.useMutation({
     onSuccess() {
       onGone();

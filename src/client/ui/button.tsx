@@ -2,6 +2,7 @@ import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Spinner } from './spinner.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 
 export const buttonRecipe = defineRecipe({
   base: {
@@ -54,9 +55,11 @@ type ButtonProps = ComponentProps<typeof StyledButton> & {
   pendingText?: ReactNode;
 };
 
-export function Button({ pending, pendingText, disabled, children, ...props }: ButtonProps) {
+export function Button({ pending, pendingText, disabled, ref, children, ...props }: ButtonProps) {
+  const off = disabled || pending;
+  const kept = useFocusKept(off, ref);
   return (
-    <StyledButton type="button" disabled={disabled || pending} aria-busy={pending || undefined} {...props}>
+    <StyledButton type="button" ref={kept} disabled={off} aria-busy={pending || undefined} {...props}>
       {pending && <Spinner />}
       {pending ? (pendingText ?? children) : children}
     </StyledButton>

@@ -9,7 +9,7 @@ import { deleteTokens } from '../credentials/queries.ts';
 import { deleteLetters } from '../mail/queries.ts';
 import { outlastPause } from '../measures/queries.ts';
 import type { Departed, Services } from '../context.ts';
-import type { Pseudonyms, Scope, Vault } from '../identity.ts';
+import type { Pseudonyms, Scope, Vault, Viewer } from '../identity.ts';
 import { listKeys, type Keyed } from '../queries.ts';
 import type { Found, Leaving, News, Remaining, TraceTable } from '../traces.ts';
 import { TRACES } from './traces.ts';
@@ -25,6 +25,15 @@ export interface Person {
 
 export function toPerson(pseudonyms: Pick<Pseudonyms, 'tryKey'>, accountId: string): Person {
   return { keyOf: (scope, scopeId) => pseudonyms.tryKey(scope, scopeId, accountId) };
+}
+
+export function personOf({ pseudonyms, viewer }: Pick<Services, 'pseudonyms'> & { viewer: Viewer }): Person {
+  return toPerson(pseudonyms, viewer.accountId);
+}
+
+/** What of one table is the viewer's. It waits for others who look for what is theirs. */
+export function findOwn(ctx: Pick<Services, 'db' | 'lanes' | 'pseudonyms'> & { viewer: Viewer }, name: TraceTable): Promise<Keyed> {
+  return ctx.lanes.walk(`${ctx.viewer.accountId} ${name}`, () => findTrace(ctx.db, name, personOf(ctx).keyOf));
 }
 
 /** Ids in a query: reading them takes a few milliseconds. */

@@ -18,11 +18,11 @@ import { listCommentsOf } from '../comments/queries.ts';
 import { OwnComment } from '../comments/schema.ts';
 import { listPostsById, toPost, toShared } from '../posts/queries.ts';
 import { Post } from '../posts/schema.ts';
-import { findLiked, type Keyed } from '../queries.ts';
+import { findLiked } from '../queries.ts';
 import { listOwnGroups, seenBy } from '../study-groups/queries.ts';
 import { StudyGroup } from '../study-groups/schema.ts';
 import { findPositions } from '../waiting/queries.ts';
-import { deleteAccount, findTrace, findTraces, toPerson, type Person } from './queries.ts';
+import { deleteAccount, findOwn, findTraces, personOf } from './queries.ts';
 import { exportNotices } from '../notices/queries.ts';
 import { isWidelyShared } from './rules.ts';
 import {
@@ -37,7 +37,6 @@ import {
 } from './schema.ts';
 import { deleteSessions, listSessions, sessionIdOf } from '../sessions/queries.ts';
 import { exportTraces } from './traces.ts';
-import type { TraceTable } from '../traces.ts';
 
 export const accountRouter = router({
   // Not an accountProcedure: it writes nothing, and is a mutation only so that the password travels in a body.
@@ -95,7 +94,7 @@ export const accountRouter = router({
     .output(z.array(Post))
     .query(async ({ ctx, input }) => {
       const { keyOf } = personOf(ctx);
-      const { ids } = await walk(ctx, 'posts');
+      const { ids } = await findOwn(ctx, 'posts');
       const liked = await findLiked(ctx.db, 'posts', { ids, keys: ids.map((id) => keyOf('post-like', id)) });
       const rows = (await listPostsById(ctx.db, ids)).reverse();
       const posts = rows.map((row) => toPost(toShared(row), { liked: liked.has(row.id), mine: true }, ctx.now()));
@@ -117,7 +116,7 @@ export const accountRouter = router({
     .input(Page)
     .output(z.array(OwnComment))
     .query(async ({ ctx, input }) => {
-      const found = await walk(ctx, 'comments');
+      const found = await findOwn(ctx, 'comments');
       return listed(ctx, partOf((await listCommentsOf(ctx.db, found)).reverse(), input));
     }),
 
@@ -137,8 +136,8 @@ export const accountRouter = router({
     .input(Page)
     .output(z.array(StudyGroup))
     .query(async ({ ctx, input }) => {
-      const joined = await walk(ctx, 'study_group_members');
-      const waiting = await walk(ctx, 'study_group_waiting');
+      const joined = await findOwn(ctx, 'study_group_members');
+      const waiting = await findOwn(ctx, 'study_group_waiting');
       const positions = await findPositions(ctx.db, waiting);
       const rows = (await listOwnGroups(ctx.db, [...joined.ids, ...waiting.ids])).filter(({ withheld }) => withheld !== 'removed');
       const groups = rows
@@ -288,13 +287,4 @@ async function checkPassword(
   const right = await limits.checkOwnPassword(sessionIdOf(token!), () => passwords.verify(account.passwordHash, password));
   if (!right) throw new AppError('wrong_password', { field });
   return account;
-}
-
-/** What of one table is the viewer's. */
-function walk(ctx: Pick<Context, 'db' | 'lanes' | 'pseudonyms'> & { viewer: Viewer }, name: TraceTable): Promise<Keyed> {
-  return ctx.lanes.walk(`${ctx.viewer.accountId} ${name}`, () => findTrace(ctx.db, name, personOf(ctx).keyOf));
-}
-
-function personOf({ pseudonyms, viewer }: Pick<Context, 'pseudonyms'> & { viewer: Viewer }): Person {
-  return toPerson(pseudonyms, viewer.accountId);
 }

@@ -13,7 +13,7 @@ import {
   type StoredDecision,
 } from '../cases/queries.ts';
 import { findComment, giveTeamVoice, insertComment } from '../comments/queries.ts';
-import type { Notices, Services } from '../context.ts';
+import type { ChatRooms, Notices, Services } from '../context.ts';
 import { deleteTokens } from '../credentials/queries.ts';
 import { AppError } from '../errors.ts';
 import { newsOfTheEnd } from '../group-news/queries.ts';
@@ -186,8 +186,26 @@ async function addressOf(db: Kysely<Tables>, { vault }: Tools, accountId: string
   return closedDigestOf(vault, mailboxOf(account!.email)).toString('hex');
 }
 
-/** In a transaction of its own: what a decision touches names nobody, and logins are somebody's. */
-export async function endLogins(db: Kysely<Tables>, vault: Tools['vault'], accountId: string): Promise<void> {
+/**
+ * What follows once a decision stands, in transactions of their own: what it touched names nobody, and sessions are somebody's. None of
+ * it waits for another to succeed, as a decision is not made twice.
+ */
+export async function enforce(
+  { db, vault, chats }: Pick<Services, 'db' | 'vault'> & { chats: Pick<ChatRooms, 'eraseLines' | 'sendAway'> },
+  { accountId, restricts, closes, eraseLines }: Decided,
+): Promise<void> {
+  try {
+    if (eraseLines) await chats.eraseLines(eraseLines.room, eraseLines.by, eraseLines.id);
+  } finally {
+    try {
+      if (accountId && restricts) await chats.sendAway(accountId);
+    } finally {
+      if (accountId && closes) await endLogins(db, vault, accountId);
+    }
+  }
+}
+
+async function endLogins(db: Kysely<Tables>, vault: Tools['vault'], accountId: string): Promise<void> {
   await deleteSessions(db, vault, accountId, {});
   await deleteTokens(db, vault, accountId);
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { findTrace, toPerson } from '../account/queries.ts';
+import { findOwn, personOf } from '../account/queries.ts';
 import { insertEvent, lockCase, updateCase } from '../cases/queries.ts';
-import type { Services } from '../context.ts';
-import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import { listOwnReviews } from '../moderation/queries.ts';
 import { listed, RankedPage, rankedPartOf } from '../page.ts';
@@ -28,7 +26,7 @@ export const measuresRouter = router({
     .input(RankedPage)
     .output(z.array(Measure))
     .query(async ({ ctx, input }) => {
-      const { ids } = await findTrace(ctx.db, 'measures', personOf(ctx).keyOf);
+      const { ids } = await findOwn(ctx, 'measures');
       const decided = (await listMeasures(ctx.db, ctx.vault, ids)).map((measure) => toMeasure(measure, ctx.now()));
       return listed(ctx, rankedPartOf([...(await listOwnReviews(ctx.db, ctx, personOf(ctx))), ...decided], input));
     }),
@@ -68,7 +66,3 @@ export const measuresRouter = router({
       return toMeasure({ ...measure, appeal }, now);
     }),
 });
-
-function personOf({ pseudonyms, viewer }: Services & { viewer: Viewer }) {
-  return toPerson(pseudonyms, viewer.accountId);
-}

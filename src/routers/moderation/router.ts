@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findCase, listCases, type CaseRow } from '../cases/queries.ts';
 import type { Context, Notices } from '../context.ts';
 import type { Viewer } from '../identity.ts';
-import { answerAppeal, decide, endLogins, newsOf, sayAsTeam, type Decided } from '../decisions/queries.ts';
+import { answerAppeal, decide, enforce, newsOf, sayAsTeam } from '../decisions/queries.ts';
 import { doOnce, keyOf } from '../idempotency/queries.ts';
 import { AppError } from '../errors.ts';
 import { listed } from '../page.ts';
@@ -204,20 +204,4 @@ async function othersCase(ctx: Moderating, id: number): Promise<CaseRow> {
 
 async function seenCase(ctx: Moderating, id: number): Promise<Case> {
   return toCase(ctx, await rowOf(ctx, id), ctx.viewer.accountId);
-}
-
-/**
- * After the decision stands, and in transactions of their own: what it touched names nobody, and sessions are somebody's. None of it
- * waits for another to succeed, as a decision is not made twice.
- */
-async function enforce({ db, vault, chats }: Context, { accountId, restricts, closes, eraseLines }: Decided): Promise<void> {
-  try {
-    if (eraseLines) await chats.eraseLines(eraseLines.room, eraseLines.by, eraseLines.id);
-  } finally {
-    try {
-      if (accountId && restricts) await chats.sendAway(accountId);
-    } finally {
-      if (accountId && closes) await endLogins(db, vault, accountId);
-    }
-  }
 }

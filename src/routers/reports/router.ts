@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findAccount } from '../auth/queries.ts';
-import { findTrace, toPerson } from '../account/queries.ts';
+import { findOwn } from '../account/queries.ts';
 import type { Context } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { listCasesOf, type Target } from '../cases/queries.ts';
@@ -89,7 +89,7 @@ export const reportsRouter = router({
     .input(RankedPage)
     .output(z.array(OwnReport))
     .query(async ({ ctx, input }) => {
-      const own = await findTrace(ctx.db, 'reports', toPerson(ctx.pseudonyms, ctx.viewer.accountId).keyOf);
+      const own = await findOwn(ctx, 'reports');
       return listed(ctx, rankedPartOf(await listOwnReports(ctx.db, ctx.vault, own), input));
     }),
 });

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { deleteLettersBy } from '../../routers/chat/queries.ts';
 import { findCase, listCases } from '../../routers/cases/queries.ts';
-import { answerAppeal, decide, endLogins, newsOf, sayAsTeam, type Decided } from '../../routers/decisions/queries.ts';
-import type { Notices, Services } from '../../routers/context.ts';
+import { answerAppeal, decide, enforce, newsOf, sayAsTeam } from '../../routers/decisions/queries.ts';
+import type { ChatRooms, Notices, Services } from '../../routers/context.ts';
 import { moderatorKey, toCase, toSummaries } from '../../routers/moderation/queries.ts';
 import { keepAccounts } from '../../routers/writers/queries.ts';
 import { requestOf } from '../chat/admission.ts';
@@ -40,8 +40,7 @@ export async function moderate({ services, notices, print }: Tools, command: Exc
     const by = moderatorKey(pseudonyms, id, OPERATOR);
     const decided = await write((trx) => decide(trx, services, decision, by));
     for (const news of newsOf(id, decided)) notices.notify(...news);
-    if (decided.accountId && decided.closes) await endLogins(db, vault, decided.accountId);
-    if (decided.eraseLines) await eraseLines(services, decided.eraseLines, print);
+    await enforce({ db, vault, chats: chatsWithout(services, print) }, decided);
   } else if (command.name === 'answer') {
     const { name: _, ...answer } = command;
     const accountId = await write((trx) => answerAppeal(trx, services, answer));
@@ -55,12 +54,14 @@ export async function moderate({ services, notices, print }: Tools, command: Exc
   print(describeCase(await toCase(services, row, OPERATOR)));
 }
 
-async function eraseLines(
-  { db, vault }: Services,
-  { room, by, id }: NonNullable<Decided['eraseLines']>,
-  print: Tools['print'],
-): Promise<void> {
-  const requestId = requestOf(room);
-  if (requestId !== undefined) await deleteLettersBy(db, vault, requestId, by, id);
-  else print('The chat itself keeps its lines until it ends: only a running server can take them away.');
+/** What can be done of the chats without a server, which itself closes the sockets of whoever is restricted. */
+function chatsWithout({ db, vault }: Services, print: Tools['print']): Pick<ChatRooms, 'eraseLines' | 'sendAway'> {
+  return {
+    async eraseLines(room, by, id) {
+      const requestId = requestOf(room);
+      if (requestId !== undefined) await deleteLettersBy(db, vault, requestId, by, id);
+      else print('The chat itself keeps its lines until it ends: only a running server can take them away.');
+    },
+    async sendAway() {},
+  };
 }

@@ -67,7 +67,7 @@ export function createNotices({ services, followers, push, log }: Options): Noti
       logs.set(accountId, after);
       followers.changed(accountId);
       // A push service may take its time, and others wait to be told.
-      if (added) pushing = Promise.all([pushing, push.tell(accountId)]);
+      if (added) pushing = Promise.all([pushing, push.tell(accountId)]).then(() => undefined);
     }
   };
 
