@@ -44,6 +44,13 @@ export function optionalText(max: number) {
     .transform((text) => (text && VISIBLE.test(text) ? text : undefined));
 }
 
+/** In a change: absent leaves what there was, null and blank take it away. */
+export function changedText(max: number) {
+  return cleaned(max)
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : text && VISIBLE.test(text) ? text : null));
+}
+
 function cleanedList(entryMax: number, missing?: string) {
   return z.array(cleaned(entryMax), { error: unlessPresent(missing) }).max(LIST_MAX, { error: `Puoi indicarne al massimo ${LIST_MAX}` });
 }

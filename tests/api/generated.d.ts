@@ -491,7 +491,7 @@ export interface paths {
         head?: never;
         /**
          * Change one’s post
-         * @description Within 15 minutes of publishing; `editedAt` shows it. The same text again changes nothing. The language rule is that of publishing.
+         * @description Within 15 minutes of publishing, or while moderators look at it; `editedAt` shows it. The same text again changes nothing. The language rule is that of publishing.
          */
         patch: operations["posts.update"];
         trace?: never;
@@ -871,7 +871,7 @@ export interface paths {
         put?: never;
         /**
          * Say whether one comes to a meeting
-         * @description One answer each, which can be changed. Others see how many come, and never who.
+         * @description One answer each, which can be changed; in a pause only taken back. Others see how many come, and never who.
          */
         post: operations["meetings.answer"];
         delete?: never;
@@ -1734,7 +1734,7 @@ export interface components {
             noticeSettings: components["schemas"]["NoticeSettings"];
             /** @description On how many devices it is told by Web Push */
             noticeDevices: number;
-            posts: components["schemas"]["Post"][];
+            posts: components["schemas"]["OwnPost"][];
             /** @description Posts that the account likes */
             likedPosts: number[];
             comments: components["schemas"]["OwnComment"][];
@@ -1903,7 +1903,7 @@ export interface components {
             /** @description One mail a day at most, that says only that there is something new */
             mail: boolean;
         };
-        Post: {
+        OwnPost: {
             /**
              * @description Positive integer identifier
              * @example 42
@@ -1956,6 +1956,11 @@ export interface components {
              *     ]
              */
             matches?: string[];
+            /**
+             * @description Only where moderators took it away: nobody else reads it
+             * @constant
+             */
+            removed?: true;
         };
         OwnComment: {
             /**
@@ -1993,7 +1998,7 @@ export interface components {
              */
             underReview?: true;
             /**
-             * @description Only where moderators took it away: it says nothing any more
+             * @description Only where moderators took it away, or the post that it stands under: nobody else reads it
              * @constant
              */
             removed?: true;
@@ -2383,6 +2388,60 @@ export interface components {
             id: number;
             /** @example Psicologia */
             name: string;
+        };
+        Post: {
+            /**
+             * @description Positive integer identifier
+             * @example 42
+             */
+            id: number;
+            type: components["schemas"]["PostType"];
+            title: string | null;
+            content: string;
+            university: string | null;
+            faculty: string | null;
+            studyYear: string | null;
+            course: string | null;
+            academicTopic: string | null;
+            likes: number;
+            commentsCount: number;
+            /** @description Same as commentsCount */
+            commentCount: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            editedAt: string | null;
+            /**
+             * @description Talk posts only: 1 while the temporary chat is open
+             * @enum {number}
+             */
+            chatActive?: 0 | 1;
+            /** @description How many people are in the open chat, some seconds late; absent where that cannot be known */
+            chatPeople?: number;
+            /** @description The caller likes this post */
+            liked: boolean;
+            /** @description The caller wrote this post */
+            mine: boolean;
+            /**
+             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @constant
+             */
+            underReview?: true;
+            /**
+             * @description Only with `similar`: the words of its texts that were meant, without accents and in lower case
+             * @example [
+             *       "esami"
+             *     ]
+             */
+            matches?: string[];
         };
         Answers: {
             /** @description Posts of the last 14 days without a comment */
@@ -3061,6 +3120,12 @@ export interface components {
         UpdatePost: {
             /** @example Domani ho l’orale di Diritto privato e non riesco a dormire. */
             content: string;
+            /** @description Left as it is where absent, taken away where null or blank */
+            title?: string | null;
+            /** @description Left as it is where absent, taken away where null or blank */
+            course?: string | null;
+            /** @description Left as it is where absent, taken away where null or blank */
+            academicTopic?: string | null;
         };
         CreateComment: {
             /** @example Ci sono passata anch’io: respira, domani sera sarà fatta. */
@@ -4327,7 +4392,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List of Post */
+            /** @description List of OwnPost */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -4359,7 +4424,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Post"][];
+                    "application/json": components["schemas"]["OwnPost"][];
                 };
             };
             400: components["responses"]["BadRequest"];

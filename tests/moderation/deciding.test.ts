@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Case } from '../../src/routers/moderation/schema.ts';
+import type { Meeting } from '../../src/routers/meetings/schema.ts';
 import type { Measure } from '../../src/routers/measures/schema.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import { readCommand } from '../../src/server/moderation/command.ts';
@@ -101,14 +102,24 @@ describe('a decision', () => {
     const author = await makeStudent(app);
     const asAuthor = (method: 'POST' | 'DELETE', path: string) => call(app, method, path, { as: author.token });
     const own = await makePost(app, { by: author });
-    const group = await makeStudyGroup(app);
+    const creator = await makeStudent(app);
+    const group = await makeStudyGroup(app, { by: creator });
     const full = await makeStudyGroup(app, { maxMembers: 4 });
+    const { body: meeting } = await call<Meeting>(app, 'POST', `/study-groups/${group.id}/meetings`, {
+      as: creator.token,
+      body: { startsAt: new Date(app.services.now().getTime() + DAY).toISOString(), place: 'Biblioteca' },
+    });
+    const answer = (coming: boolean | null) =>
+      call<Meeting>(app, 'POST', `/study-groups/${group.id}/meetings/${meeting.id}/answer`, { as: author.token, body: { coming } });
     for (const path of [`/posts/${own.id}/like`, `/study-groups/${group.id}/join`]) expect((await asAuthor('POST', path)).status).toBe(200);
     for (const { token } of [await makeStudent(app), await makeStudent(app), await makeStudent(app)])
       await call(app, 'POST', `/study-groups/${full.id}/join`, { as: token });
     expect((await asAuthor('POST', `/study-groups/${full.id}/waiting`)).status).toBe(200);
+    expect((await answer(true)).status).toBe(200);
     const { case: found } = await reportedComment(author);
     await decideOn(app, anna, found.id, { action: 'pause', days: 7 });
+    expect((await answer(false)).body).toMatchObject({ reason: 'paused' });
+    expect((await answer(null)).body).toMatchObject({ myAnswer: null, coming: 0 });
     for (const path of [`/posts/${own.id}/like`, `/study-groups/${group.id}/join`, `/study-groups/${full.id}/waiting`, `/posts/${own.id}`])
       expect([path, (await asAuthor('DELETE', path)).status]).toEqual([path, 200]);
     expect((await asAuthor('POST', `/posts/${own.id}/restore`)).status).toBe(200);

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { actionsOn } from '../../src/routers/moderation/rules.ts';
 import type { Case } from '../../src/routers/moderation/schema.ts';
+import { listUnanswered } from '../../src/routers/post-lists/queries.ts';
+import type { Post } from '../../src/routers/posts/schema.ts';
 import { setWithheld } from '../../src/routers/things/queries.ts';
 import type { StoredKind } from '../../src/routers/things/rules.ts';
 import { call, useTestApp } from '../support/app.ts';
@@ -7,7 +10,7 @@ import { makeComment, makePost, makeStudent, type TestStudent } from '../support
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import { MENTOR_FORM, makeMentor, makeRequest } from '../support/factories-mentors.ts';
 import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
-import { caseOf, makeModerators, MODERATED, report } from '../support/moderation.ts';
+import { caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
 
 const app = useTestApp(MODERATED);
 let anna: TestStudent;
@@ -105,6 +108,44 @@ test.each(makers)('of a %s under review others see none of its %i texts, its aut
   expect(wordsIn(found.texts)).toHaveLength(fields);
 });
 
+const changes: Partial<Record<StoredKind, (id: number) => [path: string, body: object]>> = {
+  post: (id) => [`/posts/${id}`, { title: 'curcuma 1', content: 'curcuma 2', course: 'curcuma 3', academicTopic: 'curcuma 4' }],
+  comment: (id) => [`/comments/${id}`, { content: 'curcuma 1' }],
+  group: (id) => [
+    `/study-groups/${id}`,
+    {
+      ...{ title: 'curcuma 1', subject: 'curcuma 2', description: 'curcuma 3', location: 'curcuma 4', schedule: 'curcuma 5' },
+      tags: ['curcuma 6'],
+    },
+  ],
+};
+
+test.each(makers.filter(([kind]) => actionsOn({ kind, reasons: ['insult'], gone: false }).includes('edit')))(
+  'of a %s whose change is asked for all %i texts can be changed, at any time',
+  async (kind, fields, make) => {
+    const { id, by, reporter = await makeStudent(app) } = await make();
+    await report(app, reporter, { kind, id });
+    const { id: caseId } = await caseOf(app, anna, { kind, id });
+    expect((await decideOn(app, anna, caseId, { action: 'edit' })).status).toBe(200);
+    app.advance(24 * 60 * 60 * 1000);
+    const [path, body] = changes[kind]!(id);
+    expect(await call(app, 'PATCH', path, { as: by.token, body })).toMatchObject({ status: 200, body });
+    const { texts } = await caseOf(app, anna, { kind, id });
+    expect(JSON.stringify(texts).match(/curcuma \d/g)).toHaveLength(fields);
+    expect(wordsIn(texts)).toEqual([]);
+  },
+);
+
+test('a detail of a post is left, changed or taken away', async () => {
+  const by = await makeStudent(app);
+  const { id, content } = await makePost(app, { by, title: 'Un titolo', course: 'Un corso', academicTopic: 'Esami' });
+  const change = async (body: object) => (await call<Post>(app, 'PATCH', `/posts/${id}`, { as: by.token, body })).body;
+  expect(await change({ content, course: 'Un altro corso' })).toMatchObject({ title: 'Un titolo', course: 'Un altro corso' });
+  expect(await change({ content, title: null, course: '  ' })).toMatchObject({ title: null, course: null, academicTopic: 'Esami' });
+  expect((await call<Post[]>(app, 'GET', '/posts?q=altro+corso', { as: by.token })).body).toEqual([]);
+  expect(await change({ content, title: 'Sei uno stronzo, fai schifo a tutti.' })).toMatchObject({ reason: 'content_blocked' });
+});
+
 test('a mentor under review is not matched by the words of their course, nor told by a request', async () => {
   const mentor = await makeMentor(app, { courseOfStudy: 'Scienze zafferano' });
   const { by } = await makeRequest(app, { mentor });
@@ -149,4 +190,43 @@ test('nobody votes on an experience that was removed', async () => {
   expect(await vote()).toBe(200);
   await setWithheld(app.db, 'experience', id, 'removed');
   expect(await vote()).toBe(404);
+});
+
+test('a post of which every comment was removed waits for an answer again', async () => {
+  const reader = await makeStudent(app);
+  const post = await makePost(app);
+  const waits = async () =>
+    (await call<Post[]>(app, 'GET', '/posts?unanswered=true&limit=50', { as: reader.token })).body.some(({ id }) => id === post.id);
+  const [one, other] = [await makeComment(app, { post }), await makeComment(app, { post })];
+  await setWithheld(app.db, 'comment', one.id, 'removed');
+  expect(await waits()).toBe(false);
+  await setWithheld(app.db, 'comment', other.id, 'removed');
+  // Lists are kept for a moment.
+  app.services.pages.forget('posts');
+  expect(await waits()).toBe(true);
+  const unanswered = await listUnanswered(app.db, app.services.now());
+  expect(unanswered.map(({ id }) => id)).toContain(post.id);
+});
+
+test('whoever wrote what was removed keeps the words, is told so, and cannot bring it back', async () => {
+  const by = await makeStudent(app);
+  const [post, under] = [await makePost(app, { by }), await makePost(app)];
+  const [comment, below] = [await makeComment(app, { by }), await makeComment(app, { by, post: under })];
+  const stands = await makeComment(app, { by });
+  await setWithheld(app.db, 'post', post.id, 'removed');
+  await setWithheld(app.db, 'post', under.id, 'removed');
+  await setWithheld(app.db, 'comment', comment.id, 'removed');
+  const own = async (what: string) =>
+    (await call<{ id: number; content: string; removed?: true }[]>(app, 'GET', `/account/${what}`, { as: by.token })).body;
+  expect(await own('posts')).toMatchObject([{ id: post.id, content: post.content, removed: true }]);
+  const marks = (await own('comments')).map(({ id, removed }) => [id, removed]);
+  expect(marks).toEqual([
+    [stands.id, undefined],
+    [below.id, true],
+    [comment.id, true],
+  ]);
+  const experience = await makeExamExperience(app, { by });
+  await setWithheld(app.db, 'experience', experience.id, 'removed');
+  for (const path of [`/posts/${post.id}`, `/exam-experiences/${experience.id}`])
+    expect([path, (await call(app, 'POST', `${path}/restore`, { as: by.token })).status]).toEqual([path, 404]);
 });

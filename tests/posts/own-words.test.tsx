@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
 import { PostCard } from '../../src/client/posts/post-card.tsx';
 import { PostList } from '../../src/client/posts/post-list.tsx';
@@ -43,6 +43,21 @@ describe('the menu of a post', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Copia il link' }));
     await screen.findByText('Link copiato');
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/posts/42`);
+  });
+
+  it('changes its title and course too, which can be taken away', async () => {
+    const update = vi.fn<(input: { id: number; content: string }) => Post>((input) => samplePost(1, { ...now, ...input }));
+    trpcHandler('posts.update', update);
+    const fields = { ...now, title: 'Un titolo', course: 'Analisi 1', content: 'Parole' };
+    const { user } = renderWith(<PostCard post={samplePost(1, fields)} />, { user: storedStudent });
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Modifica' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByLabelText(/^Titolo/));
+    await user.type(dialog.getByLabelText(/^Corso/), ' bis');
+    expect(storedDraft('edit-post-1-course')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ id: 1, content: 'Parole', title: '', course: 'Analisi 1 bis' }));
   });
 
   it('says that a post was changed', () => {

@@ -64,13 +64,29 @@ function OwnComments() {
 }
 
 interface RowProps {
-  text: Pick<OwnComment, 'postId' | 'content' | 'createdAt' | 'editedAt'>;
+  text: Pick<OwnComment, 'postId' | 'content' | 'createdAt' | 'editedAt' | 'removed'>;
   counts: string[];
 }
 
-function Row({ text: { postId, content, createdAt, editedAt }, counts }: RowProps) {
+/** What was taken away leads nowhere, and stays for whoever wrote it. */
+function Row({ text, counts }: RowProps) {
+  if (text.removed) {
+    return (
+      <chakra.div {...row}>
+        <Words text={text} counts={['tolto da chi modera: lo leggi solo tu']} />
+      </chakra.div>
+    );
+  }
   return (
-    <TextRow href={postPath(postId)}>
+    <TextRow href={postPath(text.postId)}>
+      <Words text={text} counts={counts} />
+    </TextRow>
+  );
+}
+
+function Words({ text: { content, createdAt, editedAt }, counts }: RowProps) {
+  return (
+    <>
       <chakra.span lang="it" display="block" lineClamp="2" overflowWrap="anywhere">
         {content}
       </chakra.span>
@@ -81,7 +97,7 @@ function Row({ text: { postId, content, createdAt, editedAt }, counts }: RowProp
           <span key={count}>{count}</span>
         ))}
       </chakra.span>
-    </TextRow>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { NAME_MAX, TITLE_MAX } from '../../routers/limits.ts';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { asRequestError, errorText } from '../lib/request-error.ts';
@@ -8,6 +9,7 @@ import { HelplinePanel } from '../support/helpline-panel.tsx';
 import { usePain } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { WritingArea } from './writing-area.tsx';
 
 interface Props {
@@ -18,38 +20,52 @@ interface Props {
   draftKey: string;
   original: string;
   max: number;
-  send: (content: string) => Promise<unknown>;
+  /** What stands beside the text, where it has any. */
+  details?: Details;
+  send: (content: string, details: Details) => Promise<unknown>;
   /** Gets what pain the new words tell of, unless the person has put the helplines away. */
   onSaved: (pain: PainSignal | null) => void;
 }
 
+/** As far as a post has them. */
+interface Details {
+  title?: string | undefined;
+  course?: string | undefined;
+}
+
 /** Changes what one wrote a moment ago. */
-export function EditDialog({ open, onClose, title, draftKey, original, max, send, onSaved }: Props) {
-  const draft = useDraft(draftKey);
-  const [text, setText] = useState(draft.text || original);
+export function EditDialog({ open, onClose, title, draftKey, original, max, details = {}, send, onSaved }: Props) {
+  const words = useChange(draftKey, original);
+  const heading = useChange(`${draftKey}-title`, details.title ?? '');
+  const course = useChange(`${draftKey}-course`, details.course ?? '');
+  const { text } = words;
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const pain = usePain(draftKey, text);
   const rereading = useRereading(open);
   const area = useRef<HTMLTextAreaElement>(null);
   const tooLong = lengthProblem(text, max);
+  const headingTooLong = lengthProblem(heading.text, TITLE_MAX);
+  const courseTooLong = lengthProblem(course.text, NAME_MAX);
   const blank = text.trim() === '';
 
-  const write = (next: string) => {
+  const write = (field: { write: (next: string) => void }, next: string) => {
     setRefusal(undefined);
-    setText(next);
-    if (next === original) draft.clear();
-    else draft.setText(next);
+    field.write(next);
   };
 
   const save = async () => {
-    if (tooLong || blank) return;
-    if (!(await rereading.mayGoOut(text))) return;
+    if (tooLong || headingTooLong || courseTooLong || blank) return;
+    const changed = [words, heading, course].filter(({ changed }) => changed);
+    if (!(await rereading.mayGoOut(...changed.map((field) => field.text)))) return;
     setPending(true);
     try {
-      await send(text);
+      await send(text, {
+        ...(details.title !== undefined && { title: heading.text }),
+        ...(details.course !== undefined && { course: course.text }),
+      });
       const signal = await pain.ofPublished(text);
-      draft.clear();
+      for (const field of [words, heading, course]) field.clear();
       toast({ title: 'Modifica salvata' });
       onClose();
       onSaved(signal);
@@ -73,16 +89,34 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, send
       checking={rereading.checking}
       pendingText="Salvo..."
     >
+      {details.title !== undefined && (
+        <TextField
+          label="Titolo"
+          optional
+          value={heading.text}
+          error={headingTooLong}
+          onChange={({ target }) => write(heading, target.value)}
+        />
+      )}
       <WritingArea
         ref={area}
         label="Il tuo testo"
-        hideLabel
+        hideLabel={details.title === undefined && details.course === undefined}
         rows={4}
         value={text}
         error={blank ? 'Il testo non può restare vuoto: se non lo vuoi più, puoi eliminarlo.' : tooLong}
-        onChange={(event) => write(event.target.value)}
+        onChange={({ target }) => write(words, target.value)}
       />
       <LengthLeft text={text} max={max} />
+      {details.course !== undefined && (
+        <TextField
+          label="Corso"
+          optional
+          value={course.text}
+          error={courseTooLong}
+          onChange={({ target }) => write(course, target.value)}
+        />
+      )}
       <div role="status">
         {pain.signal && (
           <HelplinePanel
@@ -96,6 +130,22 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, send
       </div>
     </FormDialog>
   );
+}
+
+/** A field with what it said before, and what is under way in it kept in the browser. */
+function useChange(draftKey: string, original: string) {
+  const draft = useDraft(draftKey);
+  const [text, setText] = useState(draft.text || original);
+  return {
+    text,
+    changed: text !== original,
+    write(next: string) {
+      setText(next);
+      if (next === original) draft.clear();
+      else draft.setText(next);
+    },
+    clear: draft.clear,
+  };
 }
 
 /** Why it was refused; the text stays in the field, to be copied or said otherwise. */

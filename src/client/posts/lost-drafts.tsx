@@ -24,7 +24,12 @@ export function LostDrafts({ postId, post, comments }: Props) {
       draftsUnder(`${comment}-`).filter((key) => !post || !answerable.includes(key)),
       'La tua risposta a un commento che non c’è più',
     ),
-    ...(post && isEditable(post, now) ? [] : textsOf([`edit-post-${postId}`], 'La tua modifica al post, che ormai resta com’è')),
+    ...(post && isEditable(post, now)
+      ? []
+      : textsOf(
+          [`edit-post-${postId}`, `edit-post-${postId}-title`, `edit-post-${postId}-course`],
+          'La tua modifica al post, che ormai resta com’è',
+        )),
     ...textsOf(
       comments.filter((own) => own.mine && (own.removed || !isEditable(own, now))).map(({ id }) => `edit-comment-${id}`),
       'La tua modifica a un commento, che ormai resta com’è',

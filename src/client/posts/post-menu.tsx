@@ -84,7 +84,8 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
             draftKey={`edit-post-${id}`}
             original={post.content}
             max={POST_CONTENT_MAX}
-            send={(content) => update({ id, content }).then((updated) => settlePost(client, updated))}
+            details={{ title: post.title ?? undefined, course: post.course ?? undefined }}
+            send={(content, details) => update({ id, content, ...details }).then((updated) => settlePost(client, updated))}
             onSaved={onSaved}
           />
         )}

@@ -16,8 +16,8 @@ import { isUniversityDomain } from '../universities/queries.ts';
 import { domainsOf } from '../universities/rules.ts';
 import { listCommentsOf } from '../comments/queries.ts';
 import { OwnComment } from '../comments/schema.ts';
-import { listPostsById, toPost, toShared } from '../posts/queries.ts';
-import { Post } from '../posts/schema.ts';
+import { listPostsById, toOwnPost } from '../posts/queries.ts';
+import { OwnPost } from '../posts/schema.ts';
 import { findLiked } from '../queries.ts';
 import { listOwnGroups, seenBy } from '../study-groups/queries.ts';
 import { StudyGroup } from '../study-groups/schema.ts';
@@ -91,13 +91,13 @@ export const accountRouter = router({
       },
     })
     .input(Page)
-    .output(z.array(Post))
+    .output(z.array(OwnPost))
     .query(async ({ ctx, input }) => {
       const { keyOf } = personOf(ctx);
       const { ids } = await findOwn(ctx, 'posts');
       const liked = await findLiked(ctx.db, 'posts', { ids, keys: ids.map((id) => keyOf('post-like', id)) });
       const rows = (await listPostsById(ctx.db, ids)).reverse();
-      const posts = rows.map((row) => toPost(toShared(row), { liked: liked.has(row.id), mine: true }, ctx.now()));
+      const posts = rows.map((row) => toOwnPost(row, liked.has(row.id), ctx.now()));
       return listed(ctx, partOf(posts, input));
     }),
 

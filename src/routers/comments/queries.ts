@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Comments, Tables } from '../../../db/tables.ts';
 import type { Pseudonyms } from '../identity.ts';
 import type { Part } from '../page.ts';
-import { drawAlias, giveVoice as giveVoiceIn, listKeyed, readPart, type Keyed, type Standing } from '../queries.ts';
+import { anyOf, drawAlias, giveVoice as giveVoiceIn, listKeyed, readPart, type Keyed, type Standing } from '../queries.ts';
 import { isHidden, reviewMark, type Written } from '../things/rules.ts';
 import type { Comment, CommentsOfPost, OwnComment } from './schema.ts';
 
@@ -210,9 +210,16 @@ export async function listCommentsOf(db: Kysely<Tables>, own: Keyed): Promise<Ow
   const rows = await listKeyed(db, 'comments', { id: 'post_id', key: 'author_key' }, own);
   const voices = await listVoicesOf(db, own);
   const aliasIn = new Map(voices.map(({ postId, alias }) => [postId, alias]));
+  const gone = await db.selectFrom('posts').select('id').where('id', '=', anyOf(own.ids)).where('withheld', '=', 'removed').execute();
+  const removedPosts = new Set(gone.map(({ id }) => id));
   return rows
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id)
-    .map((row) => ({ ...toShared(row), postId: row.post_id, alias: aliasIn.get(row.post_id) ?? '' }));
+    .map((row) => ({
+      ...toShared(row),
+      postId: row.post_id,
+      alias: aliasIn.get(row.post_id) ?? '',
+      ...((row.withheld === 'removed' || removedPosts.has(row.post_id)) && { removed: true as const }),
+    }));
 }
 
 /** Under which names one speaks, thread by thread. */

@@ -48,8 +48,16 @@ export type UpdateComment = z.infer<typeof UpdateComment>;
 
 export const CommentId = z.object({ id: Id });
 
-/** As its author finds it among all that they wrote. */
-export const OwnComment = Comment.omit({ isAuthor: true, liked: true, mine: true }).extend({ postId: Id }).meta({ id: 'OwnComment' });
+/** As its author, who keeps the words, finds it among all that they wrote. */
+export const OwnComment = Comment.omit({ isAuthor: true, liked: true, mine: true })
+  .extend({
+    postId: Id,
+    removed: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Only where moderators took it away, or the post that it stands under: nobody else reads it' }),
+  })
+  .meta({ id: 'OwnComment' });
 export type OwnComment = z.infer<typeof OwnComment>;
 
 /** In the person's export. */

@@ -130,8 +130,9 @@ export const examExperiencesRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       await restore(ctx, { kind: 'exam_experiences', id }, authorKeyOf(ctx, id));
       ctx.pages.forget('exams');
-      // What is back already stays as it is.
-      const [experience] = await seenBy(ctx, await listExperiencesById(ctx.db, [id]));
+      // What is back already stays as it is, and what moderators have removed meanwhile stays away.
+      const standing = (await listExperiencesById(ctx.db, [id])).filter(({ withheld }) => withheld !== 'removed');
+      const [experience] = await seenBy(ctx, standing);
       if (!experience?.mine) throw new AppError('experience_not_found');
       return experience;
     }),

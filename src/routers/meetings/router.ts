@@ -3,6 +3,7 @@ import type { Context, Services } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import { listed, wholeOf } from '../page.ts';
+import { refuseWriting } from '../measures/queries.ts';
 import { refuseHurtful } from '../publishable.ts';
 import { groupKey, listMemberKeys, membersOnly } from '../study-groups/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
@@ -87,20 +88,22 @@ export const meetingsRouter = router({
 
   answer: studentProcedure
     .meta({
+      whilePaused: true,
       limit: 'like',
-      refusals: ['group_not_found', 'members_only', 'meeting_not_found'],
+      refusals: ['group_not_found', 'members_only', 'meeting_not_found', 'paused', 'account_closed'],
       openapi: {
         method: 'POST',
         path: '/study-groups/{id}/meetings/{meetingId}/answer',
         tags: ['study-groups'],
         summary: 'Say whether one comes to a meeting',
-        description: 'One answer each, which can be changed. Others see how many come, and never who.',
+        description: 'One answer each, which can be changed; in a pause only taken back. Others see how many come, and never who.',
         protect: true,
       },
     })
     .input(AnswerMeeting)
     .output(Meeting)
     .mutation(async ({ ctx, input: { coming, ...ids } }) => {
+      if (coming !== null) await refuseWriting(ctx);
       // Whoever leaves at this moment takes their answers back.
       await lockGroup(ctx.db, ids.id);
       await membersOnly(ctx, ids.id);

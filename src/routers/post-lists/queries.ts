@@ -120,6 +120,12 @@ function isNewest({ q, type, since, unansweredSince: waiting, university, facult
   return sortBy === 'recent' && offset === 0 && !(cursor || q || type || since || waiting || university || faculty);
 }
 
+/** What moderators have removed answers nobody. A removed comment is rare, and has an index of its own. */
+const isUnanswered = sql<boolean>`(posts.comments_count = 0 or (
+  posts.id in (select post_id from comments where withheld = 'removed')
+  and not exists (select from comments where post_id = posts.id and withheld is distinct from 'removed')
+))`;
+
 function matching(db: Kysely<Tables>, listing: Listing) {
   const { guest, q, type, since, unansweredSince, university, faculty, cursor } = listing;
   const pattern = likePattern(q);
@@ -131,10 +137,7 @@ function matching(db: Kysely<Tables>, listing: Listing) {
   if (type) query = query.where('posts.type', '=', type);
   if (since) query = query.where('posts.created_at', '>=', since);
   if (unansweredSince)
-    query = query
-      .where('posts.withheld', 'is', null)
-      .where('posts.comments_count', '=', 0)
-      .where('posts.created_at', '>=', unansweredSince);
+    query = query.where('posts.withheld', 'is', null).where(isUnanswered).where('posts.created_at', '>=', unansweredSince);
   if (university) query = query.where('posts.university', '=', university);
   if (faculty) query = query.where('posts.faculty', '=', faculty);
   return cursor ? query.where(comesAfter(cursor, listing)) : query;
@@ -164,7 +167,7 @@ export function listUnanswered(db: Kysely<Tables>, now: Date): Promise<{ id: num
   return db
     .selectFrom('posts')
     .select(['id', 'author_key'])
-    .where('comments_count', '=', 0)
+    .where(isUnanswered)
     .where('created_at', '>=', unansweredSince(now))
     .where('withheld', 'is', null)
     .execute();
@@ -176,11 +179,11 @@ export async function readAnswers(db: Kysely<Tables>, now: Date): Promise<Answer
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const { rows } = await sql<{ waiting: number; of: number; answered: number }>`
     select
-      (select count(*)::int from posts where comments_count = 0 and created_at >= ${since} and withheld is null) as waiting,
+      (select count(*)::int from posts where ${isUnanswered} and created_at >= ${since} and withheld is null) as waiting,
       count(*)::int as of,
       count(*) filter (where comments_count > 0 and exists (
         select from comments where post_id = posts.id and comments.created_at <= posts.created_at + interval '1 day'
-          and comments.author_key <> posts.author_key
+          and comments.author_key <> posts.author_key and comments.withheld is distinct from 'removed'
       ))::int as answered
     from posts where created_at >= ${since} and created_at < ${dayAgo}`.execute(db);
   const { waiting, of, answered } = rows[0]!;

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { Posts, Tables } from '../../../db/tables.ts';
 import type { Context } from '../context.ts';
 import type { Viewer } from '../identity.ts';
@@ -7,7 +7,7 @@ import { finish } from '../finished.ts';
 import { anyOf, findLiked, type Standing } from '../queries.ts';
 import { isHidden, reviewMark, type Reader, type Written } from '../things/rules.ts';
 import { isChatOpen } from './rules.ts';
-import { Post } from './schema.ts';
+import { type OwnPost, Post } from './schema.ts';
 
 export type PostRow = Omit<Selectable<Posts>, 'search_text'>;
 
@@ -61,7 +61,7 @@ export function findPost(db: Kysely<Tables>, id: number): Promise<PostRow | unde
 /** @returns undefined when there is no such post of this author any more. */
 export function updatePost(
   db: Kysely<Tables>,
-  { id, authorKey, ...change }: { id: number; authorKey: string } & Pick<Insertable<Posts>, 'content' | 'search_text' | 'edited_at'>,
+  { id, authorKey, ...change }: { id: number; authorKey: string } & Updateable<Posts>,
 ): Promise<PostRow | undefined> {
   return db
     .updateTable('posts')
@@ -148,6 +148,10 @@ export function toPost(shared: SharedPost, reader: PostReader, now: Date): Post 
   if (!known || known.chatActive !== (post.type === 'talk' ? chatActive : undefined) || known.chatPeople !== chatPeople)
     unmarked.set(shared, (known = finish(Post, marked(shared, reader, chatActive, chatPeople))));
   return known;
+}
+
+export function toOwnPost(row: PostRow, liked: boolean, now: Date): OwnPost {
+  return { ...toPost(toShared(row), { liked, mine: true }, now), ...(row.withheld === 'removed' && { removed: true as const }) };
 }
 
 function marked(shared: SharedPost, reader: PostReader, chatActive: 0 | 1, chatPeople: number | undefined): Post {

@@ -145,26 +145,29 @@ export const postsRouter = router({
         tags: ['posts'],
         summary: 'Change one’s post',
         description:
-          'Within 15 minutes of publishing; `editedAt` shows it. The same text again changes nothing. The language rule is that of publishing.',
+          'Within 15 minutes of publishing, or while moderators look at it; `editedAt` shows it. The same text again changes nothing. The language rule is that of publishing.',
         protect: true,
       },
     })
     .input(UpdatePost)
     .output(Post)
-    .mutation(async ({ ctx, input: { id, content } }) => {
+    .mutation(async ({ ctx, input: { id, ...input } }) => {
       const authorKey = keyIn(ctx, id);
       const row = await findPost(ctx.db, id);
       if (!row) throw new AppError('post_not_found');
       if (row.author_key !== authorKey) throw new AppError('forbidden');
       const [post] = await seenBy(ctx, [toShared(row)]);
-      if (content === row.content) return post!;
+      const change = changeOf(post!, input);
+      if (Object.keys(change).length === 0) return post!;
       if (!isEditable(post!, ctx.now())) throw new AppError('too_late');
-      await refuseHurtful(ctx, { content }, 'content');
-      await ctx.limits.refuseRepetition(content, ctx.viewer, row.content);
-      const stands = await lookOverChange(ctx, { kind: 'post', id, subject: subjectIn(ctx, id) }, { content });
+      await refuseHurtful(ctx, change, 'content');
+      const { content, title, course, academicTopic: academic_topic } = change;
+      if (content !== undefined) await ctx.limits.refuseRepetition(content, ctx.viewer, row.content);
+      if (title) await ctx.limits.refuseRepetition(title, ctx.viewer, row.title ?? input.content);
+      const stands = await lookOverChange(ctx, { kind: 'post', id, subject: subjectIn(ctx, id) }, change);
       if (!stands) throw new AppError('post_not_found');
-      const change = { content, search_text: searchTextOf({ ...post!, content }), edited_at: ctx.now() };
-      const updated = await updatePost(ctx.db, { id, authorKey, ...change });
+      const columns = { content, title, course, academic_topic, search_text: searchTextOf({ ...post!, ...change }), edited_at: ctx.now() };
+      const updated = await updatePost(ctx.db, { id, authorKey, ...columns });
       if (!updated) throw new AppError('post_not_found');
       ctx.pages.forget('posts');
       const [seen] = await seenBy(ctx, [toShared(updated)]);
@@ -284,4 +287,12 @@ function likeOf({ pseudonyms, viewer, standing }: Services & { viewer: Viewer; s
 
 function subjectIn(ctx: Services & { viewer: Viewer }, id: number): Subject {
   return { scope: 'thread', scopeId: id, key: keyIn(ctx, id) };
+}
+
+/** What of a post is to be another than it is. */
+function changeOf(post: Post, input: Omit<UpdatePost, 'id'>): Partial<Omit<UpdatePost, 'id'>> {
+  const fields = Object.keys(input) as (keyof typeof input)[];
+  return Object.fromEntries(
+    fields.filter((name) => input[name] !== undefined && input[name] !== post[name]).map((name) => [name, input[name]]),
+  );
 }

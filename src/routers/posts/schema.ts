@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NAME_MAX, TITLE_MAX } from '../limits.ts';
 import { Page, pageOf } from '../page.ts';
 import { Matches, Similar, SIMILAR_DESCRIPTION } from '../search/schema.ts';
-import { Id, optionalText, requiredText, SearchText, Timestamp } from '../text.ts';
+import { changedText, Id, optionalText, requiredText, SearchText, Timestamp } from '../text.ts';
 import { POST_CONTENT_MAX, POST_PAGE_DEFAULT } from './limits.ts';
 
 export const PostType = z.enum(['vent', 'advice', 'talk']).meta({ id: 'PostType' });
@@ -80,7 +80,17 @@ export const CreatePost = z
   .meta({ id: 'CreatePost' });
 export type CreatePost = z.infer<typeof CreatePost>;
 
-export const UpdatePost = CreatePost.pick({ content: true }).extend({ id: Id }).meta({ id: 'UpdatePost' });
+const TAKEN_AWAY = 'Left as it is where absent, taken away where null or blank';
+
+/** All that people write in a post, since moderators may ask for a change of any of it. */
+export const UpdatePost = CreatePost.pick({ content: true })
+  .extend({
+    id: Id,
+    title: changedText(TITLE_MAX).meta({ description: TAKEN_AWAY }),
+    course: changedText(NAME_MAX).meta({ description: TAKEN_AWAY }),
+    academicTopic: changedText(NAME_MAX).meta({ description: TAKEN_AWAY }),
+  })
+  .meta({ id: 'UpdatePost' });
 export type UpdatePost = z.infer<typeof UpdatePost>;
 
 export const PostId = z.object({ id: Id });
@@ -103,9 +113,15 @@ export const Answers = z
   .meta({ id: 'Answers' });
 export type Answers = z.infer<typeof Answers>;
 
+/** As its author, who keeps the words, finds it among all that they wrote. */
+export const OwnPost = Post.extend({
+  removed: z.literal(true).optional().meta({ description: 'Only where moderators took it away: nobody else reads it' }),
+}).meta({ id: 'OwnPost' });
+export type OwnPost = z.infer<typeof OwnPost>;
+
 /** In the person's export. */
 export const OwnPosts = z.object({
-  posts: z.array(Post),
+  posts: z.array(OwnPost),
   likedPosts: z.array(Id).meta({ description: 'Posts that the account likes' }),
 });
 export type OwnPosts = z.infer<typeof OwnPosts>;

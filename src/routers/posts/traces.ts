@@ -1,5 +1,5 @@
 import type { RoomTraces } from '../traces.ts';
-import { listPostsById, toPost, toShared } from './queries.ts';
+import { listPostsById, toOwnPost } from './queries.ts';
 import type { OwnPosts } from './schema.ts';
 
 export const postTraces = {
@@ -10,6 +10,6 @@ export const postTraces = {
   async export(db, { posts, post_likes: likes }, now) {
     const liked = new Set(likes.ids);
     const rows = await listPostsById(db, posts.ids);
-    return { posts: rows.map((row) => toPost(toShared(row), { liked: liked.has(row.id), mine: true }, now)), likedPosts: likes.ids };
+    return { posts: rows.map((row) => toOwnPost(row, liked.has(row.id), now)), likedPosts: likes.ids };
   },
 } satisfies RoomTraces<OwnPosts>;
