@@ -6,6 +6,7 @@ import { appendTo, readLogs } from '../../routers/notice-log/queries.ts';
 import { listSettings } from '../../routers/notices/queries.ts';
 import { standing, subjectKey, type Placed, type Standing, type Told } from '../../routers/notices/rules.ts';
 import { logFailure } from '../http/logging.ts';
+import { shuffled } from '../upkeep/shuffled.ts';
 import { tryEach } from '../upkeep/try-each.ts';
 import type { Followers } from './followers.ts';
 import type { Push } from './push.ts';
@@ -158,13 +159,4 @@ function merged(news: News[]): News[] {
   const nameOf = ({ recipients, told }: News) =>
     `${'accountId' in recipients ? recipients.accountId : `${recipients.scope} ${recipients.id} ${recipients.keys.join(' ')}`} ${subjectKey(told)}`;
   return [...new Map(news.toReversed().map((one) => [nameOf(one), one])).values()];
-}
-
-function shuffled<Item>(items: Item[]): Item[] {
-  const mixed = [...items];
-  for (let last = mixed.length - 1; last > 0; last--) {
-    const other = randomInt(last + 1);
-    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
-  }
-  return mixed;
 }

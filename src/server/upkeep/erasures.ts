@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Departed, Erasures, Notices, Services } from '../../routers/context.ts';
 import {
@@ -18,6 +18,7 @@ import type { News, TraceTable } from '../../routers/traces.ts';
 import type { Chats } from '../chat/chat.ts';
 import { logFailure } from '../http/logging.ts';
 import { timeIn } from '../../routers/time-in.ts';
+import { shuffled } from './shuffled.ts';
 import { tryEach } from './try-each.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -138,14 +139,4 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
       if (failures[0]) throw failures[0];
     },
   };
-}
-
-/** So that things of several people that are due at once go in random order. */
-function shuffled<Item>(items: Item[]): Item[] {
-  const mixed = [...items];
-  for (let last = mixed.length - 1; last > 0; last--) {
-    const other = randomInt(last + 1);
-    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
-  }
-  return mixed;
 }
