@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Comments, Tables } from '../../../db/tables.ts';
 import type { Pseudonyms } from '../identity.ts';
 import type { Part } from '../page.ts';
-import { drawAlias, giveVoice as giveVoiceIn, listKeyed, readPart, type Keyed, type Standing } from '../queries.ts';
+import { drawAlias, giveVoice as giveVoiceIn, listKeyed, readPart, type Keyed, type Standing, notRemoved } from '../queries.ts';
 import { isHidden, reviewMark, type Written } from '../things/rules.ts';
 import type { Comment, CommentsOfPost, OwnComment } from './schema.ts';
 
@@ -109,7 +109,7 @@ export async function updateComment(
     .set(change)
     .where('id', '=', id)
     .where('author_key', '=', authorKey)
-    .where(sql<boolean>`withheld is distinct from 'removed'`)
+    .where(notRemoved)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

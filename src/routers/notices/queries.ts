@@ -6,7 +6,7 @@ import type { Services } from '../context.ts';
 import type { Pseudonyms } from '../identity.ts';
 import { studentKey } from '../mentorship/rules.ts';
 import { readLog, type Keeper } from '../notice-log/queries.ts';
-import { anyOf } from '../queries.ts';
+import { anyOf, notRemoved } from '../queries.ts';
 import { NOTICES_MAX } from './limits.ts';
 import { DEFAULT_SETTINGS, excerptOf, isPast, standing, unreadOf, type Standing } from './rules.ts';
 import type { Notice, NoticeSettings, OwnNotices, UpdateNoticeSettings } from './schema.ts';
@@ -73,8 +73,6 @@ export async function updateSettings(
   );
   return account && { ...DEFAULT_SETTINGS, ...account.notices };
 }
-
-const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
 
 /** Notices with what of their things is there now: a notice holds no words, and goes with what it is about, also when moderators remove that. */
 export async function toNotices(

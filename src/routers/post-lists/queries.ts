@@ -5,10 +5,10 @@ import { placeOf } from '../cursor.ts';
 import { likePattern } from '../fold.ts';
 import { PAGE_MAX } from '../limits.ts';
 import { ANSWERS_FROM_MIN, GUEST_POSTS_MAX } from '../posts/limits.ts';
-import { COLUMNS, listPostsById, notRemoved, toShared, type ListedRow, type SharedPost } from '../posts/queries.ts';
+import { COLUMNS, listPostsById, toShared, type ListedRow, type SharedPost } from '../posts/queries.ts';
 import { periodStart, unansweredSince } from '../posts/rules.ts';
 import type { Answers, ListPosts } from '../posts/schema.ts';
-import { anyOf } from '../queries.ts';
+import { anyOf, notRemoved } from '../queries.ts';
 import { findSimilar } from '../search/queries.ts';
 
 /** The trigram index finds only texts with three letters or digits in a row. */

@@ -5,7 +5,7 @@ import { foldText, likePattern, namesLike } from '../fold.ts';
 import type { SharedPages } from '../context.ts';
 import type { Pseudonyms, Viewer } from '../identity.ts';
 import { type Part, wholeOf } from '../page.ts';
-import { anyOf, inTransaction, listKeys, readPart, type Keyed } from '../queries.ts';
+import { anyOf, inTransaction, listKeys, readPart, type Keyed, notRemoved } from '../queries.ts';
 import { findSimilar, type Similar } from '../search/queries.ts';
 import { isHidden, reviewMark, type Reader, type Written } from '../things/rules.ts';
 import type { News, Remaining } from '../traces.ts';
@@ -66,8 +66,6 @@ export type GroupFields = Omit<
 >;
 
 const isPerson = sql<boolean>`member_key not like ${`${NOBODY}%`}`;
-
-const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
 
 /** Newest first. */
 export function listStudyGroups(db: Kysely<Tables>, { q, university, faculty, ...page }: ListStudyGroups): Promise<Part<StudyGroupRow>> {
