@@ -36,12 +36,11 @@ export type StudyGroupRow = Pick<Selectable<StudyGroups>, (typeof COLUMNS)[numbe
 
 /** A group and its first member come together. */
 export function insertStudyGroup(db: Kysely<Tables>, group: Insertable<StudyGroups> & { id: number }): Promise<StudyGroupRow> {
-  const insert = async (trx: Kysely<Tables>) => {
+  return inTransaction(db, async (trx) => {
     await trx.insertInto('study_groups').values(group).execute();
     await trx.insertInto('study_group_members').values({ group_id: group.id, member_key: group.creator_key }).execute();
     return trx.selectFrom('study_groups').select(COLUMNS).where('id', '=', group.id).executeTakeFirstOrThrow();
-  };
-  return db.isTransaction ? insert(db) : db.transaction().execute(insert);
+  });
 }
 
 /** @returns the state afterwards, undefined when the creator has no such group any more, or it has more members than that. Who waits comes in by `promote`. */
@@ -65,7 +64,8 @@ export type GroupFields = Omit<
   'id' | 'creator_key' | 'created_at' | 'current_members' | 'creator_ref' | 'last_seat' | 'kept_from' | 'ending_told_at'
 >;
 
-const isPerson = sql<boolean>`member_key not like ${`${NOBODY}%`}`;
+/** Not a seat that is kept for a creator who may come back. */
+export const isPerson = sql<boolean>`member_key not like ${`${NOBODY}%`}`;
 
 /** Newest first. */
 export function listStudyGroups(db: Kysely<Tables>, { q, university, faculty, ...page }: ListStudyGroups): Promise<Part<StudyGroupRow>> {
