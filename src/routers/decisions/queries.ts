@@ -15,6 +15,7 @@ import {
 import { findComment, giveTeamVoice, insertComment } from '../comments/queries.ts';
 import type { Notices, Services } from '../context.ts';
 import { deleteTokens } from '../credentials/queries.ts';
+import { MINUTE_MS, DAY_MS } from '../durations.ts';
 import { AppError } from '../errors.ts';
 import { newsOfTheEnd } from '../group-news/queries.ts';
 import { closedDigestOf, insertMeasure, lockMeasure, reopenAddress, updateAppeal, type MeasureDetails } from '../measures/queries.ts';
@@ -31,9 +32,6 @@ import { idOfThing, isStored, type Withheld } from '../things/rules.ts';
 import type { News } from '../traces.ts';
 
 type Tools = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** What is to be done once a decision stands. */
 export interface Decided {

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import type { Letter } from '../context.ts';
+import { MINUTE_MS } from '../durations.ts';
 import type { Vault } from '../identity.ts';
 
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
@@ -19,7 +20,6 @@ export interface PostedLetter {
 
 /** Due at once: a row says nothing of the moment in which it came. */
 const AT_ONCE = new Date(0);
-const MINUTE_MS = 60_000;
 
 export async function insertLetter(db: Kysely<Tables>, vault: Keeper, letter: Letter, now: Date): Promise<void> {
   const posted = { id: randomUUID(), letter, postedAt: now.toISOString(), failures: 0 };

@@ -1,4 +1,5 @@
 import type { Recipients } from '../context.ts';
+import { DAY_MS } from '../durations.ts';
 import type { Pseudonyms, Viewer } from '../identity.ts';
 import { mentorKey, PROFILE } from '../mentors/rules.ts';
 import type { Mentor } from '../mentors/schema.ts';
@@ -51,8 +52,6 @@ export function refusalOfRequest(
   if (!mentor.isAvailable) return 'mentor_unavailable';
   return mentor.full ? 'mentor_full' : null;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What was sent before these instants has waited long enough to be remembered of, or too long. */
 export function waitingSince(now: Date): { remindable: Date; overdue: Date } {

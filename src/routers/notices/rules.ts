@@ -1,4 +1,5 @@
 import { firstCharacters } from '../characters.ts';
+import { DAY_MS } from '../durations.ts';
 import { EXCERPT_MAX, NOTICE_DAYS } from './limits.ts';
 import type { NoticeEvent, NoticeKind, NoticeSettings } from './schema.ts';
 
@@ -54,8 +55,6 @@ export interface Standing extends Told {
 export function subjectKey({ kind, event, postId, commentId, groupId, requestId }: Subject): string {
   return [kind, event, postId, commentId, groupId, requestId].join(' ');
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Reads a log, in its order. @returns what stands, newest first: of each thing one notice, which tells of all that has not been read. */
 export function standing(log: readonly Placed[], now: Date): Standing[] {

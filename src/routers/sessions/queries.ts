@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { SESSION_DAYS } from '../auth/rules.ts';
+import { DAY_MS } from '../durations.ts';
 import type { Vault, Viewer } from '../identity.ts';
 
 /** Sealed: no row says whose login it is. */
@@ -72,8 +73,6 @@ async function deleteFirstToExpire(db: Kysely<Tables>, keys: Buffer[]): Promise<
     .executeTakeFirst();
   return deleted?.owner_key;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day in UTC: a session ends at the beginning of one, so that its end does not tell the minute in which it began. */
 function dayOf(instant: Date): string {

@@ -13,6 +13,7 @@ import {
 } from '../../routers/account/queries.ts';
 import { deleteNotice, listNoticePlaces } from '../../routers/notice-log/queries.ts';
 import { TRACES } from '../../routers/account/traces.ts';
+import { HOUR_MS } from '../../routers/durations.ts';
 import { forgetThings } from '../../routers/things/rules.ts';
 import type { News, TraceTable } from '../../routers/traces.ts';
 import type { Chats } from '../chat/chat.ts';
@@ -21,13 +22,12 @@ import { timeIn } from '../../routers/time-in.ts';
 import { shuffled } from './shuffled.ts';
 import { tryEach } from './try-each.ts';
 
-const HOUR = 60 * 60 * 1000;
 /** What is erased goes at times drawn over these hours; the page promises 72. */
-const SPREAD_MS = 68 * HOUR;
+const SPREAD_MS = 68 * HOUR_MS;
 /** What others see waiting ends at times drawn over these, whatever becomes of texts. */
-const ENDS_MS = 12 * HOUR;
+const ENDS_MS = 12 * HOUR_MS;
 /** Then, at times drawn over these, what the rest needed, such as the names under which somebody spoke, and at last the note of what to do. */
-const AFTERWARDS_MS = 2 * HOUR;
+const AFTERWARDS_MS = 2 * HOUR_MS;
 
 interface Thing {
   dueAt: number;
@@ -54,7 +54,7 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
   const { db, pages, vault, pseudonyms } = services;
   const plans = new Map<string, Thing[]>();
   // A chat's text goes by itself when the chat ends.
-  const spreadOfChats = Math.min(SPREAD_MS, (services.settings.chatLifetimeHours * HOUR) / 2);
+  const spreadOfChats = Math.min(SPREAD_MS, (services.settings.chatLifetimeHours * HOUR_MS) / 2);
 
   const tell = (news: News[]) => {
     for (const { recipients, about } of news) notices.notify(recipients, about);
