@@ -47,7 +47,7 @@ export interface Keyed {
 }
 
 /** Where a table has them. */
-export interface KeyColumns {
+interface KeyColumns {
   id: string;
   key: string;
 }

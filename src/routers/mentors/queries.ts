@@ -7,7 +7,7 @@ import { isHidden, reviewMark, type Written } from '../things/rules.ts';
 import { isLapsed, matchReason, type Match } from './rules.ts';
 import type { ListMentors, Mentor } from './schema.ts';
 
-export interface MentorRow extends Pick<Selectable<Mentors>, (typeof COLUMNS)[number]> {
+interface MentorRow extends Pick<Selectable<Mentors>, (typeof COLUMNS)[number]> {
   open_mentees: number;
   rating: number;
 }

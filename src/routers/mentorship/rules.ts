@@ -9,7 +9,7 @@ import type { MentorshipRequest, RequestStatus, SentRequest, UpdateRequest } fro
 export type Side = 'student' | 'mentor';
 
 /** From each status: where it may go, and who may bring it there. */
-export const TRANSITIONS: Record<RequestStatus, Partial<Record<RequestStatus, readonly Side[]>>> = {
+const TRANSITIONS: Record<RequestStatus, Partial<Record<RequestStatus, readonly Side[]>>> = {
   pending: { accepted: ['mentor'], rejected: ['mentor'], withdrawn: ['student'] },
   accepted: { completed: ['student', 'mentor'] },
   rejected: {},

@@ -9,7 +9,7 @@ import { isHidden, reviewMark, type Reader, type Written } from '../things/rules
 import { isChatOpen } from './rules.ts';
 import { Post } from './schema.ts';
 
-export type PostRow = Omit<Selectable<Posts>, 'search_text'>;
+type PostRow = Omit<Selectable<Posts>, 'search_text'>;
 
 export const COLUMNS = [
   'id',

@@ -135,7 +135,7 @@ export function sessionIdOf(token: string): string {
   return createHash('sha256').update(hashToken(token)).digest('hex').slice(0, 32);
 }
 
-export interface OpenSession {
+interface OpenSession {
   id: string;
   /** ISO instants. */
   createdAt: string;

@@ -32,7 +32,7 @@ const COLUMNS = [
   'withheld',
 ] as const;
 
-export type StudyGroupRow = Pick<Selectable<StudyGroups>, (typeof COLUMNS)[number]>;
+type StudyGroupRow = Pick<Selectable<StudyGroups>, (typeof COLUMNS)[number]>;
 
 /** A group and its first member come together. */
 export function insertStudyGroup(db: Kysely<Tables>, group: Insertable<StudyGroups> & { id: number }): Promise<StudyGroupRow> {

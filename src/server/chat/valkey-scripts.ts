@@ -9,7 +9,7 @@ import { CLOCK, PRESENCE_SCRIPTS } from './valkey-presence.ts';
  * A message in the stream is [t, time, v, voice, b, body, s, sent field, p, the id before it]: its fields are read by their place.
  */
 
-export const SCRIPTS = {
+const SCRIPTS = {
   ...PRESENCE_SCRIPTS,
 
   /** KEYS meta, stream, sent; ARGV sent field, body, now, ttl, history, channel, meta ttl, voice, milliseconds for which the sender must wait. */
@@ -79,7 +79,7 @@ if known then redis.call('ZADD', KEYS[1], string.format('%.0f', now + tonumber(A
 return {known and name or '', now, unpack(redis.call('ZRANGE', KEYS[1], 0, -1))}`,
 } as const;
 
-export type ScriptName = keyof typeof SCRIPTS;
+type ScriptName = keyof typeof SCRIPTS;
 
 /** Runs by its hash; a server that does not know the script yet is sent it whole. */
 export function createRunner(commands: Commands) {

@@ -14,7 +14,7 @@ interface Snapshot {
   mailbox: string;
 }
 
-export interface DrawnPage {
+interface DrawnPage {
   html: string;
   /** It is complete as it stands: nothing that the operator set is missing. */
   asleep: boolean;

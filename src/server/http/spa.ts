@@ -19,7 +19,7 @@ import { escapeHtml } from './escape-html.ts';
 import { pagesWithSnapshots } from './snapshots.ts';
 
 /** Where the client build is, and what a page must know of the environment at run time. */
-export interface SpaOptions {
+interface SpaOptions {
   root: string;
   publicUrl: URL;
   /** Whether the caller moderates: to everybody else the moderators' addresses are not there. */

@@ -28,7 +28,7 @@ interface Options {
   site: URL;
 }
 
-export interface Composed {
+interface Composed {
   to: string;
   text: LetterText;
   /** Where one press ends mails of this kind. */

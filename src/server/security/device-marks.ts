@@ -4,7 +4,7 @@ import { DEVICE_DAYS } from '../../routers/auth/rules.ts';
 import { DAY_MS } from '../../routers/durations.ts';
 
 /** What a browser that logged in here shows at its next login. */
-export interface DeviceMark {
+interface DeviceMark {
   /** Drawn anew at each login; the mark's own wrong guesses are counted under it. */
   nonce: string;
   isOf(account: Rememberable): boolean;

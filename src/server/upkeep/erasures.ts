@@ -35,7 +35,7 @@ interface Thing {
   erased?: true;
 }
 
-export interface ErasuresOptions {
+interface ErasuresOptions {
   services: Services;
   chats: Chats;
   notices: Pick<Notices, 'notify'>;
