@@ -2,7 +2,7 @@ import type { Letter, Services } from '../../routers/context.ts';
 import { findAccount, findAccountByEmail, isConfirmed, type Account } from '../../routers/auth/queries.ts';
 import { samePassword } from '../../routers/auth/rules.ts';
 import { countUnread } from '../../routers/notices/queries.ts';
-import { appendTo } from '../../routers/notice-log/queries.ts';
+import { readLog } from '../../routers/notice-log/queries.ts';
 import { standing } from '../../routers/notices/rules.ts';
 import { TOKEN_MINUTES } from '../../routers/credentials/limits.ts';
 import { issueToken, type TokenUse } from '../../routers/credentials/queries.ts';
@@ -82,6 +82,6 @@ async function proving(
 }
 
 async function hasUnread({ db, vault, pseudonyms, now }: Options['services'], accountId: string): Promise<boolean> {
-  const { log } = await appendTo(db, vault, accountId, now(), () => undefined);
+  const log = await readLog(db, vault, accountId, now());
   return (await countUnread(db, pseudonyms, accountId, standing(log, now()))) > 0;
 }
