@@ -19,7 +19,7 @@ import { OwnComment } from '../comments/schema.ts';
 import { listPostsById, toPost, toShared } from '../posts/queries.ts';
 import { Post } from '../posts/schema.ts';
 import { findLiked, type Keyed } from '../queries.ts';
-import { listOwnGroups, seenBy } from '../study-groups/queries.ts';
+import { listGroupsById, seenBy } from '../study-groups/queries.ts';
 import { StudyGroup } from '../study-groups/schema.ts';
 import { findPositions } from '../waiting/queries.ts';
 import { deleteAccount, findTrace, findTraces, toPerson, type Person } from './queries.ts';
@@ -140,7 +140,7 @@ export const accountRouter = router({
       const joined = await walk(ctx, 'study_group_members');
       const waiting = await walk(ctx, 'study_group_waiting');
       const positions = await findPositions(ctx.db, waiting);
-      const rows = (await listOwnGroups(ctx.db, [...joined.ids, ...waiting.ids])).filter(({ withheld }) => withheld !== 'removed');
+      const rows = (await listGroupsById(ctx.db, [...joined.ids, ...waiting.ids])).filter(({ withheld }) => withheld !== 'removed');
       const groups = rows
         .toReversed()
         .map((group) => seenBy(ctx, { group, joined: joined.ids.includes(group.id), waitingPosition: positions.get(group.id) ?? null }));

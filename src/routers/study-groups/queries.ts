@@ -84,7 +84,7 @@ export async function listSimilarGroups(
 ): Promise<Part<StudyGroupRow> & { found: Similar }> {
   const where = placedIn({ university, faculty });
   const found = await findSimilar(db, pages, q, { table: 'study_groups', fields: ['subject', 'title'], where });
-  const rows = await listOwnGroups(db, [...found.keys()]);
+  const rows = await listGroupsById(db, [...found.keys()]);
   return { ...wholeOf(rows.reverse().slice(0, limit)), found };
 }
 
@@ -169,13 +169,13 @@ export async function findMembership(db: Kysely<Tables>, id: number, memberKey: 
 }
 
 /** Oldest first. */
-export function listOwnGroups(db: Kysely<Tables>, ids: number[]): Promise<StudyGroupRow[]> {
+export function listGroupsById(db: Kysely<Tables>, ids: number[]): Promise<StudyGroupRow[]> {
   return db.selectFrom('study_groups').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('created_at').orderBy('id').execute();
 }
 
 /** By which the caller knows them, oldest first. */
 export async function listGroupNames(db: Kysely<Tables>, ids: number[]): Promise<StudyGroupName[]> {
-  return (await listOwnGroups(db, ids)).map(({ id, title }) => ({ id, title }));
+  return (await listGroupsById(db, ids)).map(({ id, title }) => ({ id, title }));
 }
 
 /** Others need a group to meet: it stays for them, without its creator's words. */
