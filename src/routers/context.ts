@@ -56,7 +56,7 @@ export interface Limits {
    * Counts a mail of this kind to this mailbox, whoever asks for it and whether or not anybody has an account with it; throws
    * `rate_limited`. Each kind for itself: what is never sent, because there is nothing to confirm, keeps nobody from a reset.
    */
-  takeMail(mailbox: string, kind: Letter['kind']): Promise<void>;
+  takeMail(mailbox: string, kind: MailLetter['kind']): Promise<void>;
   /**
    * Checks a code that was mailed to this mailbox; after too many wrong ones it throws `rate_limited`, but not for what strangers
    * tried when it is called from an address that this account knows.
@@ -85,7 +85,7 @@ export interface Settings {
  * What is to be mailed, and to whom. Its words are made when it is sent, with whatever the account is then: whether anybody has
  * an account with an address shows in no answer, and no token waits anywhere.
  */
-export type Letter =
+export type MailLetter =
   | { kind: 'confirm' | 'reset'; email: string }
   /** `passwordVersion` tells under which password it was asked for. */
   | { kind: 'new-address'; accountId: string; email: string; passwordVersion: number }

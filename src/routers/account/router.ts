@@ -7,7 +7,7 @@ import { PasswordChanged } from '../credentials/schema.ts';
 import type { Context, StudyPlace } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
-import { insertLetter, listLetters } from '../mail/queries.ts';
+import { insertLetter, listMailLetters } from '../mail/queries.ts';
 import { listed, Page, partOf } from '../page.ts';
 import { refuseClosed } from '../measures/queries.ts';
 import { refuseWeakPassword } from '../passwords.ts';
@@ -66,7 +66,7 @@ export const accountRouter = router({
       const now = ctx.now();
       const traces = await ctx.lanes.walk(`${viewer.accountId} all`, () => findTraces(db, person));
       const sessions = await listSessions(db, vault, viewer.accountId, now);
-      const letters = await listLetters(db, vault, account);
+      const letters = await listMailLetters(db, vault, account);
       const tokens = await listTokens(db, vault, account.id, now);
       return {
         exportedAt: now.toISOString(),

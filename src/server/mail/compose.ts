@@ -1,4 +1,4 @@
-import type { Letter, Services } from '../../routers/context.ts';
+import type { MailLetter, Services } from '../../routers/context.ts';
 import { findAccount, findAccountByEmail, isConfirmed, type Account } from '../../routers/auth/queries.ts';
 import { samePassword } from '../../routers/auth/rules.ts';
 import { countUnread } from '../../routers/notices/queries.ts';
@@ -36,7 +36,7 @@ interface Composed {
 }
 
 /** Makes a letter's words, with a token where it needs one. @returns undefined when there is nobody to write to, or nothing to say any more. */
-export async function compose(options: Options, letter: Letter): Promise<Composed | undefined> {
+export async function compose(options: Options, letter: MailLetter): Promise<Composed | undefined> {
   const { services, confirms, site } = options;
   const { db, vault } = services;
   switch (letter.kind) {

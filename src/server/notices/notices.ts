@@ -24,7 +24,7 @@ interface News {
   told: Told;
 }
 
-interface Letter {
+interface Delivery {
   accountId: string;
   told: Told;
 }
@@ -58,9 +58,9 @@ export function createNotices({ services, followers, push, log }: Options): Noti
   let failing = false;
   let pushing: Promise<unknown> = Promise.resolve();
 
-  const deliver = async (letters: Letter[]) => {
-    const settings = await listSettings(db, vault, accountsOf(letters));
-    const wanted = letters.filter(({ accountId, told }) => settings.get(accountId)?.[told.kind]);
+  const deliver = async (deliveries: Delivery[]) => {
+    const settings = await listSettings(db, vault, accountsOf(deliveries));
+    const wanted = deliveries.filter(({ accountId, told }) => settings.get(accountId)?.[told.kind]);
     const logs = await readLogs(db, vault, accountsOf(wanted), now());
     for (const { accountId, told } of wanted) {
       const write = (before: readonly Placed[]) => (isToldBy(standing(before, now()), told) ? undefined : { told });
@@ -85,9 +85,9 @@ export function createNotices({ services, followers, push, log }: Options): Noti
 
   const tell = async (news: News[]) => {
     const found = await find(news.map(({ recipients }) => recipients));
-    const letters = news.flatMap(({ told }, index) => found[index]!.map((accountId) => ({ accountId, told })));
+    const deliveries = news.flatMap(({ told }, index) => found[index]!.map((accountId) => ({ accountId, told })));
     // Each row by itself and in random order: what one transaction writes would be one person's.
-    const mixed = shuffled(letters);
+    const mixed = shuffled(deliveries);
     for (let at = 0; at < mixed.length; at += READ_AT_ONCE) await together(mixed.slice(at, at + READ_AT_ONCE), deliver);
   };
 
@@ -143,8 +143,8 @@ export function createNotices({ services, followers, push, log }: Options): Noti
   };
 }
 
-function accountsOf(letters: Letter[]): string[] {
-  return [...new Set(letters.map(({ accountId }) => accountId))];
+function accountsOf(deliveries: Delivery[]): string[] {
+  return [...new Set(deliveries.map(({ accountId }) => accountId))];
 }
 
 /** A like that is taken back and given again is no news. */
