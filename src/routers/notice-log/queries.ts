@@ -4,7 +4,7 @@ import type { Tables } from '../../../db/tables.ts';
 import { DAY_MS } from '../durations.ts';
 import type { Vault } from '../identity.ts';
 import { IDS_OF_RECEIPT, NOTICE_DAYS } from '../notices/limits.ts';
-import { standing, type Entry, type Placed, type Standing } from '../notices/rules.ts';
+import { standing, type Entry, type Placed, type StandingNotice } from '../notices/rules.ts';
 
 export type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
@@ -142,7 +142,7 @@ export async function noteRead(
   accountId: string,
   now: Date,
   ids: number[] | 'all',
-): Promise<Standing[]> {
+): Promise<StandingNotice[]> {
   const wanted = ids === 'all' ? undefined : new Set(ids);
   for (;;) {
     const { log, added } = await appendTo(db, vault, accountId, now, (before) => {

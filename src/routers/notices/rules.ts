@@ -46,7 +46,7 @@ export interface Placed {
 }
 
 /** A notice as the log leaves it. */
-export interface Standing extends Told {
+export interface StandingNotice extends Told {
   id: number;
   read: boolean;
 }
@@ -57,9 +57,9 @@ export function subjectKey({ kind, event, postId, commentId, groupId, requestId 
 }
 
 /** Reads a log, in its order. @returns what stands, newest first: of each thing one notice, which tells of all that has not been read. */
-export function standing(log: readonly Placed[], now: Date): Standing[] {
+export function standing(log: readonly Placed[], now: Date): StandingNotice[] {
   const oldest = now.getTime() - NOTICE_DAYS * DAY_MS;
-  const found = new Map<string, Standing>();
+  const found = new Map<string, StandingNotice>();
   for (const { id, entry } of log) {
     if ('read' in entry) {
       const { read } = entry;

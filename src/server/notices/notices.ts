@@ -4,7 +4,7 @@ import type { Notices, Recipients, Services } from '../../routers/context.ts';
 import { isDatabaseAway } from '../../routers/failures.ts';
 import { appendTo, readLogs } from '../../routers/notice-log/queries.ts';
 import { listSettings } from '../../routers/notices/queries.ts';
-import { standing, subjectKey, type Placed, type Standing, type Told } from '../../routers/notices/rules.ts';
+import { standing, subjectKey, type Placed, type StandingNotice, type Told } from '../../routers/notices/rules.ts';
 import { logFailure } from '../http/logging.ts';
 import { shuffled } from '../upkeep/shuffled.ts';
 import { tryEach } from '../upkeep/try-each.ts';
@@ -148,7 +148,7 @@ function accountsOf(deliveries: Delivery[]): string[] {
 }
 
 /** A like that is taken back and given again is no news. */
-function isToldBy(notices: Standing[], told: Told): boolean {
+function isToldBy(notices: StandingNotice[], told: Told): boolean {
   const subject = subjectKey(told);
   const same = notices.find((notice) => subjectKey(notice) === subject);
   return same !== undefined && (!same.read || (told.kind === 'likes' && (told.first ?? 0) <= (same.first ?? 0)));
