@@ -19,7 +19,7 @@ const READ_AT_ONCE = 20;
 /** While the database is away. */
 const WAITING_MAX = 10_000;
 
-interface News {
+interface Untold {
   recipients: Recipients;
   told: Told;
 }
@@ -52,7 +52,7 @@ interface Options {
 export function createNotices({ services, followers, push, log }: Options): NoticeOffice {
   const { db, vault, now } = services;
   const find = createFinder(services);
-  let waiting: News[] = [];
+  let waiting: Untold[] = [];
   let running: Promise<void> | undefined;
   let waking: NodeJS.Timeout | undefined;
   let failing = false;
@@ -83,7 +83,7 @@ export function createNotices({ services, followers, push, log }: Options): Noti
     }
   };
 
-  const tell = async (news: News[]) => {
+  const tell = async (news: Untold[]) => {
     const found = await find(news.map(({ recipients }) => recipients));
     const deliveries = news.flatMap(({ told }, index) => found[index]!.map((accountId) => ({ accountId, told })));
     // Each row by itself and in random order: what one transaction writes would be one person's.
@@ -155,8 +155,8 @@ function isToldBy(notices: StandingNotice[], told: Told): boolean {
 }
 
 /** Of the same thing for the same people, the first: what came after it is counted when it is read. */
-function merged(news: News[]): News[] {
-  const nameOf = ({ recipients, told }: News) =>
+function merged(news: Untold[]): Untold[] {
+  const nameOf = ({ recipients, told }: Untold) =>
     `${'accountId' in recipients ? recipients.accountId : `${recipients.scope} ${recipients.id} ${recipients.keys.join(' ')}`} ${subjectKey(told)}`;
   return [...new Map(news.toReversed().map((one) => [nameOf(one), one])).values()];
 }
