@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { DeviceCookie, KnownDevice, Passwords, Pseudonyms, Scope, SessionCookie, Vault, Viewer } from './identity.ts';
 import type { Rest } from './page.ts';
-import type { Subject } from './notices/rules.ts';
+import type { NoticeSubject } from './notices/rules.ts';
 
 /** What the pain is that a text tells of. */
 export type PainSignal = 'overdose' | 'suicide' | 'self-harm' | 'violence' | 'eating' | 'panic';
@@ -178,7 +178,7 @@ export type Recipients = { accountId: string } | { scope: Scope; id: number | st
 /** What people are told of: see src/server/notices/notices.ts. */
 export interface Notices {
   /** Tells them within seconds; what is told within a write, only after its commit. @param news `first` as in `Told` */
-  notify(recipients: Recipients, news: Subject & { first?: number }): void;
+  notify(recipients: Recipients, news: NoticeSubject & { first?: number }): void;
   /** Somebody's notices have changed: whoever follows them looks again, in every process. */
   changed(accountId: string): void;
   /** Yields at once and then whenever somebody's notices have changed, until the session or the process ends. @throws AppError when too many follow. */

@@ -18,7 +18,7 @@ export const NOTICE_KINDS = [
 ] as const;
 
 /** What a notice is about. */
-export interface Subject {
+export interface NoticeSubject {
   kind: NoticeKind;
   event?: NoticeEvent | undefined;
   postId?: number | undefined;
@@ -29,7 +29,7 @@ export interface Subject {
 }
 
 /** Something that a person is told. */
-export interface Told extends Subject {
+export interface Told extends NoticeSubject {
   /** ISO instant. */
   at: string;
   /** The first comment that is new; of likes and of what waits, how many there were. */
@@ -52,7 +52,7 @@ export interface StandingNotice extends Told {
 }
 
 /** What of the same kind about the same thing is one notice. */
-export function subjectKey({ kind, event, postId, commentId, groupId, requestId }: Subject): string {
+export function subjectKey({ kind, event, postId, commentId, groupId, requestId }: NoticeSubject): string {
   return [kind, event, postId, commentId, groupId, requestId].join(' ');
 }
 
@@ -105,7 +105,7 @@ export function isMailedOn(log: readonly Placed[], day: string): boolean {
 }
 
 /** What a notice says of a request no longer holds: it was taken back, waits no more, or its conversation is over. */
-export function isPast({ kind, event }: Pick<Subject, 'kind' | 'event'>, status: string): boolean {
+export function isPast({ kind, event }: Pick<NoticeSubject, 'kind' | 'event'>, status: string): boolean {
   if (kind === 'chat') return status !== 'accepted';
   return kind === 'request' && (event === 'pending' ? status !== 'pending' : status === 'withdrawn');
 }
