@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Commands } from '../start/valkey.ts';
 import { CLOCK, PRESENCE_SCRIPTS } from './valkey-presence.ts';
 
@@ -80,15 +79,11 @@ return {known and name or '', now, unpack(redis.call('ZRANGE', KEYS[1], 0, -1))}
 } as const;
 
 type ScriptName = keyof typeof SCRIPTS;
+type Defined = Record<`chat:${ScriptName}`, (keyCount: number, ...rest: (string | number)[]) => Promise<unknown>>;
 
-/** Runs by its hash; a server that does not know the script yet is sent it whole. */
+/** A connection that has not run a script yet sends it whole, then its hash. */
 export function createRunner(commands: Commands) {
-  const hashes = Object.fromEntries(
-    Object.entries(SCRIPTS).map(([name, script]) => [name, createHash('sha1').update(script).digest('hex')]),
-  ) as Record<ScriptName, string>;
-  return (script: ScriptName, keys: string[], ...args: (string | number)[]): Promise<unknown> =>
-    commands.evalsha(hashes[script], keys.length, ...keys, ...args).catch((error: unknown) => {
-      if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-      return commands.eval(SCRIPTS[script], keys.length, ...keys, ...args);
-    });
+  for (const [name, lua] of Object.entries(SCRIPTS)) commands.defineCommand(`chat:${name}`, { lua });
+  const defined = commands as unknown as Defined;
+  return (script: ScriptName, keys: string[], ...args: (string | number)[]) => defined[`chat:${script}`](keys.length, ...keys, ...args);
 }
