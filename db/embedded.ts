@@ -15,7 +15,7 @@ export interface EmbeddedWorkerData {
   maxConnections: number;
 }
 
-export interface Embedded {
+interface Embedded {
   connection: Exclude<DatabaseConfig['connection'], { connectionString: string }>;
   poolSize: number;
   /** From now on it is started again whenever it ends by itself, at once or, if it cannot start, after a pause; `onEnd` is told each time. */

@@ -11,7 +11,7 @@ import {
 import type { Tables } from './tables.ts';
 
 /** Any number that nobody else locks. */
-export const MIGRATION_LOCK = '7310579625481203467';
+const MIGRATION_LOCK = '7310579625481203467';
 
 /**
  * Runs work in one transaction that no other process is in, and waits for them. Kysely's own lock belongs to a session, which a pooler

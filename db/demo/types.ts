@@ -1,6 +1,6 @@
-export type DemoPostType = 'vent' | 'advice' | 'talk';
+type DemoPostType = 'vent' | 'advice' | 'talk';
 
-export type DemoStudyYear =
+type DemoStudyYear =
   | '1° anno triennale'
   | '2° anno triennale'
   | '3° anno triennale'
@@ -9,7 +9,7 @@ export type DemoStudyYear =
   | 'Dottorato'
   | 'Fuori corso';
 
-export type DemoTopic =
+type DemoTopic =
   | 'Esami'
   | 'Tesi'
   | 'Tirocinio'
@@ -35,7 +35,7 @@ export interface DemoPersona {
   studyYear: DemoStudyYear;
 }
 
-export interface DemoComment {
+interface DemoComment {
   /** A persona. */
   author: number;
   /** Fewer than its post's. */

@@ -4,7 +4,7 @@ import { personas } from '../demo/personas.ts';
 import type { Tables } from '../tables.ts';
 import type { SeedTools } from './tools.ts';
 
-export interface DemoAccount {
+interface DemoAccount {
   email: string;
   password: string;
   role: string;

@@ -8,7 +8,7 @@ import { seedPosts } from './posts.ts';
 import { seedStudyGroups } from './study-groups.ts';
 import type { SeedTools } from './tools.ts';
 
-export interface SeedOptions {
+interface SeedOptions {
   /** Generated posts to add, for benchmarks. */
   generated: number;
 }

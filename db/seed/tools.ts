@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 type Scope = 'thread' | 'post-like' | 'comment-like' | 'group' | 'experience' | 'experience-vote' | 'mentor' | 'mentorship';
 type Text = string | undefined;
 
-export interface SeedAccount {
+interface SeedAccount {
   email: string;
   /** Undefined: nobody can log in. */
   password: string | undefined;

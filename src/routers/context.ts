@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { DeviceCookie, KnownDevice, Passwords, Pseudonyms, Scope, SessionCookie, Vault, Viewer } from './identity.ts';
 import type { Rest } from './page.ts';
-import type { Subject } from './notices/rules.ts';
+import type { NoticeSubject } from './notices/rules.ts';
 
 /** What the pain is that a text tells of. */
 export type PainSignal = 'overdose' | 'suicide' | 'self-harm' | 'violence' | 'eating' | 'panic';
@@ -56,7 +56,7 @@ export interface Limits {
    * Counts a mail of this kind to this mailbox, whoever asks for it and whether or not anybody has an account with it; throws
    * `rate_limited`. Each kind for itself: what is never sent, because there is nothing to confirm, keeps nobody from a reset.
    */
-  takeMail(mailbox: string, kind: Letter['kind']): Promise<void>;
+  takeMail(mailbox: string, kind: MailLetter['kind']): Promise<void>;
   /**
    * Checks a code that was mailed to this mailbox; after too many wrong ones it throws `rate_limited`, but not for what strangers
    * tried when it is called from an address that this account knows.
@@ -85,7 +85,7 @@ export interface Settings {
  * What is to be mailed, and to whom. Its words are made when it is sent, with whatever the account is then: whether anybody has
  * an account with an address shows in no answer, and no token waits anywhere.
  */
-export type Letter =
+export type MailLetter =
   | { kind: 'confirm' | 'reset'; email: string }
   /** `passwordVersion` tells under which password it was asked for. */
   | { kind: 'new-address'; accountId: string; email: string; passwordVersion: number }
@@ -178,7 +178,7 @@ export type Recipients = { accountId: string } | { scope: Scope; id: number | st
 /** What people are told of: see src/server/notices/notices.ts. */
 export interface Notices {
   /** Tells them within seconds; what is told within a write, only after its commit. @param news `first` as in `Told` */
-  notify(recipients: Recipients, news: Subject & { first?: number }): void;
+  notify(recipients: Recipients, news: NoticeSubject & { first?: number }): void;
   /** Somebody's notices have changed: whoever follows them looks again, in every process. */
   changed(accountId: string): void;
   /** Yields at once and then whenever somebody's notices have changed, until the session or the process ends. @throws AppError when too many follow. */

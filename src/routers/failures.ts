@@ -68,6 +68,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return CONNECTION_LOST.test(code) || NETWORK_CODES.has(code) || CLIENT_MESSAGES.test(error.message);
 }
 
+/** Seconds; what asks for the database finds it again soon after it is back. */
+const AWAY_RETRY = 5;
+
+/** Where the database is away, the refusal that says so; any other failure as it is. */
+export function busyIfAway(error: unknown): unknown {
+  const isAway = isDatabaseAway(error) || (error instanceof TRPCError && isDatabaseAway(error.cause));
+  return isAway ? new AppError('busy', { retryAfter: AWAY_RETRY }) : error;
+}
+
 /** It is away, or gave a query up because rows that it read are going. */
 export function isFailureOfReplica(error: unknown): boolean {
   return isDatabaseAway(error) || (error instanceof Error && 'code' in error && error.code === '40001');

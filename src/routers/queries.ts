@@ -13,6 +13,9 @@ export type Standing = RawBuilder<boolean>;
 /** For a statement within a transaction that keeps the account, or of a program. */
 export const STANDING_ANYWAY: Standing = sql<boolean>`true`;
 
+/** What moderators have removed is gone. */
+export const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
+
 /** The tables whose rows have numbers of their own. */
 type Numbered = { [Table in keyof Tables]: Tables[Table] extends { id: Generated<number> } ? Table : never }[keyof Tables];
 const numbering = new WeakMap<Kysely<Tables>, (table: Numbered) => Promise<number>>();
@@ -44,7 +47,7 @@ export interface Keyed {
 }
 
 /** Where a table has them. */
-export interface KeyColumns {
+interface KeyColumns {
   id: string;
   key: string;
 }
@@ -134,7 +137,7 @@ export async function insertLike(db: Kysely<Tables>, what: Likeable, { id, key, 
   const { rows } = await sql<Liked>`
     with liked as materialized (
       select id, likes, author_key, ${sql.ref(thread)} as thread from ${sql.table(what)}
-      where id = ${id} and withheld is distinct from 'removed' and ${stands} and ${standing} for no key update
+      where id = ${id} and ${notRemoved} and ${stands} and ${standing} for no key update
     ),
     inserted as (
       insert into ${sql.table(likes)} (${sql.ref(column)}, liker_key) select id, ${key} from liked on conflict do nothing returning 1

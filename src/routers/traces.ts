@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Departed, Recipients, Services } from './context.ts';
 import type { Scope, Vault } from './identity.ts';
-import type { Subject } from './notices/rules.ts';
+import type { NoticeSubject } from './notices/rules.ts';
 import type { Keyed } from './queries.ts';
 
 /** The tables whose rows carry a person's key, but for logins: they go in the transaction that removes the account. */
@@ -14,7 +14,7 @@ export type TraceTable = Exclude<
 /** Somebody gains by what goes: what they are told. */
 export interface News {
   recipients: Recipients;
-  about: Subject;
+  about: NoticeSubject;
 }
 
 /** How those who are still here are known, and what keeps them from writing. */

@@ -1,10 +1,10 @@
 import './locale.ts';
-import { initTRPC, TRPCError } from '@trpc/server';
+import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { Context, LimitName } from './context.ts';
 import type { Viewer } from './identity.ts';
 import { AppError, type Reason } from './errors.ts';
-import { describeFailure, isDatabaseAway, isFailureOfReplica } from './failures.ts';
+import { busyIfAway, describeFailure, isFailureOfReplica } from './failures.ts';
 import { parsedAtOnce } from './parsing.ts';
 import { findModerator } from './auth/queries.ts';
 import { doOnce, keyOf } from './idempotency/queries.ts';
@@ -69,8 +69,7 @@ const guarded = parsedAtOnce(t.procedure).use(async ({ ctx, meta, next, type }) 
     if (!result.ok) throw result.error;
     return result;
   } catch (error) {
-    if (isDatabaseAway(error) || (error instanceof TRPCError && isDatabaseAway(error.cause))) throw new AppError('busy', { retryAfter: 5 });
-    throw error;
+    throw busyIfAway(error);
   }
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import { findAccountByEmail } from '../../src/routers/auth/queries.ts';
-import type { Letter } from '../../src/routers/context.ts';
+import type { MailLetter } from '../../src/routers/context.ts';
 import { insertLetter } from '../../src/routers/mail/queries.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
 import { call, createTestApp, TEST_SECRET, type TestApp } from '../support/app.ts';
@@ -208,7 +208,7 @@ test.each(['a reset', 'a change of it'])('what was asked for under the old passw
 /** As it stands in the outbox while the mail server is away. */
 const tokenOfCookie = ({ headers }: { headers: Record<string, unknown> }) => /=([\w-]{43});/.exec(String(headers['set-cookie']))![1]!;
 
-async function letterTo(email: string, owner: string): Promise<Letter> {
+async function letterTo(email: string, owner: string): Promise<MailLetter> {
   const { id } = (await findAccountByEmail(app.db, app.services.vault, owner))!;
   return { kind: 'new-address', accountId: id, email, passwordVersion: 0 };
 }

@@ -17,7 +17,7 @@ const drawn = (html: string, more: object = {}) => ({
   ...more,
   html,
   css: '.p-1{color:red}',
-  title: 'Supporto · Sottovoce',
+  title: 'Supporto & ascolto · Sottovoce',
   description: 'I numeri, "tutti" & subito',
 });
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test('a public page can be read before the program runs, with what messengers sh
   const body = await get('/support');
   expect(body).toContain('<div id="root"><div data-snapshot data-asleep><h1>$& 112</h1></div>');
   expect(body).toMatch(/<style nonce="[^"_]+">\.arriving\{display:none\}\.p-1\{color:red\}<\/style><\/head>/);
-  expect(body).toContain('<title>Supporto · Sottovoce</title>');
+  expect(body).toContain('<title>Supporto &amp; ascolto · Sottovoce</title>');
   expect(body).toContain('<meta property="og:description" content="I numeri, &quot;tutti&quot; &amp; subito" />');
   expect(body).toContain('<link rel="canonical" href="https://sottovoce.example/support" />');
   expect(body).not.toContain('Di tutto il sito');

@@ -7,7 +7,7 @@ import { PasswordChanged } from '../credentials/schema.ts';
 import type { Context, StudyPlace } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
-import { insertLetter, listLetters } from '../mail/queries.ts';
+import { insertLetter, listMailLetters } from '../mail/queries.ts';
 import { listed, Page, partOf } from '../page.ts';
 import { refuseClosed } from '../measures/queries.ts';
 import { refuseWeakPassword } from '../passwords.ts';
@@ -19,7 +19,7 @@ import { OwnComment } from '../comments/schema.ts';
 import { listPostsById, toOwnPost } from '../posts/queries.ts';
 import { OwnPost } from '../posts/schema.ts';
 import { findLiked } from '../queries.ts';
-import { listOwnGroups, seenBy } from '../study-groups/queries.ts';
+import { listGroupsById, seenBy } from '../study-groups/queries.ts';
 import { StudyGroup } from '../study-groups/schema.ts';
 import { findPositions } from '../waiting/queries.ts';
 import { deleteAccount, findOwn, findTraces, personOf } from './queries.ts';
@@ -65,7 +65,7 @@ export const accountRouter = router({
       const now = ctx.now();
       const traces = await ctx.lanes.walk(`${viewer.accountId} all`, () => findTraces(db, person));
       const sessions = await listSessions(db, vault, viewer.accountId, now);
-      const letters = await listLetters(db, vault, account);
+      const letters = await listMailLetters(db, vault, account);
       const tokens = await listTokens(db, vault, account.id, now);
       return {
         exportedAt: now.toISOString(),
@@ -139,7 +139,7 @@ export const accountRouter = router({
       const joined = await findOwn(ctx, 'study_group_members');
       const waiting = await findOwn(ctx, 'study_group_waiting');
       const positions = await findPositions(ctx.db, waiting);
-      const rows = (await listOwnGroups(ctx.db, [...joined.ids, ...waiting.ids])).filter(({ withheld }) => withheld !== 'removed');
+      const rows = (await listGroupsById(ctx.db, [...joined.ids, ...waiting.ids])).filter(({ withheld }) => withheld !== 'removed');
       const groups = rows
         .toReversed()
         .map((group) => seenBy(ctx, { group, joined: joined.ids.includes(group.id), waitingPosition: positions.get(group.id) ?? null }));

@@ -110,7 +110,7 @@ export async function findAccountIdBy(db: Kysely<Tables>, isTheirs: (accountId: 
   }
 }
 
-export interface AccountPlace {
+interface AccountPlace {
   id: string;
   createdAt: string;
   place: Required<StudyPlace>;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations.ts';
 import type { Weakness } from '../identity.ts';
 
 /** Providers that deliver to one mailbox whatever dots its name has; at all others dots make another person. */
@@ -73,8 +74,6 @@ export function weaknessText({ warning, suggestions }: Weakness): string {
 export function isModerator({ moderators }: { moderators: ReadonlySet<string> }, { email }: { email: string }): boolean {
   return moderators.has(mailboxOf(email));
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An account of less than a day. */
 export function isNewcomer({ createdAt }: { createdAt: string }, now: Date): boolean {

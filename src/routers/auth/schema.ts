@@ -96,7 +96,7 @@ export const LoggedIn = Profile.extend({
 export type LoggedIn = z.infer<typeof LoggedIn>;
 
 /** Names one open login to its owner; nothing can be done with it but end it. */
-export const SessionId = z
+const SessionId = z
   .string({ error: 'Identificativo non valido' })
   .regex(/^[0-9a-f]{32}$/, { error: 'Identificativo non valido' })
   .meta({ description: 'Names a login to its owner', example: '9f86d081884c7d659a2feaa0c55ad015' });

@@ -5,10 +5,10 @@ import { listKeyed, readPart, type Keyed } from '../queries.ts';
 import { isHidden, reviewMark, type Reader, type Written } from '../things/rules.ts';
 import type { BoardMessage, MessagesOfGroup, OwnBoardMessage } from './schema.ts';
 
-export type MessageRow = Selectable<StudyGroupMessages>;
+type MessageRow = Selectable<StudyGroupMessages>;
 
 /** A message with the name under which it was said; null only where a row was written without a voice. */
-export type BoardRow = MessageRow & { alias: string | null };
+type BoardRow = MessageRow & { alias: string | null };
 
 /** @returns undefined when there is no such group any more, its author is no member, or what it answers is not there. */
 export async function insertMessage(db: Kysely<Tables>, message: Insertable<StudyGroupMessages>): Promise<MessageRow | undefined> {

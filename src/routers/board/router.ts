@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
+import { tellMembers } from '../group-news/queries.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { Deleted } from '../own-words/schema.ts';
 import { listed } from '../page.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
 import { giveVoice } from '../queries.ts';
-import { findMembership, groupKey, listMemberKeys, membersOnly } from '../study-groups/queries.ts';
+import { findMembership, groupKey, membersOnly } from '../study-groups/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import { lockGroup } from '../waiting/queries.ts';
 import { findMessage, insertMessage, listMessages, toMessage } from './queries.ts';
@@ -76,8 +77,7 @@ export const boardRouter = router({
       const row = alias === undefined ? undefined : await insertMessage(ctx.db, said);
       if (!row) throw new AppError(parentId ? 'message_not_found' : 'members_only');
       await lookOver(ctx, { kind: 'message', id: row.id, subject: { scope: 'group', scopeId: id, key: authorKey } }, { content });
-      const keys = (await listMemberKeys(ctx.db, id)).filter((key) => key !== authorKey);
-      ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event: 'written', groupId: id });
+      await tellMembers(ctx, id, 'written');
       return toMessage({ ...row, alias: alias! }, { mine: true });
     }),
 

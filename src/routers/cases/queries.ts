@@ -10,7 +10,7 @@ import type { ReportKind, ReportReason } from '../reports/schema.ts';
 import type { Subject } from '../things/queries.ts';
 
 /** Sealed: about whom a case is, and what people said of it. */
-export interface CaseDetails {
+interface CaseDetails {
   subject: Subject;
   /** What the reports so far weigh, of those that may hide a text. */
   score: number;
@@ -134,7 +134,7 @@ export async function lockCasesOf(trx: Kysely<Tables>, vault: Keeper, things: st
   return rows.map((row) => opened(vault, row));
 }
 
-export interface CaseFilter {
+interface CaseFilter {
   state: 'open' | 'closed';
   kind?: ReportKind | undefined;
   reason?: ReportReason | undefined;
@@ -173,7 +173,7 @@ export async function listCases(
   return { items: items.map((row) => opened(vault, row)), ...rest };
 }
 
-export type CaseChange = Partial<Omit<CaseRow, 'id' | 'kind' | 'thing' | 'opened_at'>>;
+type CaseChange = Partial<Omit<CaseRow, 'id' | 'kind' | 'thing' | 'opened_at'>>;
 
 /** @returns the case as it is then. */
 export async function updateCase(trx: Kysely<Tables>, vault: Keeper, row: CaseRow, change: CaseChange): Promise<CaseRow> {

@@ -32,7 +32,7 @@ interface Place {
 }
 
 /** A message of a mentorship as its letter box keeps it. */
-export interface Letter extends Place {
+export interface KeptLetter extends Place {
   content: string;
   alias: string;
   /** The sender's key in this box. */
@@ -55,13 +55,13 @@ const placeOf = (number: number) => `letter ${number}`;
 function boxOf(vault: Pick<Vault, 'derive'>, requestId: number) {
   const { seal, open, nameOf } = vault.derive(`mentorship ${requestId}`);
   return {
-    seal: (number: number, kept: Letter | Gap) => seal(placeOf(number), kept),
-    open: ({ number, details }: Boxed) => open<Letter | Gap>(placeOf(number), details),
-    nameOf: ({ by, sendId }: Pick<Letter, 'by' | 'sendId'>) => nameOf('send', `${by} ${sendId}`).subarray(0, NAME_BYTES),
+    seal: (number: number, kept: KeptLetter | Gap) => seal(placeOf(number), kept),
+    open: ({ number, details }: Boxed) => open<KeptLetter | Gap>(placeOf(number), details),
+    nameOf: ({ by, sendId }: Pick<KeptLetter, 'by' | 'sendId'>) => nameOf('send', `${by} ${sendId}`).subarray(0, NAME_BYTES),
   };
 }
 
-type Kept = { status: 'appended' | 'repeated'; letter: Letter } | { status: 'flooded'; wait: number } | { status: 'ended' };
+type Kept = { status: 'appended' | 'repeated'; letter: KeptLetter } | { status: 'flooded'; wait: number } | { status: 'ended' };
 
 /**
  * Keeps a message once, however often it is sent, after all others of its box; the oldest goes when there are too many.
@@ -71,7 +71,7 @@ export function keepLetter(
   db: Kysely<Tables>,
   vault: Pick<Vault, 'derive'>,
   { requestId, now, wait, max = LETTERS_MAX }: { requestId: number; now: Date; wait: number; max?: number },
-  draft: Omit<Letter, 'id' | 'previous' | 'time'>,
+  draft: Omit<KeptLetter, 'id' | 'previous' | 'time'>,
 ): Promise<Kept> {
   const box = boxOf(vault, requestId);
   const name = box.nameOf(draft);
@@ -87,7 +87,7 @@ export function keepLetter(
     const last = newest && box.open(newest);
     const number = (newest?.number ?? 0) + 1;
     const time = Math.max(last?.time ?? 0, now.getTime());
-    const letter: Letter = { ...draft, id: Math.max((last?.id ?? 0) + 1, now.getTime()), previous: last?.id ?? 0, time };
+    const letter: KeptLetter = { ...draft, id: Math.max((last?.id ?? 0) + 1, now.getTime()), previous: last?.id ?? 0, time };
     await trx
       .insertInto('mentorship_messages')
       .values({ request_id: requestId, number, send_name: name, details: box.seal(number, letter) })
@@ -112,10 +112,10 @@ export async function findLetterPlaces(
 }
 
 /** All letters of a box after this one, in their order. */
-export async function listLetters(db: Kysely<Tables>, vault: Pick<Vault, 'derive'>, requestId: number, after = 0): Promise<Letter[]> {
+export async function listLetters(db: Kysely<Tables>, vault: Pick<Vault, 'derive'>, requestId: number, after = 0): Promise<KeptLetter[]> {
   const box = boxOf(vault, requestId);
   const rows = await listBoxed(db, requestId);
-  const letters: Letter[] = [];
+  const letters: KeptLetter[] = [];
   // From the newest on: who comes back has read most of them.
   for (const row of rows.reverse()) {
     const kept = box.open(row);
@@ -159,7 +159,7 @@ async function lockBox(trx: Kysely<Tables>, requestId: number): Promise<boolean>
   return (await request.forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
 
-async function listPlaces(db: Kysely<Tables>, vault: Pick<Vault, 'derive'>, requestId: number): Promise<(Letter | Gap)[]> {
+async function listPlaces(db: Kysely<Tables>, vault: Pick<Vault, 'derive'>, requestId: number): Promise<(KeptLetter | Gap)[]> {
   const box = boxOf(vault, requestId);
   return (await listBoxed(db, requestId)).map((row) => box.open(row));
 }
@@ -169,6 +169,6 @@ function listBoxed(db: Kysely<Tables>, requestId: number): Promise<Boxed[]> {
   return letters.orderBy('number').execute();
 }
 
-function isGap(kept: Letter | Gap): kept is Gap {
+function isGap(kept: KeptLetter | Gap): kept is Gap {
   return 'removed' in kept;
 }

@@ -7,7 +7,7 @@ import { isChatOpen } from '../posts/rules.ts';
 export const FLOOD_MESSAGES = 5;
 export const FLOOD_WINDOW_MS = 5000;
 
-export interface PostOfChat {
+interface PostOfChat {
   type: string;
   chat_ends_at: Date | null;
 }

@@ -2,11 +2,11 @@ import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Comments, Tables } from '../../../db/tables.ts';
 import type { Pseudonyms } from '../identity.ts';
 import type { Part } from '../page.ts';
-import { anyOf, drawAlias, giveVoice as giveVoiceIn, listKeyed, readPart, type Keyed, type Standing } from '../queries.ts';
+import { anyOf, drawAlias, giveVoice as giveVoiceIn, listKeyed, readPart, type Keyed, type Standing, notRemoved } from '../queries.ts';
 import { isHidden, reviewMark, type Written } from '../things/rules.ts';
 import type { Comment, CommentsOfPost, OwnComment } from './schema.ts';
 
-export type CommentRow = Selectable<Comments>;
+type CommentRow = Selectable<Comments>;
 
 /** A comment with what its thread knows of its author. The alias is null only where a row was written without `giveVoice`. */
 export type ThreadRow = CommentRow & { alias: string | null; post_author_key: string };
@@ -44,7 +44,7 @@ export async function insertComment(
 }
 
 /** A post as somebody finds it who comments: whose it is, their name there if they have one, and the comment that they answer. */
-export interface OpenThread {
+interface OpenThread {
   id: number;
   author_key: string;
   alias: string | null;
@@ -109,7 +109,7 @@ export async function updateComment(
     .set(change)
     .where('id', '=', id)
     .where('author_key', '=', authorKey)
-    .where(sql<boolean>`withheld is distinct from 'removed'`)
+    .where(notRemoved)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -155,8 +155,8 @@ export function giveVoice(db: Kysely<Tables>, postId: number, voiceKey: string, 
 }
 
 /** Where the team speaks, and as whom: the one voice that is not a person's. */
-export const TEAM = 'team';
-export const TEAM_ALIAS = 'La squadra di Sottovoce';
+const TEAM = 'team';
+const TEAM_ALIAS = 'La squadra di Sottovoce';
 
 /** The team's key in a thread: made for no account, so that no person has it. */
 export function teamKey({ key }: Pick<Pseudonyms, 'key'>, postId: number): string {

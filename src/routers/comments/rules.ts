@@ -1,4 +1,4 @@
-import type { Subject } from '../notices/rules.ts';
+import type { NoticeSubject } from '../notices/rules.ts';
 
 interface Said {
   post: { author_key: string };
@@ -8,8 +8,8 @@ interface Said {
 }
 
 /** Who learns of a comment: whoever it answers, and whoever began the thread; each once, and nobody of their own words. */
-export function whomToTell({ post, parent, authorKey }: Said): { key: string; about: Subject }[] {
-  const told: { key: string; about: Subject }[] = [];
+export function whomToTell({ post, parent, authorKey }: Said): { key: string; about: NoticeSubject }[] {
+  const told: { key: string; about: NoticeSubject }[] = [];
   if (parent && parent.author_key !== authorKey) told.push({ key: parent.author_key, about: { kind: 'reply', commentId: parent.id } });
   if (post.author_key !== authorKey && post.author_key !== parent?.author_key)
     told.push({ key: post.author_key, about: { kind: 'comment' } });

@@ -4,6 +4,7 @@ import type { Tables } from '../../../db/tables.ts';
 import { type Account } from '../auth/queries.ts';
 import { whileAccountStands } from '../writers/queries.ts';
 import { mailboxOf, samePassword } from '../auth/rules.ts';
+import { MINUTE_MS, DAY_MS } from '../durations.ts';
 import type { Vault } from '../identity.ts';
 import { hashToken } from '../sessions/queries.ts';
 import { CODE_LENGTH, TOKEN_MINUTES, TOKENS_AT_ONCE } from './limits.ts';
@@ -45,7 +46,7 @@ export async function issueToken(
   const token = randomBytes(32).toString('base64url');
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const hash = hashToken(token);
-  const expiresAt = new Date(now.getTime() + TOKEN_MINUTES * 60_000);
+  const expiresAt = new Date(now.getTime() + TOKEN_MINUTES * MINUTE_MS);
   const details: TokenDetails = {
     ...wanted,
     code: codeDigest(vault, hash, code).toString('hex'),
@@ -66,8 +67,6 @@ export async function issueToken(
     return { token, code };
   });
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A day in UTC, which says little of when the token was made. */
 function dayOf(instant: Date): string {

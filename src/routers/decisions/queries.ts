@@ -15,12 +15,13 @@ import {
 import { findComment, giveTeamVoice, insertComment } from '../comments/queries.ts';
 import type { ChatRooms, Notices, Services } from '../context.ts';
 import { deleteTokens } from '../credentials/queries.ts';
+import { MINUTE_MS, DAY_MS } from '../durations.ts';
 import { AppError } from '../errors.ts';
 import { newsOfTheEnd } from '../group-news/queries.ts';
 import { closedDigestOf, insertMeasure, lockMeasure, reopenAddress, updateAppeal, type MeasureDetails } from '../measures/queries.ts';
 import { EXCERPT_MAX } from '../moderation/limits.ts';
 import { actionsOn, excerptOf, mayCare, mayRemove, removesText } from '../moderation/rules.ts';
-import type { AnswerAppeal, Decide } from '../moderation/schema.ts';
+import type { Action, AnswerAppeal, Decide } from '../moderation/schema.ts';
 import { expireRequests } from '../mentorship/queries.ts';
 import { endChatOf } from '../posts/queries.ts';
 import { STANDING_ANYWAY } from '../queries.ts';
@@ -31,9 +32,6 @@ import { idOfThing, isStored, type Withheld } from '../things/rules.ts';
 import type { News } from '../traces.ts';
 
 type Tools = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** What is to be done once a decision stands. */
 export interface Decided {
@@ -90,7 +88,7 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   const removed = removesText(input) && !gone && mayRemove(row.kind);
   const at = now();
   // What was removed comes back by an appeal alone, also where somebody reported it in the same moment.
-  if (thing && thing.withheld !== 'removed') await setWithheld(trx, thing.kind, thing.id, withheldAfter(input, removed));
+  if (thing && thing.withheld !== 'removed') await setWithheld(trx, thing.kind, thing.id, withheldAfter(input.action, removed));
   // For good: its people are sent away, and an appeal does not bring them back.
   if (thing?.kind === 'post' && removed) await endChatOf(trx, thing.id, at);
   const { subject } = row.details;
@@ -151,7 +149,7 @@ async function newsOfRemoval(trx: Kysely<Tables>, { kind, id }: Thing, authorKey
 }
 
 /** Whoever is asked to change a text is the only one to see it until somebody has looked again. */
-function withheldAfter({ action }: Pick<Decide, 'action'>, removed: boolean): Withheld {
+function withheldAfter(action: Action | null, removed = false): Withheld {
   if (removed) return 'removed';
   return action === 'edit' ? 'review' : null;
 }
@@ -172,9 +170,7 @@ function withheldWithout({ id, folded, details: { decision } }: CaseRow, others:
 
 /** What a case has made of its text; one whose decision was taken back, nothing. */
 function withheldBy({ state, action, details: { decision } }: CaseRow): Withheld {
-  if (state === 'open') return 'review';
-  if (decision?.removed) return 'removed';
-  return action === 'edit' ? 'review' : null;
+  return state === 'open' ? 'review' : withheldAfter(action, decision?.removed);
 }
 
 async function findOwner(db: Kysely<Tables>, { pseudonyms }: Tools, { scope, scopeId, key }: Subject): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import type { ExamExperiences, Tables } from '../../../db/tables.ts';
 import { likePattern, namesLike } from '../fold.ts';
 import type { SharedPages } from '../context.ts';
 import { type Part, wholeOf } from '../page.ts';
-import { anyOf, listKeyed, readPart, type Keyed } from '../queries.ts';
+import { anyOf, listKeyed, readPart, type Keyed, notRemoved } from '../queries.ts';
 import { findSimilar, type Similar } from '../search/queries.ts';
 import { isHidden, reviewMark, type Reader, type Written } from '../things/rules.ts';
 import type { ExamExperience, ListExamExperiences } from './schema.ts';
@@ -38,8 +38,6 @@ export function insertExamExperience(
 ): Promise<ExamExperienceRow> {
   return db.insertInto('exam_experiences').values(experience).returning(COLUMNS).executeTakeFirstOrThrow();
 }
-
-const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
 
 /** Newest first. */
 export function listExamExperiences(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '../durations.ts';
 import { FREE_TEXT_MAX, NAME_MAX } from '../limits.ts';
 import { Page } from '../page.ts';
 import { Matches, Similar, SIMILAR_DESCRIPTION } from '../search/schema.ts';
@@ -75,7 +76,7 @@ export type ListExamExperiences = z.infer<typeof ListExamExperiences>;
 
 /** The day in Kiribati, where days begin: whoever writes there, or on the way, is not told that today has yet to come. */
 function newestDay(): string {
-  return new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, DATE_LENGTH);
+  return new Date(Date.now() + 14 * HOUR_MS).toISOString().slice(0, DATE_LENGTH);
 }
 
 export const CreateExamExperience = z

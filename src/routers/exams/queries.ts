@@ -8,13 +8,13 @@ import { foldText, likePattern } from '../fold.ts';
 import { OPEN_MENTEES, RATING } from '../mentors/queries.ts';
 import { listPostsById, toShared } from '../posts/queries.ts';
 import { NAME_IN_POSTS_MIN, NAMES_MAX, SHOWN_MAX, SPELLINGS_MAX, SUBJECTS_AGE_MS, WORD_IN_POSTS_MIN } from './limits.ts';
-import { callingsOf, distributionOf, formOf, type NameForm, slugOf, type Subject, subjectsOf, type Written } from './rules.ts';
+import { callingsOf, distributionOf, formOf, type NameForm, slugOf, type WrittenSubject, subjectsOf, type Written } from './rules.ts';
 import type { Exam } from './schema.ts';
 
 const GRADES = Array.from({ length: GRADE_MAX - GRADE_MIN + 1 }, (_, index) => GRADE_MIN + index);
 
 /** All exams, worked out from what people wrote: no table of exams can fall behind it. */
-export function readSubjects(db: Kysely<Tables>, pages: SharedPages): Promise<Subject[]> {
+export function readSubjects(db: Kysely<Tables>, pages: SharedPages): Promise<WrittenSubject[]> {
   const read = async () => {
     const { rows } = await sql<Written>`
       (select 'experiences' as kind, exam_name as name, count(*)::int from exam_experiences
@@ -52,13 +52,13 @@ async function formsOf(written: readonly Written[]): Promise<ReadonlyMap<string,
 }
 
 /** The exam that a slug names, in whatever way it was written there. */
-export async function findSubject(db: Kysely<Tables>, pages: SharedPages, slug: string): Promise<Subject | undefined> {
+export async function findSubject(db: Kysely<Tables>, pages: SharedPages, slug: string): Promise<WrittenSubject | undefined> {
   const wanted = slugOf(slug.replaceAll('-', ' '));
   return (await readSubjects(db, pages)).find((subject) => subject.slug === wanted);
 }
 
 /** What everybody may see of an exam; nothing in it depends on who asks. */
-export async function readExam(db: Kysely<Tables>, pages: SharedPages, { spellings, ...subject }: Subject): Promise<Exam> {
+export async function readExam(db: Kysely<Tables>, pages: SharedPages, { spellings, ...subject }: WrittenSubject): Promise<Exam> {
   const { slug, name, faculty, experiences, groups, mentors } = subject;
   const named = [name, ...callingsOf(slug).filter(tellsItself), ...spellings.experiences, ...spellings.groups];
   const [told, figures, gathered, known, posts] = await Promise.all([

@@ -152,7 +152,7 @@ export function formOf(name: string): NameForm {
 }
 
 /** An exam with all the ways in which it is written. */
-export interface Subject extends Omit<ExamSubject, 'similar' | 'matches'> {
+export interface WrittenSubject extends Omit<ExamSubject, 'similar' | 'matches'> {
   /** Of its slug. */
   words: string[];
   spellings: Record<Written['kind'], string[]>;
@@ -164,8 +164,8 @@ export interface Subject extends Omit<ExamSubject, 'similar' | 'matches'> {
  * The exams that people tell of, group around or know, the most of all first; those of the calendar follow.
  * @param known the names' forms, where they were worked out before
  */
-export function subjectsOf(written: readonly Written[], known: (name: string) => NameForm = formOf): Subject[] {
-  const subjects = new Map<string, Subject>();
+export function subjectsOf(written: readonly Written[], known: (name: string) => NameForm = formOf): WrittenSubject[] {
+  const subjects = new Map<string, WrittenSubject>();
   const subjectOf = ({ slug, words, title, foldedTitle }: NameForm, faculty: string | null = null) => {
     const before = subjects.get(slug);
     if (before) return before;
@@ -215,7 +215,7 @@ export function listAfter<Item extends Ranked>(found: readonly Item[], cursor: s
 }
 
 /** Those that hold the question or are what it names, and after them those that resemble it. */
-export function findSubjects(subjects: readonly Subject[], q: string): (Subject & { similar?: true })[] {
+export function findSubjects(subjects: readonly WrittenSubject[], q: string): (WrittenSubject & { similar?: true })[] {
   const wanted = foldText(q);
   if (!wanted) return [...subjects];
   const slug = slugOf(q);
@@ -230,8 +230,8 @@ export function findSubjects(subjects: readonly Subject[], q: string): (Subject 
     return bits;
   };
   const all = 2 ** words.length - 1;
-  const holds = (subject: Subject) => subject.slug === slug || subject.text.includes(wanted);
-  const resembles = (subject: Subject) =>
+  const holds = (subject: WrittenSubject) => subject.slug === slug || subject.text.includes(wanted);
+  const resembles = (subject: WrittenSubject) =>
     words.length <= WORDS_COMPARED && subject.words.reduce((bits, word) => bits | bitsOf(word), 0) === all;
   const found = subjects.filter(holds);
   const held = new Set(found);
@@ -240,7 +240,7 @@ export function findSubjects(subjects: readonly Subject[], q: string): (Subject 
 }
 
 /** The words of an exam’s name that resemble one of the question’s, as they are folded. */
-export function matchesOf({ name }: Pick<Subject, 'name'>, q: string): string[] {
+export function matchesOf({ name }: Pick<WrittenSubject, 'name'>, q: string): string[] {
   const words = comparedWordsOf(q);
   const named = foldText(name.replace(/['’‘`´ʼ]/g, ' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(named)].filter((other) => words.some((word) => isSameWord(word, other))).sort();

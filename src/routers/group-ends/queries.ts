@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import { DAY_MS } from '../durations.ts';
 import { inTransaction } from '../queries.ts';
 import { listMemberKeys } from '../study-groups/queries.ts';
 import { listWaitingKeys, lockGroup } from '../waiting/queries.ts';
 import { DAYS_AFTER_MEETING, DAYS_OF_NOTICE, DAYS_OF_SILENCE } from './limits.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Ending {
   id: number;

@@ -8,11 +8,13 @@ import { listWaitingKeys } from '../waiting/queries.ts';
 
 type Caller = Services & { viewer: Viewer } & Pick<Context, 'notices'>;
 
-/** A group has changed: all in it learn of it, but for whoever changed it and those who learn more. */
-export async function tellMembers(ctx: Caller, id: number, others: string[] = []): Promise<void> {
+type MembersEvent = 'changed' | 'written' | 'meeting' | 'cancelled';
+
+/** All in a group learn what the caller has done there, but for the caller and those who learn more. */
+export async function tellMembers(ctx: Caller, id: number, event: MembersEvent, others: string[] = []): Promise<void> {
   const told = new Set([groupKey(ctx, id), ...others]);
   const keys = (await listMemberKeys(ctx.db, id)).filter((key) => !told.has(key));
-  ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event: 'changed', groupId: id });
+  ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event, groupId: id });
 }
 
 /** A group is closed, or taken away: all who are in it or wait for a place learn of it, but for this one. Ask it while they are there. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import { HOUR_MS } from '../durations.ts';
 import type { Vault } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import { ANSWER_HOURS } from './limits.ts';
@@ -16,7 +17,6 @@ interface Kept {
   answer: unknown;
 }
 
-const HOUR_MS = 3_600_000;
 /** Rows that are looked at in one go: opening them takes some milliseconds. */
 const BATCH = 500;
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { mailboxOf } from '../auth/rules.ts';
-import type { Letter } from '../context.ts';
+import type { MailLetter } from '../context.ts';
+import { MINUTE_MS } from '../durations.ts';
 import type { Vault } from '../identity.ts';
 
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
@@ -10,7 +11,7 @@ type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 /** A letter in the outbox. What it says is made when it is sent: no row holds a token or a code. */
 export interface PostedLetter {
   id: string;
-  letter: Letter;
+  letter: MailLetter;
   /** ISO instant. */
   postedAt: string;
   /** Tries that failed. */
@@ -19,9 +20,8 @@ export interface PostedLetter {
 
 /** Due at once: a row says nothing of the moment in which it came. */
 const AT_ONCE = new Date(0);
-const MINUTE_MS = 60_000;
 
-export async function insertLetter(db: Kysely<Tables>, vault: Keeper, letter: Letter, now: Date): Promise<void> {
+export async function insertLetter(db: Kysely<Tables>, vault: Keeper, letter: MailLetter, now: Date): Promise<void> {
   const posted = { id: randomUUID(), letter, postedAt: now.toISOString(), failures: 0 };
   await db
     .insertInto('outbox')
@@ -72,7 +72,7 @@ export async function releaseLetter(db: Kysely<Tables>, id: string): Promise<voi
 }
 
 /** What waits for somebody: by their account, and by the address of their account. */
-export async function listLetters(
+export async function listMailLetters(
   db: Kysely<Tables>,
   vault: Keeper,
   { id, email }: { id: string; email: string },

@@ -26,7 +26,7 @@ export interface MeasureDetails {
   appeal: StoredAppeal | null;
 }
 
-export interface StoredMeasure extends MeasureDetails {
+interface StoredMeasure extends MeasureDetails {
   /** Of the case. */
   id: number;
 }

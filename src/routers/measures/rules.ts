@@ -1,6 +1,5 @@
+import { DAY_MS } from '../durations.ts';
 import { ANSWER_DAYS, APPEAL_DAYS } from './limits.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether one may say that a measure is wrong: once, while the case and what was removed are still kept. */
 export function mayAppeal(measure: { action: string; createdAt: string; appeal: object | null }, now: Date): boolean {

@@ -5,8 +5,8 @@ import { Id, requiredText, Timestamp } from '../text.ts';
 import { APPEAL_MAX } from './limits.ts';
 
 /** What was done about something of one's own. `review`: nobody else sees it until a person has looked. */
-export const MeasureAction = z.enum(['review', ...Action.exclude(['keep']).options]);
-export type MeasureAction = z.infer<typeof MeasureAction>;
+const MeasureAction = z.enum(['review', ...Action.exclude(['keep']).options]);
+type MeasureAction = z.infer<typeof MeasureAction>;
 
 export const Measure = z
   .object({

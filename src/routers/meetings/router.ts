@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { Context, Services } from '../context.ts';
+import type { Services } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
+import { tellMembers } from '../group-news/queries.ts';
 import { listed, wholeOf } from '../page.ts';
 import { refuseWriting } from '../measures/queries.ts';
 import { refuseHurtful } from '../publishable.ts';
-import { groupKey, listMemberKeys, membersOnly } from '../study-groups/queries.ts';
+import { groupKey, membersOnly } from '../study-groups/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import {
   answerKey,
@@ -82,7 +83,7 @@ export const meetingsRouter = router({
       const meeting = { group_id: id, author_key: own, starts_at: begins, place, link };
       const meetingId = await insertMeeting(ctx.db, meeting, ctx.now());
       if (meetingId === undefined) throw new AppError('too_many_meetings');
-      await tellOthers(ctx, id, 'meeting');
+      await tellMembers(ctx, id, 'meeting');
       return foundIn(ctx, { id, meetingId });
     }),
 
@@ -132,18 +133,12 @@ export const meetingsRouter = router({
       const { mine } = await foundIn(ctx, ids);
       if (!mine && group.creator_key !== groupKey(ctx, ids.id)) throw new AppError('forbidden');
       await deleteMeeting(ctx.db, ids.meetingId);
-      await tellOthers(ctx, ids.id, 'cancelled');
+      await tellMembers(ctx, ids.id, 'cancelled');
       return { deleted: true as const };
     }),
 });
 
 type Caller = Services & { viewer: Viewer };
-
-/** What the caller has done is news to all others in the group. */
-async function tellOthers(ctx: Caller & Pick<Context, 'notices'>, id: number, event: 'meeting' | 'cancelled'): Promise<void> {
-  const keys = (await listMemberKeys(ctx.db, id)).filter((key) => key !== groupKey(ctx, id));
-  ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event, groupId: id });
-}
 
 function saidOf({ place, link }: Pick<MeetingRow, 'place' | 'link'>): string {
   return [place, link].filter((text) => text !== null).join('\n');

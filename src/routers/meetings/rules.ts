@@ -1,11 +1,10 @@
+import { HOUR_MS, DAY_MS } from '../durations.ts';
 import { MEETING_AHEAD_DAYS, MEETING_HOURS } from './limits.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A meeting is planned from now on, and not for a time that nobody can foresee. */
 export function canBegin(startsAt: Date, now: Date): boolean {
   const ahead = startsAt.getTime() - now.getTime();
-  return ahead > 0 && ahead <= MEETING_AHEAD_DAYS * 24 * HOUR_MS;
+  return ahead > 0 && ahead <= MEETING_AHEAD_DAYS * DAY_MS;
 }
 
 /** From this beginning on, meetings are still to come or under way. */

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { Services } from '../context.ts';
+import { MINUTE_MS, HOUR_MS } from '../durations.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../identity.ts';
 import { listClosed, listMutings } from '../measures/queries.ts';
@@ -52,9 +53,9 @@ export async function listWithoutTime(asking: Asking): Promise<number[]> {
 }
 
 /** A mentor whom a measure keeps from writing has no time from and until instants drawn over these: in the minute of a decision, it would tell moderators whom they had decided about. */
-const SHOWN_WITHIN_MS = 12 * 60 * 60 * 1000;
+const SHOWN_WITHIN_MS = 12 * HOUR_MS;
 /** Looked up for all who ask in this time. */
-const MUTED_AGE_MS = 60_000;
+const MUTED_AGE_MS = MINUTE_MS;
 
 /** Mentors whom a measure keeps from writing, as others see it. */
 function listMuted({ db, pages, vault, pseudonyms, now }: Omit<Asking, 'viewer'>): Promise<readonly number[]> {

@@ -2,12 +2,12 @@ import { sql, type Insertable, type Kysely, type Selectable, type Updateable } f
 import type { Mentors, Tables } from '../../../db/tables.ts';
 import { foldText, likePattern, namesLike } from '../fold.ts';
 import type { Part } from '../page.ts';
-import { readRanked } from '../queries.ts';
+import { readRanked, notRemoved } from '../queries.ts';
 import { isHidden, reviewMark, type Written } from '../things/rules.ts';
 import { isLapsed, matchReason, type Match } from './rules.ts';
 import type { ListMentors, Mentor } from './schema.ts';
 
-export interface MentorRow extends Pick<Selectable<Mentors>, (typeof COLUMNS)[number]> {
+interface MentorRow extends Pick<Selectable<Mentors>, (typeof COLUMNS)[number]> {
   open_mentees: number;
   rating: number;
 }
@@ -104,7 +104,7 @@ export function listMentors(
   let matched = db
     .selectFrom('mentors')
     .select(SHOWN)
-    .where(sql<boolean>`withheld is distinct from 'removed'`)
+    .where(notRemoved)
     .select([
       sql<boolean>`(${courses})`.as('sameCourse'),
       sql<boolean>`coalesce(faculty_folded = ${asker.faculty}, false)`.as('sameFaculty'),

@@ -6,7 +6,7 @@ import type { Services } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import type { Page, Part } from '../page.ts';
-import { inTransaction, readPart } from '../queries.ts';
+import { inTransaction, readPart, notRemoved } from '../queries.ts';
 import { PROFILE } from '../mentors/rules.ts';
 import { nameOfThing } from '../things/rules.ts';
 import { LAPSES_MAX } from './limits.ts';
@@ -36,7 +36,7 @@ export async function insertRequest(db: Kysely<Tables>, request: Insertable<Ment
   const { rows } = await sql<{ id: number }>`
     insert into mentorship_requests (mentor_id, student_key, topic, message, urgency, created_at)
     select id, ${request.student_key}, ${request.topic}, ${request.message}, ${request.urgency}, ${request.created_at}
-    from mentors where id = ${request.mentor_id} and withheld is distinct from 'removed' and is_available and capacity > (
+    from mentors where id = ${request.mentor_id} and ${notRemoved} and is_available and capacity > (
       select count(*) from mentorship_requests as open where open.mentor_id = mentors.id and open.status = 'accepted'
     ) for key share
     on conflict (mentor_id, student_key) where status = 'pending' do nothing

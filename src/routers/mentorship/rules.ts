@@ -1,4 +1,5 @@
 import type { Recipients } from '../context.ts';
+import { DAY_MS } from '../durations.ts';
 import type { Pseudonyms, Viewer } from '../identity.ts';
 import { mentorKey, PROFILE } from '../mentors/rules.ts';
 import type { Mentor } from '../mentors/schema.ts';
@@ -8,7 +9,7 @@ import type { MentorshipRequest, RequestStatus, SentRequest, UpdateRequest } fro
 export type Side = 'student' | 'mentor';
 
 /** From each status: where it may go, and who may bring it there. */
-export const TRANSITIONS: Record<RequestStatus, Partial<Record<RequestStatus, readonly Side[]>>> = {
+const TRANSITIONS: Record<RequestStatus, Partial<Record<RequestStatus, readonly Side[]>>> = {
   pending: { accepted: ['mentor'], rejected: ['mentor'], withdrawn: ['student'] },
   accepted: { completed: ['student', 'mentor'] },
   rejected: {},
@@ -51,8 +52,6 @@ export function refusalOfRequest(
   if (!mentor.isAvailable) return 'mentor_unavailable';
   return mentor.full ? 'mentor_full' : null;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What was sent before these instants has waited long enough to be remembered of, or too long. */
 export function waitingSince(now: Date): { remindable: Date; overdue: Date } {

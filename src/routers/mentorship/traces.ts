@@ -1,5 +1,5 @@
 import type { RoomTraces } from '../traces.ts';
-import { listLetters, type Letter } from '../chat/queries.ts';
+import { listLetters, type KeptLetter } from '../chat/queries.ts';
 import { SIDE_ALIASES } from '../chat/rules.ts';
 import { deleteRequests, endRequests, listOwnRequests, type RequestRow, toReceivedRequest, toSentRequest } from './queries.ts';
 import { hasChat, type Side } from './rules.ts';
@@ -34,6 +34,6 @@ export const mentorshipTraces = {
   },
 } satisfies RoomTraces<OwnRequests>;
 
-function toOwnLetter(requestId: number, { content, time }: Letter): OwnLetter {
+function toOwnLetter(requestId: number, { content, time }: KeptLetter): OwnLetter {
   return { requestId, content, createdAt: new Date(time).toISOString() };
 }

@@ -12,5 +12,3 @@ export const AROUND_MAX = 10;
 export const TAKEN_MINUTES = 15;
 /** More would tell one person's cases from another's. */
 export const EARLIER_MEASURES_MAX = 5;
-/** For so long a closed case is kept, and what was removed can come back after an appeal; then numbers alone. */
-export const CLOSED_DAYS = 180;

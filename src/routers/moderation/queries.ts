@@ -7,6 +7,7 @@ import { listAround } from '../comments/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault } from '../identity.ts';
 import { thingOfCase } from '../decisions/queries.ts';
+import { MINUTE_MS } from '../durations.ts';
 import { listKeyed, type Keyed } from '../queries.ts';
 import { listAllMeasures } from '../measures/queries.ts';
 import type { Measure } from '../measures/schema.ts';
@@ -32,7 +33,7 @@ export function isOwnCase({ tryKey }: Pick<Pseudonyms, 'tryKey'>, { details: { s
 
 /** @returns false while somebody else is looking at it. */
 export async function takeCase(db: Kysely<Tables>, caseId: number, takerKey: string, now: Date): Promise<boolean> {
-  const endsAt = new Date(now.getTime() + TAKEN_MINUTES * 60_000);
+  const endsAt = new Date(now.getTime() + TAKEN_MINUTES * MINUTE_MS);
   const taken = await db
     .insertInto('case_takings')
     .values({ case_id: caseId, taker_key: takerKey, ends_at: endsAt })

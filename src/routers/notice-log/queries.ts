@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import { DAY_MS } from '../durations.ts';
 import type { Vault } from '../identity.ts';
 import { IDS_OF_RECEIPT, NOTICE_DAYS } from '../notices/limits.ts';
-import { standing, type Entry, type Placed, type Standing } from '../notices/rules.ts';
+import { standing, type Entry, type Placed, type StandingNotice } from '../notices/rules.ts';
 
 export type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 /** Weeks that a log is read back: those that hold the days for which notices are kept, and the one that has begun. */
 const WEEKS = Math.ceil(NOTICE_DAYS / 7) + 1;
 /** Places of a week that are asked for at first: most weeks hold no more, and each costs a look into the index. */
@@ -141,7 +142,7 @@ export async function noteRead(
   accountId: string,
   now: Date,
   ids: number[] | 'all',
-): Promise<Standing[]> {
+): Promise<StandingNotice[]> {
   const wanted = ids === 'all' ? undefined : new Set(ids);
   for (;;) {
     const { log, added } = await appendTo(db, vault, accountId, now, (before) => {

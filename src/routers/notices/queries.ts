@@ -6,9 +6,9 @@ import type { Services } from '../context.ts';
 import type { Pseudonyms } from '../identity.ts';
 import { studentKey } from '../mentorship/rules.ts';
 import { readLog, type Keeper } from '../notice-log/queries.ts';
-import { anyOf } from '../queries.ts';
+import { anyOf, notRemoved } from '../queries.ts';
 import { NOTICES_MAX } from './limits.ts';
-import { DEFAULT_SETTINGS, excerptOf, isPast, standing, unreadOf, type Standing } from './rules.ts';
+import { DEFAULT_SETTINGS, excerptOf, isPast, standing, unreadOf, type StandingNotice } from './rules.ts';
 import type { Notice, NoticeSettings, OwnNotices, UpdateNoticeSettings } from './schema.ts';
 
 /** What somebody asked for who is told once a day. */
@@ -74,14 +74,12 @@ export async function updateSettings(
   return account && { ...DEFAULT_SETTINGS, ...account.notices };
 }
 
-const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
-
 /** Notices with what of their things is there now: a notice holds no words, and goes with what it is about, also when moderators remove that. */
 export async function toNotices(
   db: Kysely<Tables>,
   pseudonyms: Pick<Pseudonyms, 'key'>,
   accountId: string,
-  notices: readonly Standing[],
+  notices: readonly StandingNotice[],
 ): Promise<Notice[]> {
   const idsOf = (name: 'postId' | 'commentId' | 'groupId' | 'requestId') => notices.flatMap((notice) => notice[name] ?? []);
   const inThread = (postId: number) => pseudonyms.key('thread', postId, accountId);
@@ -169,7 +167,7 @@ export async function countUnread(
   db: Kysely<Tables>,
   pseudonyms: Pick<Pseudonyms, 'key'>,
   accountId: string,
-  notices: readonly Standing[],
+  notices: readonly StandingNotice[],
 ): Promise<number> {
   return unreadOf(await toNotices(db, pseudonyms, accountId, notices.slice(0, NOTICES_MAX)));
 }

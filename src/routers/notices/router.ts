@@ -6,7 +6,7 @@ import { accountProcedure, router, sessionProcedure } from '../trpc.ts';
 import { listed, RankedPage, rankedPartOf } from '../page.ts';
 import { countUnread, findSettings, toNotices, updateSettings } from './queries.ts';
 import { noteRead, readLog } from '../notice-log/queries.ts';
-import { standing, type Standing } from './rules.ts';
+import { standing, type StandingNotice } from './rules.ts';
 import { LiveNotices, Notice, NoticeSettings, NoticesRead, ReadNotices, UpdateNoticeSettings, type NoticesState } from './schema.ts';
 
 export const noticesRouter = router({
@@ -27,7 +27,7 @@ export const noticesRouter = router({
     .query(async ({ ctx, input }) => {
       const { db, vault, viewer, pseudonyms } = ctx;
       const all = standing(await readLog(db, vault, viewer.accountId, ctx.now()), ctx.now());
-      const shown = (notices: Standing[]) => toNotices(db, pseudonyms, viewer.accountId, notices);
+      const shown = (notices: StandingNotice[]) => toNotices(db, pseudonyms, viewer.accountId, notices);
       // What is told again moves to the front: the place after it stays what it was.
       const rest = input.cursor ? all.filter(({ id }) => id < Number(input.cursor)) : all;
       const part = rankedPartOf(rest, { limit: input.limit });

@@ -1,4 +1,5 @@
 import { firstCharacters } from '../characters.ts';
+import { DAY_MS } from '../durations.ts';
 import { EXCERPT_MAX, NOTICE_DAYS } from './limits.ts';
 import type { NoticeEvent, NoticeKind, NoticeSettings } from './schema.ts';
 
@@ -17,7 +18,7 @@ export const NOTICE_KINDS = [
 ] as const;
 
 /** What a notice is about. */
-export interface Subject {
+export interface NoticeSubject {
   kind: NoticeKind;
   event?: NoticeEvent | undefined;
   postId?: number | undefined;
@@ -28,7 +29,7 @@ export interface Subject {
 }
 
 /** Something that a person is told. */
-export interface Told extends Subject {
+export interface Told extends NoticeSubject {
   /** ISO instant. */
   at: string;
   /** The first comment that is new; of likes and of what waits, how many there were. */
@@ -45,22 +46,20 @@ export interface Placed {
 }
 
 /** A notice as the log leaves it. */
-export interface Standing extends Told {
+export interface StandingNotice extends Told {
   id: number;
   read: boolean;
 }
 
 /** What of the same kind about the same thing is one notice. */
-export function subjectKey({ kind, event, postId, commentId, groupId, requestId }: Subject): string {
+export function subjectKey({ kind, event, postId, commentId, groupId, requestId }: NoticeSubject): string {
   return [kind, event, postId, commentId, groupId, requestId].join(' ');
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Reads a log, in its order. @returns what stands, newest first: of each thing one notice, which tells of all that has not been read. */
-export function standing(log: readonly Placed[], now: Date): Standing[] {
+export function standing(log: readonly Placed[], now: Date): StandingNotice[] {
   const oldest = now.getTime() - NOTICE_DAYS * DAY_MS;
-  const found = new Map<string, Standing>();
+  const found = new Map<string, StandingNotice>();
   for (const { id, entry } of log) {
     if ('read' in entry) {
       const { read } = entry;
@@ -106,7 +105,7 @@ export function isMailedOn(log: readonly Placed[], day: string): boolean {
 }
 
 /** What a notice says of a request no longer holds: it was taken back, waits no more, or its conversation is over. */
-export function isPast({ kind, event }: Pick<Subject, 'kind' | 'event'>, status: string): boolean {
+export function isPast({ kind, event }: Pick<NoticeSubject, 'kind' | 'event'>, status: string): boolean {
   if (kind === 'chat') return status !== 'accepted';
   return kind === 'request' && (event === 'pending' ? status !== 'pending' : status === 'withdrawn');
 }

@@ -10,7 +10,7 @@ import { undoEnd } from './rules.ts';
 import type { Deleted } from './schema.ts';
 
 /** What its author can delete, and bring back for a moment. */
-export type Withdrawable = 'posts' | 'comments' | 'exam_experiences' | 'study_groups' | 'study_group_messages';
+type Withdrawable = 'posts' | 'comments' | 'exam_experiences' | 'study_groups' | 'study_group_messages';
 
 const OWNERS = {
   posts: 'author_key',

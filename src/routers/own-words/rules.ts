@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts';
 import { EDIT_MINUTES, UNDO_GRACE_SECONDS, UNDO_SECONDS } from './limits.ts';
 
 /** Posts and comments may be changed for a while, and while nobody else sees them; whose they are is checked beside it. */
@@ -5,7 +6,7 @@ export function isEditable(
   { createdAt, underReview = false }: { createdAt: string; underReview?: boolean | undefined },
   now: Date,
 ): boolean {
-  return underReview || now.getTime() - Date.parse(createdAt) < EDIT_MINUTES * 60_000;
+  return underReview || now.getTime() - Date.parse(createdAt) < EDIT_MINUTES * MINUTE_MS;
 }
 
 /** Until when what is deleted now can be brought back. */

@@ -2,13 +2,14 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { Services, SharedPages } from '../context.ts';
 import { placeOf } from '../cursor.ts';
+import { DAY_MS } from '../durations.ts';
 import { likePattern } from '../fold.ts';
 import { PAGE_MAX } from '../limits.ts';
 import { ANSWERS_FROM_MIN, GUEST_POSTS_MAX } from '../posts/limits.ts';
-import { COLUMNS, listPostsById, notRemoved, toShared, type ListedRow, type SharedPost } from '../posts/queries.ts';
+import { COLUMNS, listPostsById, toShared, type ListedRow, type SharedPost } from '../posts/queries.ts';
 import { periodStart, unansweredSince } from '../posts/rules.ts';
 import type { Answers, ListPosts } from '../posts/schema.ts';
-import { anyOf } from '../queries.ts';
+import { anyOf, notRemoved } from '../queries.ts';
 import { findSimilar } from '../search/queries.ts';
 
 /** The trigram index finds only texts with three letters or digits in a row. */
@@ -189,5 +190,3 @@ export async function readAnswers(db: Kysely<Tables>, now: Date): Promise<Answer
   const { waiting, of, answered } = rows[0]!;
   return { waiting, answeredWithinDay: of < ANSWERS_FROM_MIN ? null : Math.round((100 * answered) / of) };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;

@@ -4,12 +4,12 @@ import type { Context } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { finish } from '../finished.ts';
-import { anyOf, findLiked, type Standing } from '../queries.ts';
+import { anyOf, findLiked, type Standing, notRemoved } from '../queries.ts';
 import { isHidden, reviewMark, type Reader, type Written } from '../things/rules.ts';
 import { isChatOpen } from './rules.ts';
 import { type OwnPost, Post } from './schema.ts';
 
-export type PostRow = Omit<Selectable<Posts>, 'search_text'>;
+type PostRow = Omit<Selectable<Posts>, 'search_text'>;
 
 export const COLUMNS = [
   'id',
@@ -50,9 +50,6 @@ export async function insertPost(
     returning ${GIVEN_NAMES}`.execute(db);
   return { ...post, ...rows[0]! };
 }
-
-/** What moderators have removed is gone. */
-export const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
 
 export function findPost(db: Kysely<Tables>, id: number): Promise<PostRow | undefined> {
   return db.selectFrom('posts').select(COLUMNS).where('id', '=', id).where(notRemoved).executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts';
+import { MINUTE_MS } from '../durations.ts';
 import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import { listOf } from '../finished.ts';
@@ -17,7 +18,7 @@ import { GUEST_POSTS_MAX } from './limits.ts';
 import { Answers, CreatePost, LikeState, ListPosts, Post, PostId, UpdatePost } from './schema.ts';
 
 /** Nobody needs them to the second. */
-const ANSWERS_AGE_MS = 60_000;
+const ANSWERS_AGE_MS = MINUTE_MS;
 
 export const postsRouter = router({
   list: guestProcedure

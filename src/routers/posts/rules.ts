@@ -1,14 +1,12 @@
 import { cursorAfter } from '../cursor.ts';
+import { HOUR_MS, DAY_MS } from '../durations.ts';
 import { foldText } from '../fold.ts';
 import { GUEST_POSTS_MAX, UNANSWERED_DAYS } from './limits.ts';
 import type { Period, Post, PostType } from './schema.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-
 /** A talk post opens a temporary chat; the other types have none. */
 export function chatEnd(type: PostType, createdAt: Date, lifetimeHours: number): Date | null {
-  return type === 'talk' ? new Date(createdAt.getTime() + lifetimeHours * HOUR) : null;
+  return type === 'talk' ? new Date(createdAt.getTime() + lifetimeHours * HOUR_MS) : null;
 }
 
 export function isChatOpen(chatEndsAt: Date | null, now: Date): boolean {
@@ -29,7 +27,7 @@ export function matchesText(post: Searchable, query: string): boolean {
 /** The first instant of a period, null for any time. `today` begins at midnight in Italy, wherever the server stands. */
 export function periodStart(period: Period, now: Date): Date | null {
   if (period === 'any') return null;
-  if (period === 'week') return new Date(now.getTime() - 7 * DAY);
+  if (period === 'week') return new Date(now.getTime() - 7 * DAY_MS);
   if (period === 'today') return italianMidnight(now);
   const start = new Date(now);
   const day = start.getUTCDate();
@@ -41,7 +39,7 @@ export function periodStart(period: Period, now: Date): Date | null {
 
 /** Since when posts without a comment are said to wait. */
 export function unansweredSince(now: Date): Date {
-  return new Date(now.getTime() - UNANSWERED_DAYS * DAY);
+  return new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS);
 }
 
 const ITALIAN_CLOCK = new Intl.DateTimeFormat('en-GB', {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import { isPerson } from '../study-groups/queries.ts';
 
 /** The key of the member who speaks under this name in a group; undefined when nobody who is in it does. */
 export async function findMemberKey(db: Kysely<Tables>, groupId: number, alias: string): Promise<string | undefined> {
@@ -23,8 +24,7 @@ export async function findSilentKey(db: Kysely<Tables>, groupId: number): Promis
     .select('member_key')
     .where('group_id', '=', groupId)
     .whereRef('member_key', '<>', 'creator_key')
-    // Not a seat that is kept for a creator who may come back.
-    .where('member_key', 'not like', '~%')
+    .where(isPerson)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -19,7 +19,7 @@ interface ReportDetails {
   by: 'student' | 'guest' | 'program';
 }
 
-export interface StoredReport extends ReportDetails {
+interface StoredReport extends ReportDetails {
   reason: ReportReason;
 }
 
@@ -60,7 +60,7 @@ export async function weighReporter(db: Kysely<Tables>, pseudonyms: Keys, accoun
   return weightOf({ upheld: of.length - dismissed, dismissed });
 }
 
-export interface NewReport {
+interface NewReport {
   reason: ReportReason;
   text?: string | undefined;
   /** Undefined for a guest. */

@@ -85,8 +85,8 @@ export const GuestReported = z
   .meta({ id: 'GuestReported' });
 
 /** One line for whoever reported: `kept` left it as it was, `acted` did something about it. */
-export const ReportOutcome = z.enum(['kept', 'acted']);
-export type ReportOutcome = z.infer<typeof ReportOutcome>;
+const ReportOutcome = z.enum(['kept', 'acted']);
+type ReportOutcome = z.infer<typeof ReportOutcome>;
 
 export const OwnReport = z
   .object({

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { SESSION_DAYS } from '../auth/rules.ts';
+import { DAY_MS } from '../durations.ts';
 import type { Vault, Viewer } from '../identity.ts';
 
 /** Sealed: no row says whose login it is. */
@@ -73,8 +74,6 @@ async function deleteFirstToExpire(db: Kysely<Tables>, keys: Buffer[]): Promise<
   return deleted?.owner_key;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** The day in UTC: a session ends at the beginning of one, so that its end does not tell the minute in which it began. */
 function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
@@ -136,7 +135,7 @@ export function sessionIdOf(token: string): string {
   return createHash('sha256').update(hashToken(token)).digest('hex').slice(0, 32);
 }
 
-export interface OpenSession {
+interface OpenSession {
   id: string;
   /** ISO instants. */
   createdAt: string;

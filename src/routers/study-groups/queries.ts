@@ -5,7 +5,7 @@ import { foldText, likePattern, namesLike } from '../fold.ts';
 import type { SharedPages } from '../context.ts';
 import type { Pseudonyms, Viewer } from '../identity.ts';
 import { type Part, wholeOf } from '../page.ts';
-import { anyOf, inTransaction, listKeys, readPart, type Keyed } from '../queries.ts';
+import { anyOf, inTransaction, listKeys, readPart, type Keyed, notRemoved } from '../queries.ts';
 import { findSimilar, type Similar } from '../search/queries.ts';
 import { isHidden, reviewMark, type Reader, type Written } from '../things/rules.ts';
 import type { News, Remaining } from '../traces.ts';
@@ -32,16 +32,15 @@ const COLUMNS = [
   'withheld',
 ] as const;
 
-export type StudyGroupRow = Pick<Selectable<StudyGroups>, (typeof COLUMNS)[number]>;
+type StudyGroupRow = Pick<Selectable<StudyGroups>, (typeof COLUMNS)[number]>;
 
 /** A group and its first member come together. */
 export function insertStudyGroup(db: Kysely<Tables>, group: Insertable<StudyGroups> & { id: number }): Promise<StudyGroupRow> {
-  const insert = async (trx: Kysely<Tables>) => {
+  return inTransaction(db, async (trx) => {
     await trx.insertInto('study_groups').values(group).execute();
     await trx.insertInto('study_group_members').values({ group_id: group.id, member_key: group.creator_key }).execute();
     return trx.selectFrom('study_groups').select(COLUMNS).where('id', '=', group.id).executeTakeFirstOrThrow();
-  };
-  return db.isTransaction ? insert(db) : db.transaction().execute(insert);
+  });
 }
 
 /** @returns the state afterwards, undefined when the creator has no such group any more, or it has more members than that. Who waits comes in by `promote`. */
@@ -65,9 +64,8 @@ export type GroupFields = Omit<
   'id' | 'creator_key' | 'created_at' | 'current_members' | 'creator_ref' | 'last_seat' | 'kept_from' | 'ending_told_at'
 >;
 
-const isPerson = sql<boolean>`member_key not like ${`${NOBODY}%`}`;
-
-const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
+/** Not a seat that is kept for a creator who may come back. */
+export const isPerson = sql<boolean>`member_key not like ${`${NOBODY}%`}`;
 
 /** Newest first. */
 export function listStudyGroups(db: Kysely<Tables>, { q, university, faculty, ...page }: ListStudyGroups): Promise<Part<StudyGroupRow>> {
@@ -86,7 +84,7 @@ export async function listSimilarGroups(
 ): Promise<Part<StudyGroupRow> & { found: Similar }> {
   const where = placedIn({ university, faculty });
   const found = await findSimilar(db, pages, q, { table: 'study_groups', fields: ['subject', 'title'], where });
-  const rows = await listOwnGroups(db, [...found.keys()]);
+  const rows = await listGroupsById(db, [...found.keys()]);
   return { ...wholeOf(rows.reverse().slice(0, limit)), found };
 }
 
@@ -171,13 +169,13 @@ export async function findMembership(db: Kysely<Tables>, id: number, memberKey: 
 }
 
 /** Oldest first. */
-export function listOwnGroups(db: Kysely<Tables>, ids: number[]): Promise<StudyGroupRow[]> {
+export function listGroupsById(db: Kysely<Tables>, ids: number[]): Promise<StudyGroupRow[]> {
   return db.selectFrom('study_groups').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('created_at').orderBy('id').execute();
 }
 
 /** By which the caller knows them, oldest first. */
 export async function listGroupNames(db: Kysely<Tables>, ids: number[]): Promise<StudyGroupName[]> {
-  return (await listOwnGroups(db, ids)).map(({ id, title }) => ({ id, title }));
+  return (await listGroupsById(db, ids)).map(({ id, title }) => ({ id, title }));
 }
 
 /** Others need a group to meet: it stays for them, without its creator's words. */

@@ -147,7 +147,7 @@ export const studyGroupsRouter = router({
       const group = await updateStudyGroup(ctx.db, { id, creatorKey: groupKey(ctx, id), ...fieldsOf(wanted) });
       if (!group) throw new AppError('group_too_small', { field: 'maxMembers' });
       ctx.pages.forget('exams');
-      if (!changesNothing(before, input)) await tellMembers(ctx, id);
+      if (!changesNothing(before, input)) await tellMembers(ctx, id, 'changed');
       tell(ctx, await promote(ctx.db, id, ctx));
       return seenBy(ctx, (await findMembership(ctx.db, id, groupKey(ctx, id)))!);
     }),
@@ -180,7 +180,7 @@ export const studyGroupsRouter = router({
       if (handedOver) {
         await deleteAnswers(ctx.db, own);
         tell(ctx, [leadingNews(id, handedOver.heir)]);
-        await tellMembers(ctx, id, [handedOver.heir]);
+        await tellMembers(ctx, id, 'changed', [handedOver.heir]);
         return { ...handedOver.deleted, handedOver: true };
       }
       tell(ctx, await newsOfTheEnd(ctx.db, id, groupKey(ctx, id)));

@@ -6,11 +6,6 @@ export function isFull(group: Pick<StudyGroup, 'currentMembers' | 'maxMembers'>)
   return group.currentMembers >= group.maxMembers;
 }
 
-/** Whether joining changes anything; a member who joins again simply stays one. */
-export function canJoin(group: Pick<StudyGroup, 'currentMembers' | 'maxMembers' | 'joined'>): boolean {
-  return !group.joined && !isFull(group);
-}
-
 /** Whether one can ask for the next place that comes free, and only then. */
 export function canWait(group: Pick<StudyGroup, 'currentMembers' | 'maxMembers' | 'joined' | 'waitingPosition'>): boolean {
   return isFull(group) && !group.joined && group.waitingPosition === null;

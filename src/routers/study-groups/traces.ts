@@ -1,6 +1,6 @@
 import { passOn } from '../group-heirs/queries.ts';
 import type { RoomTraces } from '../traces.ts';
-import { deleteMember, eraseGroup, listOwnGroups, toStudyGroup } from './queries.ts';
+import { deleteMember, eraseGroup, listGroupsById, toStudyGroup } from './queries.ts';
 import { leadingNews } from './rules.ts';
 import type { OwnStudyGroups } from './schema.ts';
 
@@ -30,7 +30,7 @@ export const studyGroupTraces = {
     },
   },
   async export(db, found) {
-    const groups = await listOwnGroups(db, found.study_group_members.ids);
+    const groups = await listGroupsById(db, found.study_group_members.ids);
     const created = new Set(found.study_groups.ids);
     return {
       studyGroups: groups

@@ -8,7 +8,7 @@ import type { SharedPages } from '../context.ts';
 import type { ReportKind } from '../reports/schema.ts';
 
 /** What one person says to another, or in a passing room: a case keeps its words until it is closed, and there is nothing to cover or take away. */
-export type SpokenKind = Extract<ReportKind, 'chat' | 'request' | 'response'>;
+type SpokenKind = Extract<ReportKind, 'chat' | 'request' | 'response'>;
 
 /** What can be reported and stands where others read it. */
 export type StoredKind = Exclude<ReportKind, SpokenKind>;

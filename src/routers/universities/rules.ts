@@ -1,6 +1,6 @@
 import { foldText } from '../fold.ts';
 
-export interface Findable {
+interface Findable {
   name: string;
   shortName: string;
   city: string;

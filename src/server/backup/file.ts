@@ -25,7 +25,7 @@ const Header = z.object({
   sealed: z.boolean(),
   salt: z.string(),
 });
-export type Header = z.infer<typeof Header>;
+type Header = z.infer<typeof Header>;
 
 export function keyMarkOf(secretKey: string): string {
   return Buffer.from(hkdfSync('sha256', secretKey, '', 'sottovoce key mark', 12)).toString('base64url');

@@ -9,7 +9,7 @@ import type { Tables } from '../../../db/tables.ts';
 import { markOf } from '../security/root-key.ts';
 import { refuseOtherEncoding } from '../start/encoding.ts';
 import type { Env } from '../start/env.ts';
-import { loadSecretKey } from '../start/secret-key.ts';
+import { loadSecretKey, secretKeyPath } from '../start/secret-key.ts';
 import { createMigrationTools } from '../start/services.ts';
 import { UsageError } from '../start/start-failure.ts';
 import { keyMarkOf, openBackup, type Backup } from './file.ts';
@@ -27,7 +27,7 @@ export async function putBack(env: Env, path: string): Promise<Backup['header']>
 
 /** Without its key a restored site knows nobody; and a start would make a new one. */
 function refuseOtherKey(env: Env, { header }: Backup): void {
-  const place = join(env.DATA_DIR, 'secret-key');
+  const place = secretKeyPath(env);
   if (!env.SECRET_KEY && !existsSync(place))
     throw new UsageError(`The backup holds no secret key: set SECRET_KEY, or put the site's own at ${place} first`);
   const secretKey = loadSecretKey(env);

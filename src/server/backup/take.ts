@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDatabase } from '../../../db/client.ts';
 import { startEmbedded } from '../../../db/embedded.ts';
@@ -6,7 +6,7 @@ import { listApplied, readRows } from '../../../db/rows.ts';
 import { listWrappedKeys } from '../../../db/wrapped-keys.ts';
 import { unwrap } from '../security/root-key.ts';
 import type { Env } from '../start/env.ts';
-import { loadSecretKey } from '../start/secret-key.ts';
+import { findSecretKey, loadSecretKey } from '../start/secret-key.ts';
 import { UsageError } from '../start/start-failure.ts';
 import { keyMarkOf, writeBackup } from './file.ts';
 import { dump } from './postgres-tools.ts';
@@ -16,7 +16,7 @@ export async function takeBackup(env: Env, path: string, now: Date): Promise<voi
   if (existsSync(path)) throw new UsageError(`${path} exists already: choose another name`);
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'database')))
     throw new UsageError(`DATA_DIR ${env.DATA_DIR} holds no database: there is nothing to back up`);
-  if (env.BACKUP_KEY && keepsSecret(env) === env.BACKUP_KEY) throw new UsageError('BACKUP_KEY must be another key than SECRET_KEY');
+  if (env.BACKUP_KEY && findSecretKey(env) === env.BACKUP_KEY) throw new UsageError('BACKUP_KEY must be another key than SECRET_KEY');
   const embedded = env.DATABASE_URL ? undefined : await startEmbedded(env.DATA_DIR);
   const where = embedded ?? { connection: { connectionString: env.DATABASE_URL! }, poolSize: 1 };
   const db = createDatabase({ ...where, onError: () => {} });
@@ -33,11 +33,6 @@ export async function takeBackup(env: Env, path: string, now: Date): Promise<voi
     await db.destroy();
     await embedded?.stop();
   }
-}
-
-function keepsSecret(env: Env): string | undefined {
-  const path = join(env.DATA_DIR, 'secret-key');
-  return env.SECRET_KEY ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined);
 }
 
 async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {

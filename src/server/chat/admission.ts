@@ -13,7 +13,7 @@ import type { RoomAddress } from './transport.ts';
 type RoomKind = 'post' | 'request';
 
 /** Where somebody may enter, and as whom. */
-export interface Admission {
+interface Admission {
   room: RoomAddress;
   by: string;
   /** Called on entering: it stores the alias. @throws AppError when the post or the account has gone meanwhile. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ChatRooms, Services } from '../../routers/context.ts';
+import { HOUR_MS } from '../../routers/durations.ts';
 import type { Valkey } from '../start/valkey.ts';
 import { logFailure } from '../http/logging.ts';
 import { chatOfPost, keyIn, personKey } from './admission.ts';
@@ -13,7 +14,6 @@ import { readLines } from './report-lines.ts';
 import type { Transport, TransportOptions } from './transport.ts';
 import { createValkeyTransport } from './valkey-transport.ts';
 
-const HOUR = 60 * 60 * 1000;
 /** What is only a number on a card is worth no longer wait. */
 const COUNT_MS = 250;
 
@@ -53,7 +53,7 @@ export function openChat({ services, limited, presenceDelay = drawDelay, valkey,
     now: services.now,
     presenceDelay,
     limitFlood: limited,
-    keepMs: services.settings.chatLifetimeHours * HOUR,
+    keepMs: services.settings.chatLifetimeHours * HOUR_MS,
     failed: (error) => logFailure(log, error, randomUUID()),
   };
   const live = valkey ? createValkeyTransport(valkey, vault, options) : createMemoryTransport(options);

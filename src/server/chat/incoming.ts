@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBloated } from '../limits/json.ts';
 import { ClientFrame, ClientId, type RefusalCode } from '../../routers/chat/schema.ts';
 
-export type Incoming =
+type Incoming =
   | { status: 'message'; content: string; clientId: string | undefined }
   | { status: 'check' }
   | { status: 'refused'; code: Extract<RefusalCode, 'invalid' | 'too_long'>; clientId: string | undefined };

@@ -8,7 +8,7 @@ import { AppError } from '../../routers/errors.ts';
 import { ChatAddress } from '../../routers/chat/schema.ts';
 import { listRestricting, refuseRestricted } from '../../routers/measures/queries.ts';
 import { hashToken } from '../../routers/sessions/queries.ts';
-import { isDatabaseAway } from '../../routers/failures.ts';
+import { busyIfAway } from '../../routers/failures.ts';
 import { coerceParams } from '../http/coerce-params.ts';
 import type { CreateContext } from '../http/context.ts';
 import type { IsOwnOrigin } from '../http/origin.ts';
@@ -137,7 +137,7 @@ function readAddress(query: unknown): ChatAddress {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, cause: unknown): FastifyReply {
-  const error = isDatabaseAway(cause) ? new AppError('busy', { retryAfter: 3 }) : cause;
+  const error = busyIfAway(cause);
   // tRPC has no code for 410 Gone.
   if (error instanceof AppError && error.reason === 'chat_over') {
     return reply.status(410).send({ message: error.message, code: 'GONE', reason: error.reason });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../routers/durations.ts';
 import type { PresenceDelay } from './presence.ts';
 
 /** A message as a room keeps it: its sender is known by the room's pseudonym alone. */
@@ -119,7 +120,7 @@ export interface TransportOptions {
 }
 
 /** How long nothing is accepted from a person who was expelled. Their sockets outlive their sessions only while the database is away. */
-export const EXPELLED_MS = 24 * 60 * 60 * 1000;
+export const EXPELLED_MS = DAY_MS;
 
 /** A day's talk of a lively room, at most some 10 MB; older messages go first. */
 export const HISTORY_MAX = 5000;

@@ -1,7 +1,7 @@
-import type { Notices, Recipients, Services } from '../../routers/context.ts';
+import type { Notices, Services } from '../../routers/context.ts';
 import { SIDE_ALIASES } from '../../routers/chat/rules.ts';
 import { findRequest } from '../../routers/mentorship/queries.ts';
-import { PROFILE } from '../../routers/mentors/rules.ts';
+import { otherSideOf } from '../../routers/mentorship/rules.ts';
 import { requestOf } from './admission.ts';
 
 interface Options {
@@ -14,10 +14,7 @@ export function createUnheard({ services: { db }, notices }: Options): (room: st
   const tell = async (requestId: number, alias: string) => {
     const request = await findRequest(db, requestId);
     if (!request) return;
-    const other: Recipients =
-      alias === SIDE_ALIASES.mentor
-        ? { scope: 'mentorship', id: request.mentor_id, keys: [request.student_key] }
-        : { scope: 'mentor', id: PROFILE, keys: [request.owner_key] };
+    const other = otherSideOf(alias === SIDE_ALIASES.mentor ? 'mentor' : 'student', request);
     notices.notify(other, { kind: 'chat', requestId });
   };
   return (room, alias) => {

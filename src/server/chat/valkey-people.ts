@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { FLOOD_MESSAGES, FLOOD_WINDOW_MS } from '../../routers/chat/rules.ts';
+import { MINUTE_MS } from '../../routers/durations.ts';
 import type { Vault } from '../../routers/identity.ts';
 import { PersonCounter } from '../limits/person-counter.ts';
 import { SharedLog } from '../limits/shared-log.ts';
@@ -9,7 +10,7 @@ import { EXPELLED_MS, type Appended } from './transport.ts';
 import type { Commands } from '../start/valkey.ts';
 
 /** How often held places are announced again; a place that was not for twice as long is forgotten. */
-const RENEW_MS = 10 * 60 * 1000;
+const RENEW_MS = 10 * MINUTE_MS;
 
 /** A socket of a person at a process; without an instance, one that has closed. */
 type PlaceEntry = [place: string, person: string, instance?: string];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Commands } from '../start/valkey.ts';
 import { CLOCK, PRESENCE_SCRIPTS } from './valkey-presence.ts';
 
@@ -9,7 +8,7 @@ import { CLOCK, PRESENCE_SCRIPTS } from './valkey-presence.ts';
  * A message in the stream is [t, time, v, voice, b, body, s, sent field, p, the id before it]: its fields are read by their place.
  */
 
-export const SCRIPTS = {
+const SCRIPTS = {
   ...PRESENCE_SCRIPTS,
 
   /** KEYS meta, stream, sent; ARGV sent field, body, now, ttl, history, channel, meta ttl, voice, milliseconds for which the sender must wait. */
@@ -79,16 +78,12 @@ if known then redis.call('ZADD', KEYS[1], string.format('%.0f', now + tonumber(A
 return {known and name or '', now, unpack(redis.call('ZRANGE', KEYS[1], 0, -1))}`,
 } as const;
 
-export type ScriptName = keyof typeof SCRIPTS;
+type ScriptName = keyof typeof SCRIPTS;
+type Defined = Record<`chat:${ScriptName}`, (keyCount: number, ...rest: (string | number)[]) => Promise<unknown>>;
 
-/** Runs by its hash; a server that does not know the script yet is sent it whole. */
+/** A connection that has not run a script yet sends it whole, then its hash. */
 export function createRunner(commands: Commands) {
-  const hashes = Object.fromEntries(
-    Object.entries(SCRIPTS).map(([name, script]) => [name, createHash('sha1').update(script).digest('hex')]),
-  ) as Record<ScriptName, string>;
-  return (script: ScriptName, keys: string[], ...args: (string | number)[]): Promise<unknown> =>
-    commands.evalsha(hashes[script], keys.length, ...keys, ...args).catch((error: unknown) => {
-      if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-      return commands.eval(SCRIPTS[script], keys.length, ...keys, ...args);
-    });
+  for (const [name, lua] of Object.entries(SCRIPTS)) commands.defineCommand(`chat:${name}`, { lua });
+  const defined = commands as unknown as Defined;
+  return (script: ScriptName, keys: string[], ...args: (string | number)[]) => defined[`chat:${script}`](keys.length, ...keys, ...args);
 }

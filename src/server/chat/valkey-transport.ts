@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '../../routers/durations.ts';
 import type { Vault } from '../../routers/identity.ts';
 import type { Valkey } from '../start/valkey.ts';
 import {
@@ -24,7 +25,7 @@ const BEAT_MS = 2000;
 /** Messages outlive the chat's end by no more than this, should no process be there to end it. */
 const MARGIN_MS = 5000;
 /** Counters and marks hold no text; they only have to outlast the room. */
-const COUNTERS_MS = 7 * 24 * 60 * 60 * 1000;
+const COUNTERS_MS = 7 * DAY_MS;
 
 /** What the scripts answer of presence: its version, the people, and when something is due. */
 type Settled = [version: string, people: string, due: string];

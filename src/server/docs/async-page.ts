@@ -1,6 +1,6 @@
 import type { AsyncDocument, AsyncMessage } from './async-types.ts';
 import { html, inline, prose, type Html } from './html.ts';
-import { fieldsOf } from './schema.ts';
+import { fieldsOf, nameOf } from './schema.ts';
 
 /** What comes by itself, after the calls: each line with what is sent and heard there. */
 export function asyncSection({ info, channels, operations, components }: AsyncDocument): Html {
@@ -25,8 +25,4 @@ export function asyncSection({ info, channels, operations, components }: AsyncDo
 function messageOf(name: string, { summary, payload, examples }: AsyncMessage): Html {
   return html`<p><strong>${name}</strong>. ${inline(summary)}.</p>${fieldsOf(payload)}
     <pre tabindex="0" aria-label="Example of ${name}">${JSON.stringify(examples[0]!.payload, null, 2)}</pre>`;
-}
-
-function nameOf({ $ref }: { $ref: string }): string {
-  return $ref.split('/').at(-1)!;
 }

@@ -1,11 +1,11 @@
+import { escapeHtml } from '../http/escape-html.ts';
+
 /** A piece of a page. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Value = Html | string | number | false | undefined | Value[];
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** A template whose values are text, unless they are pieces themselves. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
@@ -16,7 +16,7 @@ function textOf(value: Value): string {
   if (value instanceof Html) return value.text;
   if (Array.isArray(value)) return value.map(textOf).join('');
   if (value === undefined || value === false) return '';
-  return String(value).replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+  return escapeHtml(String(value));
 }
 
 /** Paragraphs with `code` and **strong** words, the little of Markdown that the document uses. */

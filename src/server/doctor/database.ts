@@ -10,9 +10,10 @@ import type { WrappedKeys } from '../../../db/tables.ts';
 import { listWrappedKeys } from '../../../db/wrapped-keys.ts';
 import { ENCODING } from '../start/encoding.ts';
 import type { Env } from '../start/env.ts';
+import { findSecretKey } from '../start/secret-key.ts';
 import { mayUse } from './files.ts';
 import type { Finding } from './finding.ts';
-import { judgeKey, readSecretKey } from './key.ts';
+import { judgeKey } from './key.ts';
 
 /** The oldest that PostgreSQL’s own developers still mend in 2026. */
 const VERSION_MIN = 14;
@@ -89,7 +90,7 @@ export async function checkEmbedded(env: Pick<Env, 'DATA_DIR' | 'SECRET_KEY'>): 
       return [
         { what: 'the embedded database opens' },
         judgeMigrations(await listApplied(db)),
-        ...judgeKey(await listWrappedKeys(db), readSecretKey(env)),
+        ...judgeKey(await listWrappedKeys(db), findSecretKey(env)),
       ];
     } finally {
       await db.destroy();

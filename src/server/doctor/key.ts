@@ -1,15 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { WrappedKeys } from '../../../db/tables.ts';
 import { unwrap } from '../security/root-key.ts';
-import type { Env } from '../start/env.ts';
 import type { Finding } from './finding.ts';
-
-/** As a start would find it; none is made. */
-export function readSecretKey({ SECRET_KEY, DATA_DIR }: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string | undefined {
-  const path = join(DATA_DIR, 'secret-key');
-  return SECRET_KEY ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined);
-}
 
 /** Whether the key is that of the database, which holds `rows`; none before its first start. */
 export function judgeKey(rows: readonly WrappedKeys[], key: string | undefined): Finding[] {

@@ -9,7 +9,7 @@ interface BuiltPage {
   asleep?: string[];
 }
 
-export interface FoundPage {
+interface FoundPage {
   audience: string;
   /** Names the chunks of what is shown there first; without it they are asked for when the program runs. What a page needs that is asleep comes first. */
   preloads(page: { asleep: boolean }): string;

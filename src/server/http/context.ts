@@ -9,7 +9,7 @@ import { createDeviceMarks } from '../security/device-marks.ts';
 import { openedOnce } from '../security/opened-once.ts';
 import { deviceCookie, sessionCookie, tokenOf } from './session.ts';
 
-export interface ContextDependencies {
+interface ContextDependencies {
   services: Services;
   limits: LimitsFactory;
   erasures: Erasures;

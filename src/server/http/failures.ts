@@ -3,8 +3,7 @@ import type { Socket } from 'node:net';
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
-import { AppError } from '../../routers/errors.ts';
-import { describeFailure, isDatabaseAway } from '../../routers/failures.ts';
+import { busyIfAway, describeFailure } from '../../routers/failures.ts';
 import { logFailure } from './logging.ts';
 import { BODY_IN_PIECES } from './bound-parser.ts';
 
@@ -64,7 +63,8 @@ export function clientFailure(this: FastifyInstance, error: ConnectionError, soc
 
 function answer(request: FastifyRequest, reply: FastifyReply, cause: FastifyError | TRPCError): FastifyReply {
   const code = cause instanceof TRPCError ? undefined : CODES[cause.statusCode ?? 500];
-  const error = code ? new TRPCError({ code }) : isDatabaseAway(cause) ? away() : getTRPCErrorFromUnknown(cause);
+  // What no procedure answers asks the database too, such as who moderates or wants no more mail.
+  const error = code ? new TRPCError({ code }) : getTRPCErrorFromUnknown(busyIfAway(cause));
   const failure = describeFailure(error, request.id);
   if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
   if (failure.correlationId) logFailure(request.log, error);
@@ -73,11 +73,6 @@ function answer(request: FastifyRequest, reply: FastifyReply, cause: FastifyErro
   if (!isPathUnder('/trpc', request.url)) return reply.send(failure);
   const { message, code: name, ...rest } = failure;
   return reply.send({ error: { message, code: -32_600, data: { code: name, httpStatus: status, ...rest } } });
-}
-
-/** What no procedure answers asks the database too, such as who moderates or wants no more mail. */
-function away(): AppError {
-  return new AppError('busy', { retryAfter: 5 });
 }
 
 function isProgramPath(url: string): boolean {

@@ -4,7 +4,7 @@ import type { CreateContext } from './context.ts';
 import { html, Html } from '../docs/html.ts';
 
 /** Where the landing page finds the third party's live chat, for its frame. */
-export const LIVE_CHAT_PATH = '/live-chat';
+const LIVE_CHAT_PATH = '/live-chat';
 
 interface LiveChatOptions {
   /** The third party's script. */

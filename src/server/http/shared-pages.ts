@@ -7,7 +7,7 @@ const AGE_MAX_MS = 1000;
 const BYTES_MAX = 16 * 1024 * 1024;
 const CHANNEL = 'pages:forget';
 
-export interface SharedPagesOptions {
+interface SharedPagesOptions {
   /** Brings the news that other processes wrote something. */
   valkey?: Pick<Valkey, 'commands' | 'openSubscriber'> | undefined;
   /** For so long after a write pages may be read that lack it: they go as well. */

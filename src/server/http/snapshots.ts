@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from './escape-html.ts';
 
 /** A public page as the build drew it: see src/build/snapshots.ts. */
 interface Snapshot {
@@ -13,7 +14,7 @@ interface Snapshot {
   mailbox: string;
 }
 
-export interface DrawnPage {
+interface DrawnPage {
   html: string;
   /** It is complete as it stands: nothing that the operator set is missing. */
   asleep: boolean;
@@ -34,7 +35,7 @@ export function pagesWithSnapshots(
   const contact = settings['contactEmail'];
   const drawn = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Snapshot>).map(([path, snapshot]) => {
     const asleep = !(snapshot.unless ?? []).some((name) => settings[name]);
-    const html = typeof contact === 'string' ? snapshot.html.replaceAll(snapshot.mailbox, () => escapeAttribute(contact)) : snapshot.html;
+    const html = typeof contact === 'string' ? snapshot.html.replaceAll(snapshot.mailbox, () => escapeHtml(contact)) : snapshot.html;
     return [path, { ...snapshot, html, asleep }] as const;
   });
   const pages = new Map(
@@ -66,13 +67,9 @@ function told(page: string, snapshot: Drawn, address: URL): string {
     'og:url': address.href,
     'og:image': new URL('/icon-512.png', address).href,
   };
-  const tags = Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escapeAttribute(text)}" />`);
+  const tags = Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}" />`);
   return withSnapshot(page, snapshot)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-    .replace(/(name="description"\s+content=")[^"]*/, (_, before: string) => before + escapeAttribute(description))
-    .replace('</title>', () => `</title>${tags.join('')}<link rel="canonical" href="${escapeAttribute(address.href)}" />`);
-}
-
-export function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(/(name="description"\s+content=")[^"]*/, (_, before: string) => before + escapeHtml(description))
+    .replace('</title>', () => `</title>${tags.join('')}<link rel="canonical" href="${escapeHtml(address.href)}" />`);
 }

@@ -15,10 +15,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../start/env.ts';
 import { cookieName } from './session.ts';
 import { readPages } from './built-pages.ts';
-import { escapeAttribute, pagesWithSnapshots } from './snapshots.ts';
+import { escapeHtml } from './escape-html.ts';
+import { pagesWithSnapshots } from './snapshots.ts';
 
 /** Where the client build is, and what a page must know of the environment at run time. */
-export interface SpaOptions {
+interface SpaOptions {
   root: string;
   publicUrl: URL;
   /** Whether the caller moderates: to everybody else the moderators' addresses are not there. */
@@ -66,7 +67,7 @@ export async function spa(app: FastifyInstance, options: SpaOptions) {
     operatorName: options.env.OPERATOR_NAME ?? null,
     contactEmail: options.env.CONTACT_EMAIL ?? null,
   };
-  const withSettings = html.replace('__SETTINGS__', () => escapeAttribute(JSON.stringify(settings)));
+  const withSettings = html.replace('__SETTINGS__', () => escapeHtml(JSON.stringify(settings)));
   const session = `${cookieName(options.publicUrl.protocol === 'https:')}=`;
   const drawn = pagesWithSnapshots(options.root, withSettings, { publicUrl: options.publicUrl, settings });
   // Where nothing is drawn yet, the face would only keep the program waiting on a slow line.

@@ -1,14 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { DAY_MS } from '../../routers/durations.ts';
 import { AppError, type Reason } from '../../routers/errors.ts';
 import { PersonCounter } from './person-counter.ts';
 import { Generations } from '../security/generations.ts';
 import { createVault } from '../security/vault.ts';
 import type { Commands } from '../start/valkey.ts';
-
-export const MINUTE = 60;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 /** Calls in so many seconds. */
 export type Sizes<Name extends string> = Record<Name, [calls: number, seconds: number]>;
@@ -35,7 +32,7 @@ export type KeyOf = (kind: string, value: string, daysAgo?: number) => string;
 
 export function createKeys(secretKey: string, now: () => Date): KeyOf {
   return (kind, value, daysAgo = 0) => {
-    const day = new Date(now().getTime() - daysAgo * DAY * 1000).toISOString().slice(0, 10);
+    const day = new Date(now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10);
     return createHmac('sha256', secretKey).update(`limit\0${day}\0${kind}\0${value}`).digest('base64url').slice(0, 22);
   };
 }
@@ -48,7 +45,7 @@ export function createAccountKeys(keyOf: KeyOf, now: () => Date): (accountId: st
   let day = -1;
   let keys = new Generations<string>(HALF_MAX);
   return (accountId) => {
-    const today = Math.floor(now().getTime() / (DAY * 1000));
+    const today = Math.floor(now().getTime() / DAY_MS);
     if (today !== day) [day, keys] = [today, new Generations(HALF_MAX)];
     let key = keys.get(accountId);
     if (key === undefined) keys.set(accountId, (key = keyOf('account', accountId)));

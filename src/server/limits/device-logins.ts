@@ -1,9 +1,10 @@
+import { DAY_SECONDS } from '../../routers/durations.ts';
 import type { KnownDevice } from '../../routers/identity.ts';
-import { createCounters, DAY, type KeyOf, type Sizes } from './counters.ts';
+import { createCounters, type KeyOf, type Sizes } from './counters.ts';
 import type { Commands } from '../start/valkey.ts';
 
 /** Wrong guesses in a day: whoever steals what a browser remembers gets no more than these. */
-const SIZES: Sizes<'loginOnDevice'> = { loginOnDevice: [10, DAY] };
+const SIZES: Sizes<'loginOnDevice'> = { loginOnDevice: [10, DAY_SECONDS] };
 
 type Check = () => Promise<boolean>;
 

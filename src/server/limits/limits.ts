@@ -3,10 +3,11 @@ import type { LimitName, Limits } from '../../routers/context.ts';
 import type { Viewer } from '../../routers/identity.ts';
 import { AppError } from '../../routers/errors.ts';
 import { bucketsOf, type AddressBuckets } from './addresses.ts';
-import { consume, createAccountKeys, createCounters, createKeys, createPersonCounters, DAY, HOUR, MINUTE, type Sizes } from './counters.ts';
+import { consume, createAccountKeys, createCounters, createKeys, createPersonCounters, type Sizes } from './counters.ts';
 import { createDeviceLogins } from './device-logins.ts';
 import { createLoginLimits, pairOf } from './login-limits.ts';
 import { skeletonOf } from '../../moderation/reading/skeleton.ts';
+import { MINUTE_SECONDS, HOUR_SECONDS, DAY_SECONDS } from '../../routers/durations.ts';
 import { ownTurn } from './own-turn.ts';
 import { createRepetition, REPEATABLE_LENGTH } from './repetition.ts';
 import { PATIENCE_MS, Turns } from './turns.ts';
@@ -14,44 +15,44 @@ import type { Commands } from '../start/valkey.ts';
 
 /** How often one person (or, for a guest, one address) may do a thing: calls in so many seconds. */
 const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
-  read: [300, 5 * MINUTE],
+  read: [300, 5 * MINUTE_SECONDS],
   // Of each login by itself: whoever got hold of one must not keep its owner from ending it.
-  safety: [300, 5 * MINUTE],
-  write: [120, HOUR],
-  post: [10, HOUR],
-  comment: [60, HOUR],
-  like: [120, HOUR],
-  mentorship: [10, DAY],
-  export: [5, HOUR],
-  report: [20, DAY],
+  safety: [300, 5 * MINUTE_SECONDS],
+  write: [120, HOUR_SECONDS],
+  post: [10, HOUR_SECONDS],
+  comment: [60, HOUR_SECONDS],
+  like: [120, HOUR_SECONDS],
+  mentorship: [10, DAY_SECONDS],
+  export: [5, HOUR_SECONDS],
+  report: [20, DAY_SECONDS],
   // On an account's first day; whoever is in need of more than these is not alone with them any more.
-  'first-posts': [10, DAY],
-  'first-comments': [60, DAY],
-  'first-requests': [3, DAY],
+  'first-posts': [10, DAY_SECONDS],
+  'first-comments': [60, DAY_SECONDS],
+  'first-requests': [3, DAY_SECONDS],
   // Behind one address there may be a campus.
-  'guest-report': [10, HOUR],
+  'guest-report': [10, HOUR_SECONDS],
   // Whoever moderates looks at a queue, case by case.
-  moderate: [600, HOUR],
+  moderate: [600, HOUR_SECONDS],
   // Each asks about every post there is.
-  own: [60, HOUR],
+  own: [60, HOUR_SECONDS],
   // Many forget their password behind one address, as on a campus.
-  mail: [20, 30 * MINUTE],
+  mail: [20, 30 * MINUTE_SECONDS],
 };
 const OTHER_SIZES: Sizes<
   'register' | 'registerFromSite' | 'mailFromSite' | 'ownPassword' | 'mailTo' | 'mailToInDay' | 'mailToLater' | 'codeOf'
 > = {
-  register: [5, 30 * MINUTE],
+  register: [5, 30 * MINUTE_SECONDS],
   // A campus may have one /48.
-  registerFromSite: [50, 30 * MINUTE],
-  mailFromSite: [200, 30 * MINUTE],
-  ownPassword: [10, 15 * MINUTE],
+  registerFromSite: [50, 30 * MINUTE_SECONDS],
+  mailFromSite: [200, 30 * MINUTE_SECONDS],
+  ownPassword: [10, 15 * MINUTE_SECONDS],
   // Strangers may ask for them, too: nobody's mailbox is to be flooded.
-  mailTo: [4, HOUR],
-  mailToInDay: [12, DAY],
+  mailTo: [4, HOUR_SECONDS],
+  mailToInDay: [12, DAY_SECONDS],
   // However many strangers have asked for: nobody is kept for a day from what lets them in again.
-  mailToLater: [1, HOUR],
+  mailToLater: [1, HOUR_SECONDS],
   // Of a million codes. The link in the mail still works.
-  codeOf: [10, DAY],
+  codeOf: [10, DAY_SECONDS],
 };
 /** What keys of counters may begin with: the same for everybody. */
 export const LIMIT_NAMES: readonly string[] = [...Object.keys(SIZES), ...Object.keys(OTHER_SIZES)];
@@ -97,7 +98,7 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
   const keyOf = createKeys(secretKey, now);
   const accountKey = createAccountKeys(keyOf, now);
   // Told as people's acts are: what Valkey holds must not tell which texts are alike.
-  const { sameText } = createPersonCounters({ sameText: [SAME_TEXT_MAX, DAY] }, secretKey, valkey);
+  const { sameText } = createPersonCounters({ sameText: [SAME_TEXT_MAX, DAY_SECONDS] }, secretKey, valkey);
   const logins = createLoginLimits({ keyOf, valkey, sleep });
   const checkOnDevice = createDeviceLogins({ keyOf, valkey });
   const refuseRepetition = createRepetition({ keyOf, secretKey, valkey });

@@ -1,6 +1,7 @@
+import { MINUTE_SECONDS, HOUR_SECONDS, DAY_SECONDS } from '../../routers/durations.ts';
 import { AppError } from '../../routers/errors.ts';
 import type { AddressBuckets } from './addresses.ts';
-import { createCounters, DAY, HOUR, MINUTE, secondsLeft, type KeyOf, type Sizes } from './counters.ts';
+import { createCounters, secondsLeft, type KeyOf, type Sizes } from './counters.ts';
 import { Slots } from './slots.ts';
 import { Turns } from './turns.ts';
 import type { Commands } from '../start/valkey.ts';
@@ -9,16 +10,16 @@ import type { Commands } from '../start/valkey.ts';
 const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 /** Wrong passwords. A pair is one account from one address. An account's failures from everywhere only slow answers down. */
 const SIZES: Sizes<'loginOfPair' | 'loginOfAccount' | 'loginFromAddress' | 'loginFromSite' | 'walls' | 'known'> = {
-  loginOfPair: [10, 15 * MINUTE],
-  loginOfAccount: [UNBOUNDED, 15 * MINUTE],
-  loginFromAddress: [200, 15 * MINUTE],
-  loginFromSite: [1000, 15 * MINUTE],
-  walls: [UNBOUNDED, DAY],
-  known: [1, 2 * DAY],
+  loginOfPair: [10, 15 * MINUTE_SECONDS],
+  loginOfAccount: [UNBOUNDED, 15 * MINUTE_SECONDS],
+  loginFromAddress: [200, 15 * MINUTE_SECONDS],
+  loginFromSite: [1000, 15 * MINUTE_SECONDS],
+  walls: [UNBOUNDED, DAY_SECONDS],
+  known: [1, 2 * DAY_SECONDS],
 };
 /** A pair is first blocked for a quarter of an hour, then each time in the same day for twice as long: 100 guesses a day. */
-const WALL = 15 * MINUTE;
-const WALL_MAX = 4 * HOUR;
+const WALL = 15 * MINUTE_SECONDS;
+const WALL_MAX = 4 * HOUR_SECONDS;
 
 /** Failures before answers slow down, and milliseconds for each further one. Many people mistype behind one address. */
 const DELAYS = { pair: [3, 700], account: [10, 50], address: [20, 50], site: [100, 20] } as const;
@@ -63,7 +64,7 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
     return (await Promise.all(marks)).some((mark) => mark !== null);
   };
   const remember = async (email: string, { net }: AddressBuckets) =>
-    void (await counters.known.set(keyOf('known', pairOf(email, net)), 1, 2 * DAY));
+    void (await counters.known.set(keyOf('known', pairOf(email, net)), 1, 2 * DAY_SECONDS));
 
   /**
    * Whether the password is right. A failure is counted before the check and taken back when the password was right, so that

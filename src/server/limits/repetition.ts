@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Limits } from '../../routers/context.ts';
 import { AppError } from '../../routers/errors.ts';
 import { skeletonOf } from '../../moderation/reading/skeleton.ts';
+import { DAY_SECONDS } from '../../routers/durations.ts';
 import { createVault } from '../security/vault.ts';
-import { DAY, type KeyOf } from './counters.ts';
+import type { KeyOf } from './counters.ts';
 import { ownTurn } from './own-turn.ts';
 import { PersonLog } from './person-log.ts';
 import { partsOf } from './shingles.ts';
@@ -34,7 +35,7 @@ interface RepetitionOptions {
 export function createRepetition({ keyOf, secretKey, valkey }: RepetitionOptions): Limits['refuseRepetition'] {
   const said = new PersonLog<Sketch>({
     name: 'same-text',
-    duration: DAY,
+    duration: DAY_SECONDS,
     shared: valkey && { valkey, vault: createVault(secretKey, 'texts', ENTRY_BYTES) },
     admit(before, sketch) {
       const alike = before.filter(({ deed }) => isLike(sketch, deed));

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '../../routers/durations.ts';
 import type { Vault } from '../../routers/identity.ts';
 import type { Commands } from '../start/valkey.ts';
 
 /** Entries per answer: opening them takes a few milliseconds, during which nobody else is served. */
 const PAGE = 500;
 /** Clocks of processes and of Valkey differ by less. */
-const SKEW_MAX_MS = 60_000;
+const SKEW_MAX_MS = MINUTE_MS;
 
 /** The place of an entry: no two have the same id. */
 export interface Mark {

@@ -1,8 +1,8 @@
-import type { Letter, Services } from '../../routers/context.ts';
+import type { MailLetter, Services } from '../../routers/context.ts';
 import { findAccount, findAccountByEmail, isConfirmed, type Account } from '../../routers/auth/queries.ts';
 import { samePassword } from '../../routers/auth/rules.ts';
 import { countUnread } from '../../routers/notices/queries.ts';
-import { appendTo } from '../../routers/notice-log/queries.ts';
+import { readLog } from '../../routers/notice-log/queries.ts';
 import { standing } from '../../routers/notices/rules.ts';
 import { TOKEN_MINUTES } from '../../routers/credentials/limits.ts';
 import { issueToken, type TokenUse } from '../../routers/credentials/queries.ts';
@@ -28,7 +28,7 @@ interface Options {
   site: URL;
 }
 
-export interface Composed {
+interface Composed {
   to: string;
   text: LetterText;
   /** Where one press ends mails of this kind. */
@@ -36,7 +36,7 @@ export interface Composed {
 }
 
 /** Makes a letter's words, with a token where it needs one. @returns undefined when there is nobody to write to, or nothing to say any more. */
-export async function compose(options: Options, letter: Letter): Promise<Composed | undefined> {
+export async function compose(options: Options, letter: MailLetter): Promise<Composed | undefined> {
   const { services, confirms, site } = options;
   const { db, vault } = services;
   switch (letter.kind) {
@@ -82,6 +82,6 @@ async function proving(
 }
 
 async function hasUnread({ db, vault, pseudonyms, now }: Options['services'], accountId: string): Promise<boolean> {
-  const { log } = await appendTo(db, vault, accountId, now(), () => undefined);
+  const log = await readLog(db, vault, accountId, now());
   return (await countUnread(db, pseudonyms, accountId, standing(log, now()))) > 0;
 }

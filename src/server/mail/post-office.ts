@@ -1,27 +1,24 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, Services } from '../../routers/context.ts';
+import { SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS } from '../../routers/durations.ts';
 import { claimLetters, deleteLetter, postponeLetter, releaseLetter, type PostedLetter } from '../../routers/mail/queries.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { compose } from './compose.ts';
 import { failureOf, isRefusedForGood, type Transport } from './transport.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
-
 /** Letters on their way at a time: one server that is slow to answer holds up a few, not all. */
 const AT_ONCE = 4;
 /** However slowly a mail server drips, a try ends. */
-const TRY_MAX = 45 * SECOND;
+const TRY_MAX = 45 * SECOND_MS;
 /** Longer than any try: until then no other process takes the letter. */
-const LEASE = 3 * MINUTE;
+const LEASE = 3 * MINUTE_MS;
 /** After each failed try. */
-const WAITS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE];
+const WAITS = [MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS];
 /** A mail that comes later answers nobody's question any more. */
-const GIVE_UP = 2 * DAY;
+const GIVE_UP = 2 * DAY_MS;
 /** At random: when a mail is made must not be felt by whoever asked for it. */
-const WAKE_WAIT: [number, number] = [0.2 * SECOND, 1.2 * SECOND];
+const WAKE_WAIT: [number, number] = [0.2 * SECOND_MS, 1.2 * SECOND_MS];
 
 export interface PostOffice extends Mail {
   /** Sends what is due, once. */

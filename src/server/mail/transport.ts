@@ -6,7 +6,7 @@ import { toHtml, toPlainText } from './format.ts';
 import type { LetterText } from './letters.ts';
 
 /** A mail as it goes out. */
-export interface Message {
+interface Message {
   /** The same at each try, so that a mailbox that got it twice can tell. */
   id: string;
   kind: string;
@@ -26,7 +26,7 @@ export interface Transport {
 const TIMES = { dnsTimeout: 5000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** What the sender of every mail is: MAIL_FROM, or a mailbox of the site's own name that nobody reads. */
-export function senderOf(env: Pick<Env, 'MAIL_FROM' | 'PUBLIC_URL' | 'PORT'>): string {
+function senderOf(env: Pick<Env, 'MAIL_FROM' | 'PUBLIC_URL' | 'PORT'>): string {
   return env.MAIL_FROM ?? `Sottovoce <noreply@${publicUrl(env).hostname}>`;
 }
 

@@ -1,5 +1,5 @@
 /** What a series is about, by names that the code itself holds: a route, a status, a limit; never anything that a person gave. */
-export type Labels = Record<string, string | number>;
+type Labels = Record<string, string | number>;
 
 interface Family {
   name: string;

@@ -4,7 +4,7 @@ import { tryEach } from '../upkeep/try-each.ts';
 import { italianDay, italianHour } from './italian-time.ts';
 import { insertLetter } from '../../routers/mail/queries.ts';
 import { countUnread, listNoticeWishes, type Wish } from '../../routers/notices/queries.ts';
-import { appendTo } from '../../routers/notice-log/queries.ts';
+import { appendTo, readLog } from '../../routers/notice-log/queries.ts';
 import { isMailedOn, isToldOn, standing } from '../../routers/notices/rules.ts';
 import { listUnanswered } from '../../routers/post-lists/queries.ts';
 
@@ -52,7 +52,7 @@ export function createDaily({ services, mail, notices }: Options): () => Promise
     const tell = async (wish: Wish) => {
       if (wish.unanswered) await tellUnanswered(wish, waiting, today);
       if (!wish.mail) return;
-      const { log } = await appendTo(db, vault, wish.accountId, now(), () => undefined);
+      const log = await readLog(db, vault, wish.accountId, now());
       if (isMailedOn(log, today) || (await countUnread(db, pseudonyms, wish.accountId, standing(log, now()))) === 0) return;
       await writeTo(wish, today);
       mailed = true;

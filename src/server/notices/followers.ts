@@ -23,7 +23,7 @@ interface Follower {
 }
 
 /** What one process tells the others. */
-interface News {
+interface Change {
   accountId: string;
   from: string;
 }
@@ -65,7 +65,7 @@ export class Followers {
       services: { vault },
     } = this.#options;
     this.#wakeOf(accountId);
-    valkey?.commands.publish(CHANNEL, vault.seal(CHANNEL, { accountId, from: this.#name } satisfies News)).catch(() => {});
+    valkey?.commands.publish(CHANNEL, vault.seal(CHANNEL, { accountId, from: this.#name } satisfies Change)).catch(() => {});
   }
 
   async *follow({ accountId }: Viewer, session: Buffer, signal: AbortSignal | undefined): AsyncGenerator<void> {
@@ -111,7 +111,7 @@ export class Followers {
 
   #hear(sealed: Buffer): void {
     try {
-      const { accountId, from } = this.#options.services.vault.open<News>(CHANNEL, sealed);
+      const { accountId, from } = this.#options.services.vault.open<Change>(CHANNEL, sealed);
       if (from !== this.#name) this.#wakeOf(accountId);
     } catch {
       // Of an installation with another secret.

@@ -4,8 +4,9 @@ import type { Notices, Recipients, Services } from '../../routers/context.ts';
 import { isDatabaseAway } from '../../routers/failures.ts';
 import { appendTo, readLogs } from '../../routers/notice-log/queries.ts';
 import { listSettings } from '../../routers/notices/queries.ts';
-import { standing, subjectKey, type Placed, type Standing, type Told } from '../../routers/notices/rules.ts';
+import { standing, subjectKey, type Placed, type StandingNotice, type Told } from '../../routers/notices/rules.ts';
 import { logFailure } from '../http/logging.ts';
+import { shuffled } from '../upkeep/shuffled.ts';
 import { tryEach } from '../upkeep/try-each.ts';
 import type { Followers } from './followers.ts';
 import type { Push } from './push.ts';
@@ -18,12 +19,12 @@ const READ_AT_ONCE = 20;
 /** While the database is away. */
 const WAITING_MAX = 10_000;
 
-interface News {
+interface Untold {
   recipients: Recipients;
   told: Told;
 }
 
-interface Letter {
+interface Delivery {
   accountId: string;
   told: Told;
 }
@@ -51,15 +52,15 @@ interface Options {
 export function createNotices({ services, followers, push, log }: Options): NoticeOffice {
   const { db, vault, now } = services;
   const find = createFinder(services);
-  let waiting: News[] = [];
+  let waiting: Untold[] = [];
   let running: Promise<void> | undefined;
   let waking: NodeJS.Timeout | undefined;
   let failing = false;
   let pushing: Promise<unknown> = Promise.resolve();
 
-  const deliver = async (letters: Letter[]) => {
-    const settings = await listSettings(db, vault, accountsOf(letters));
-    const wanted = letters.filter(({ accountId, told }) => settings.get(accountId)?.[told.kind]);
+  const deliver = async (deliveries: Delivery[]) => {
+    const settings = await listSettings(db, vault, accountsOf(deliveries));
+    const wanted = deliveries.filter(({ accountId, told }) => settings.get(accountId)?.[told.kind]);
     const logs = await readLogs(db, vault, accountsOf(wanted), now());
     for (const { accountId, told } of wanted) {
       const write = (before: readonly Placed[]) => (isToldBy(standing(before, now()), told) ? undefined : { told });
@@ -82,11 +83,11 @@ export function createNotices({ services, followers, push, log }: Options): Noti
     }
   };
 
-  const tell = async (news: News[]) => {
+  const tell = async (news: Untold[]) => {
     const found = await find(news.map(({ recipients }) => recipients));
-    const letters = news.flatMap(({ told }, index) => found[index]!.map((accountId) => ({ accountId, told })));
+    const deliveries = news.flatMap(({ told }, index) => found[index]!.map((accountId) => ({ accountId, told })));
     // Each row by itself and in random order: what one transaction writes would be one person's.
-    const mixed = shuffled(letters);
+    const mixed = shuffled(deliveries);
     for (let at = 0; at < mixed.length; at += READ_AT_ONCE) await together(mixed.slice(at, at + READ_AT_ONCE), deliver);
   };
 
@@ -142,29 +143,20 @@ export function createNotices({ services, followers, push, log }: Options): Noti
   };
 }
 
-function accountsOf(letters: Letter[]): string[] {
-  return [...new Set(letters.map(({ accountId }) => accountId))];
+function accountsOf(deliveries: Delivery[]): string[] {
+  return [...new Set(deliveries.map(({ accountId }) => accountId))];
 }
 
 /** A like that is taken back and given again is no news. */
-function isToldBy(notices: Standing[], told: Told): boolean {
+function isToldBy(notices: StandingNotice[], told: Told): boolean {
   const subject = subjectKey(told);
   const same = notices.find((notice) => subjectKey(notice) === subject);
   return same !== undefined && (!same.read || (told.kind === 'likes' && (told.first ?? 0) <= (same.first ?? 0)));
 }
 
 /** Of the same thing for the same people, the first: what came after it is counted when it is read. */
-function merged(news: News[]): News[] {
-  const nameOf = ({ recipients, told }: News) =>
+function merged(news: Untold[]): Untold[] {
+  const nameOf = ({ recipients, told }: Untold) =>
     `${'accountId' in recipients ? recipients.accountId : `${recipients.scope} ${recipients.id} ${recipients.keys.join(' ')}`} ${subjectKey(told)}`;
   return [...new Map(news.toReversed().map((one) => [nameOf(one), one])).values()];
-}
-
-function shuffled<Item>(items: Item[]): Item[] {
-  const mixed = [...items];
-  for (let last = mixed.length - 1; last > 0; last--) {
-    const other = randomInt(last + 1);
-    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
-  }
-  return mixed;
 }

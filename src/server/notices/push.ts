@@ -4,9 +4,10 @@ import type { Services } from '../../routers/context.ts';
 import { publicUrl } from '../http/origin.ts';
 import type { Env } from '../start/env.ts';
 import { deleteDevices, listDevices } from '../../routers/devices/queries.ts';
+import { DAY_SECONDS } from '../../routers/durations.ts';
 
 /** A day: what is older is seen by opening the site. */
-const TTL_SECONDS = 24 * 60 * 60;
+const TTL_SECONDS = DAY_SECONDS;
 /** One that waits for a device replaces another. */
 const TOPIC = 'avvisi';
 const PATIENCE_MS = 10_000;

@@ -4,8 +4,8 @@ import type { Cohorts, StudyPlace } from '../../routers/context.ts';
 import type { Vault } from '../../routers/identity.ts';
 import { foldText } from '../../routers/fold.ts';
 import { listStudyPlaces } from '../../routers/auth/queries.ts';
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../routers/durations.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Whoever invents accounts to make somebody's rare detail look common must start this long before, and go on for weeks. */
 const OLD_ENOUGH_DAYS = 7;
 const OF_A_DAY_MAX = 2;
@@ -13,9 +13,9 @@ const OF_A_WEEK_MAX = 5;
 /** A place counts too low by fewer than this, always by the same number: when an answer changes does not reveal how many there are. */
 const BLUR = 5;
 /** A count that is an hour old is good enough: classes of 20 do not come and go in an hour. */
-const AGE_MAX_MS = 60 * 60 * 1000;
+const AGE_MAX_MS = HOUR_MS;
 /** After a count that failed. */
-const RETRY_MS = 60 * 1000;
+const RETRY_MS = MINUTE_MS;
 /** Accounts in one go: a millisecond or two, during which nobody else is served. */
 const BATCH = 250;
 

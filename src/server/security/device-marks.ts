@@ -1,9 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Rememberable, Vault } from '../../routers/identity.ts';
 import { DEVICE_DAYS } from '../../routers/auth/rules.ts';
+import { DAY_MS } from '../../routers/durations.ts';
 
 /** What a browser that logged in here shows at its next login. */
-export interface DeviceMark {
+interface DeviceMark {
   /** Drawn anew at each login; the mark's own wrong guesses are counted under it. */
   nonce: string;
   isOf(account: Rememberable): boolean;
@@ -13,7 +14,6 @@ const NONCE_BYTES = 16;
 /** 22 base64url characters hold 132 bits. */
 const KEY_LENGTH = 22;
 const MARK = /^([\w-]{22})\.(\d{1,7})\.([\w-]{22})\.([\w-]{22})$/;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days of expiry are a month apart: whoever finds the cookie does not learn on which day somebody logged in. */
 const DAYS_APART = 30;
 

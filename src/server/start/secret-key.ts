@@ -5,13 +5,26 @@ import { makeFilesPrivate } from '../../../db/private-files.ts';
 import { SECRET_KEY_MIN, type Env } from './env.ts';
 import { weaknessOfKey } from './key-strength.ts';
 
+type KeyPlace = Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>;
+
+/** Where a key lies that the environment does not name. */
+export function secretKeyPath({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'secret-key');
+}
+
+/** As a start would find it; none is made. */
+export function findSecretKey(env: KeyPlace): string | undefined {
+  const path = secretKeyPath(env);
+  return env.SECRET_KEY ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined);
+}
+
 /**
  * The installation's secret: taken from the environment, or generated once into the data directory, readable by its owner only.
  * @throws when the directory holds one that is too short or can be guessed. It is not replaced: another key would change every pseudonym.
  */
-export function loadSecretKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string {
+export function loadSecretKey(env: KeyPlace): string {
   if (env.SECRET_KEY) return env.SECRET_KEY;
-  const path = join(env.DATA_DIR, 'secret-key');
+  const path = secretKeyPath(env);
   makeFilesPrivate();
   mkdirSync(env.DATA_DIR, { recursive: true });
   if (!existsSync(path)) createSecretKey(path);

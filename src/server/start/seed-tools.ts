@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { SeedTools } from '../../../db/seed/tools.ts';
 import { findAccountByEmail, insertAccount } from '../../routers/auth/queries.ts';
 import type { Services } from '../../routers/context.ts';
+import { DAY_MS } from '../../routers/durations.ts';
 import { searchTextOf as searchTextOfExperience } from '../../routers/exam-experiences/rules.ts';
 import { foldText } from '../../routers/fold.ts';
 import { courseWords } from '../../routers/mentors/rules.ts';
 import { chatEnd, searchTextOf as searchTextOfPost } from '../../routers/posts/rules.ts';
 import { searchTextOf as searchTextOfGroup } from '../../routers/study-groups/rules.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the demo content needs of the product. */
 export function createSeedTools({ pseudonyms, vault, passwords, settings, now }: Services): SeedTools {

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Departed, Erasures, Notices, Services } from '../../routers/context.ts';
 import {
@@ -13,20 +13,21 @@ import {
 } from '../../routers/account/queries.ts';
 import { deleteNotice, listNoticePlaces } from '../../routers/notice-log/queries.ts';
 import { TRACES } from '../../routers/account/traces.ts';
+import { HOUR_MS } from '../../routers/durations.ts';
 import { forgetThings } from '../../routers/things/rules.ts';
 import type { News, TraceTable } from '../../routers/traces.ts';
 import type { Chats } from '../chat/chat.ts';
 import { logFailure } from '../http/logging.ts';
 import { timeIn } from '../../routers/time-in.ts';
+import { shuffled } from './shuffled.ts';
 import { tryEach } from './try-each.ts';
 
-const HOUR = 60 * 60 * 1000;
 /** What is erased goes at times drawn over these hours; the page promises 72. */
-const SPREAD_MS = 68 * HOUR;
+const SPREAD_MS = 68 * HOUR_MS;
 /** What others see waiting ends at times drawn over these, whatever becomes of texts. */
-const ENDS_MS = 12 * HOUR;
+const ENDS_MS = 12 * HOUR_MS;
 /** Then, at times drawn over these, what the rest needed, such as the names under which somebody spoke, and at last the note of what to do. */
-const AFTERWARDS_MS = 2 * HOUR;
+const AFTERWARDS_MS = 2 * HOUR_MS;
 
 interface Thing {
   dueAt: number;
@@ -34,7 +35,7 @@ interface Thing {
   erased?: true;
 }
 
-export interface ErasuresOptions {
+interface ErasuresOptions {
   services: Services;
   chats: Chats;
   notices: Pick<Notices, 'notify'>;
@@ -53,7 +54,7 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
   const { db, pages, vault, pseudonyms } = services;
   const plans = new Map<string, Thing[]>();
   // A chat's text goes by itself when the chat ends.
-  const spreadOfChats = Math.min(SPREAD_MS, (services.settings.chatLifetimeHours * HOUR) / 2);
+  const spreadOfChats = Math.min(SPREAD_MS, (services.settings.chatLifetimeHours * HOUR_MS) / 2);
 
   const tell = (news: News[]) => {
     for (const { recipients, about } of news) notices.notify(recipients, about);
@@ -138,14 +139,4 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
       if (failures[0]) throw failures[0];
     },
   };
-}
-
-/** So that things of several people that are due at once go in random order. */
-function shuffled<Item>(items: Item[]): Item[] {
-  const mixed = [...items];
-  for (let last = mixed.length - 1; last > 0; last--) {
-    const other = randomInt(last + 1);
-    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
-  }
-  return mixed;
 }

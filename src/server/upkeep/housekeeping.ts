@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../routers/context.ts';
 import { shuffleAccounts } from '../../routers/auth/queries.ts';
+import { SECOND_MS, MINUTE_MS, HOUR_MS } from '../../routers/durations.ts';
 import { deleteOldGivenAnswers } from '../../routers/idempotency/queries.ts';
 import { deleteWithdrawn } from '../../routers/own-words/queries.ts';
 import { listOverdueSeats, releaseSeat } from '../../routers/group-heirs/queries.ts';
@@ -13,34 +14,32 @@ import type { Steward } from './steward.ts';
 import { forgetOldCases } from './old-cases.ts';
 import { tryEach } from './try-each.ts';
 
-const SECOND = 1000;
 /** Erasures are hours long; what falls into one turn goes at one moment. */
-const ERASURES_WAIT: [number, number] = [5 * SECOND, 15 * SECOND];
+const ERASURES_WAIT: [number, number] = [5 * SECOND_MS, 15 * SECOND_MS];
 /** For so long rows tell who registered just now. */
-const SHUFFLE_WAIT: [number, number] = [30 * SECOND, 90 * SECOND];
+const SHUFFLE_WAIT: [number, number] = [30 * SECOND_MS, 90 * SECOND_MS];
 /** What was deleted and can no longer be brought back is still there for so long. */
-const WITHDRAWN_WAIT: [number, number] = [5 * SECOND, 10 * SECOND];
-const HOUR = 3600 * SECOND;
+const WITHDRAWN_WAIT: [number, number] = [5 * SECOND_MS, 10 * SECOND_MS];
 /** Cases are kept for months. */
-const CASES_WAIT: [number, number] = [HOUR, 2 * HOUR];
+const CASES_WAIT: [number, number] = [HOUR_MS, 2 * HOUR_MS];
 /** They are kept for a day. */
-const ANSWERS_WAIT: [number, number] = [600 * SECOND, 1200 * SECOND];
+const ANSWERS_WAIT: [number, number] = [10 * MINUTE_MS, 20 * MINUTE_MS];
 /** What happens once a day happens soon after its hour. */
-const DAILY_WAIT: [number, number] = [60 * SECOND, 600 * SECOND];
+const DAILY_WAIT: [number, number] = [MINUTE_MS, 10 * MINUTE_MS];
 /** Requests wait for days. */
-const LAPSES_WAIT: [number, number] = [60 * SECOND, 180 * SECOND];
+const LAPSES_WAIT: [number, number] = [MINUTE_MS, 3 * MINUTE_MS];
 /** What expires does so by the day. */
-const EXPIRY_WAIT: [number, number] = [HOUR / 2, HOUR];
+const EXPIRY_WAIT: [number, number] = [HOUR_MS / 2, HOUR_MS];
 /** Groups end after weeks. */
-const ENDS_WAIT: [number, number] = [HOUR, 2 * HOUR];
+const ENDS_WAIT: [number, number] = [HOUR_MS, 2 * HOUR_MS];
 /** Devices that are gone are told nothing meanwhile. */
-const DEVICES_WAIT: [number, number] = [HOUR / 2, 2 * HOUR];
-const SCRUB_WAIT: [number, number] = [5 * HOUR, 7 * HOUR];
+const DEVICES_WAIT: [number, number] = [HOUR_MS / 2, 2 * HOUR_MS];
+const SCRUB_WAIT: [number, number] = [5 * HOUR_MS, 7 * HOUR_MS];
 /** Of what comes hours apart: a site that runs for an hour a day, or starts anew each hour, keeps what is over no longer than others. */
-const FIRST_WAIT: [number, number] = [60 * SECOND, 180 * SECOND];
+const FIRST_WAIT: [number, number] = [MINUTE_MS, 3 * MINUTE_MS];
 
 /** What `wake` missed: letters of processes that ended, and those whose next try has come. */
-const MAIL_WAIT: [number, number] = [4 * SECOND, 8 * SECOND];
+const MAIL_WAIT: [number, number] = [4 * SECOND_MS, 8 * SECOND_MS];
 
 declare module 'fastify' {
   interface FastifyInstance {

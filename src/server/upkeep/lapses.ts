@@ -1,4 +1,5 @@
 import type { Notices, Services } from '../../routers/context.ts';
+import { HOUR_MS } from '../../routers/durations.ts';
 import { expireRequest, listOverdue, moveRequest, remindOf, type RequestRow } from '../../routers/mentorship/queries.ts';
 import { listOpenWithClosed } from '../../routers/mentor-time/queries.ts';
 import { otherSideOf, waitingSince, type Side } from '../../routers/mentorship/rules.ts';
@@ -12,7 +13,7 @@ interface Options {
 }
 
 /** What is open with somebody whose account was closed ends at times drawn over these: together and at once, it would tell what was decided. */
-const GONE_MS = 12 * 60 * 60 * 1000;
+const GONE_MS = 12 * HOUR_MS;
 
 /** Reminds mentors of requests that wait for days, and ends what nobody answers or can answer. Several processes at once do no harm. */
 export function createLapses({ services, notices }: Options): () => Promise<void> {

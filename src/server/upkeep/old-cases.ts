@@ -1,12 +1,14 @@
 import { deleteCase, listCasesClosedBefore } from '../../routers/cases/queries.ts';
 import type { Services } from '../../routers/context.ts';
+import { DAY_MS } from '../../routers/durations.ts';
 import { deleteOldMeasures, deleteReopenedAddresses } from '../../routers/measures/queries.ts';
-import { CLOSED_DAYS } from '../../routers/moderation/limits.ts';
+import { APPEAL_DAYS } from '../../routers/measures/limits.ts';
 import { deleteWithheld } from '../../routers/things/queries.ts';
 import { idOfThing, isStored } from '../../routers/things/rules.ts';
 import { tryEach } from './try-each.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+/** A closed case is kept for as long as it may be appealed against, so that what was removed can come back; then numbers alone. */
+const CLOSED_DAYS = APPEAL_DAYS;
 
 /** What is over and can no longer be appealed against goes, piece by piece. What it came to stands in numbers in the log. */
 export async function forgetOldCases({ db, vault, now }: Pick<Services, 'db' | 'vault' | 'now'>): Promise<void> {
