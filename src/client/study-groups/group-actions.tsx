@@ -33,7 +33,9 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
   return (
     <>
       {group.joined ? (
+        // Another button than the one that was pressed to come in, which would keep the focus.
         <Button
+          key="leave"
           variant="outline"
           css={among ? { '@media (max-width: 29.99rem)': { display: 'none' } } : undefined}
           disabled={!leavable || membership.pending}
