@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../lib/listeners.ts';
 import { HOURS_STEP, SESSION_HOURS_MAX } from './entities.ts';
 import { isRecord } from './read-entries.ts';
 import { forgetEntry, readEntry, writeEntry } from './stored-entry.ts';
@@ -91,7 +92,7 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners((key) => key === TIMER_KEY);
 let cached: { text: string | null; timer: Timer | null } | undefined;
 
 /** What is under way at this moment. Never throws. */
@@ -114,17 +115,5 @@ export function useTimer(): Timer | null {
 export function keepTimer(timer: Timer | null): void {
   if (timer) writeEntry(TIMER_KEY, JSON.stringify(timer));
   else forgetEntry(TIMER_KEY);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === TIMER_KEY) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
+  notify();
 }
