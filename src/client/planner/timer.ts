@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../lib/listeners.ts';
+import { twoDigits } from '../lib/time.ts';
 import { HOURS_STEP, SESSION_HOURS_MAX } from './entities.ts';
 import { isRecord } from './read-entries.ts';
 import { forgetEntry, readEntry, writeEntry } from './stored-entry.ts';
@@ -86,10 +87,6 @@ export function readTimer(text: string | null): Timer | null {
 
 function isInstant(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
 }
 
 const { notify, subscribe } = createListeners((key) => key === TIMER_KEY);
