@@ -16,6 +16,9 @@ export function yearsWith(year: number | undefined): number[] {
   return year === undefined || STUDY_YEARS.includes(year) ? STUDY_YEARS : [year, ...STUDY_YEARS];
 }
 
+/** Below the forms of a profile. */
+export const SHOWN = 'Gli altri vedono quello che scrivi qui, il tuo ateneo e la tua facoltà. Mai il tuo nome né la tua email.';
+
 /** A card shows this much of a bio. */
 export const BIO_EXCERPT = 100;
 
