@@ -78,14 +78,14 @@ export function readTimer(text: string | null): Timer | null {
     if (!isRecord(value)) return null;
     const { planId, subjectId, mode, startedAt, pausedAt, paused: pauses } = value;
     if (typeof planId !== 'string' || typeof subjectId !== 'string' || (mode !== 'rounds' && mode !== 'free')) return null;
-    if (!isInstant(startedAt) || !isInstant(pauses) || (pausedAt !== null && !isInstant(pausedAt))) return null;
+    if (!isMilliseconds(startedAt) || !isMilliseconds(pauses) || (pausedAt !== null && !isMilliseconds(pausedAt))) return null;
     return { planId, subjectId, mode, startedAt, pausedAt, paused: pauses };
   } catch {
     return null;
   }
 }
 
-function isInstant(value: unknown): value is number {
+function isMilliseconds(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
