@@ -3,10 +3,10 @@ import { heldForOne } from './held.ts';
 import { createListeners } from './listeners.ts';
 
 /** More would cover the page on a phone. */
-export const VISIBLE_TOASTS = 3;
+const VISIBLE_TOASTS = 3;
 export const TOAST_DURATION_MS = 5000;
 /** A dismissed toast leaves the list after this long. */
-export const TOAST_REMOVE_DELAY_MS = 5000;
+const TOAST_REMOVE_DELAY_MS = 5000;
 
 export interface ToastOptions {
   title: string;

@@ -11,7 +11,7 @@ import { attempt, UNDO_MS } from './planner-actions.ts';
 import { subjectKey } from './rules.ts';
 import { clockOf, currentTimer, hoursOf, keepTimer, paused, phaseOf, resumed, type Timer, useTimer } from './timer.ts';
 
-export interface Timed {
+interface Timed {
   planId: string;
   subjectId: string;
   hours: number;

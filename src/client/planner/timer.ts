@@ -9,8 +9,8 @@ export const TIMER_KEY = 'sottovoce-planner-timer';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-export const STUDY_MS = 25 * MINUTE_MS;
-export const BREAK_MS = 5 * MINUTE_MS;
+const STUDY_MS = 25 * MINUTE_MS;
+const BREAK_MS = 5 * MINUTE_MS;
 
 /** Time under way. It is kept as instants alone: nothing has to run for it to go on. */
 export interface Timer {
@@ -30,7 +30,7 @@ export function elapsedOf({ startedAt, pausedAt, paused }: Timer, now: number): 
   return Math.max(0, (pausedAt ?? now) - startedAt - paused);
 }
 
-export interface Phase {
+interface Phase {
   kind: 'study' | 'break';
   /** Milliseconds to its end; of free time there is none. */
   left: number | null;
