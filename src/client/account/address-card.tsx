@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AtSign } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Profile } from '../../routers/auth/schema.ts';
 import { CodeForm } from '../auth/code-form.tsx';
 import { readUser, storeUser } from '../lib/storage.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useOpening } from '../lib/use-opening.ts';
 import { Button } from '../ui/button.tsx';
 import { AccountCard } from './account-card.tsx';
 import { useAwaitedAddress } from './awaited-address.ts';
@@ -15,13 +16,8 @@ const AddressDialog = lazy(async () => ({ default: (await import('./address-dial
 /** A new address counts once it is confirmed; until then its code is asked for here. */
 export function AddressCard() {
   const utils = trpc.useUtils();
-  const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const dialog = useOpening();
   const { awaited, wait, forget } = useAwaitedAddress();
-  const ask = () => {
-    setOpen(true);
-    setOpened(true);
-  };
   const changed = (email: string, profile?: Profile) => {
     forget();
     storeUser({ ...readUser(), email, ...(profile && { emailConfirmed: profile.emailConfirmed }), isAuthenticated: true });
@@ -43,13 +39,13 @@ export function AddressCard() {
           <CodeForm email={awaited} onConfirmed={(profile) => changed(profile.email, profile)} />
         </chakra.div>
       )}
-      <Button variant="outline" onClick={ask}>
+      <Button variant="outline" onClick={() => dialog.show()}>
         <AtSign aria-hidden size={18} strokeWidth={1.75} />
         Cambia indirizzo
       </Button>
-      {opened && (
+      {dialog.mounted && (
         <Suspense>
-          <AddressDialog open={open} onClose={() => setOpen(false)} onAsked={wait} onChanged={(email) => changed(email)} />
+          <AddressDialog open={dialog.open} onClose={dialog.close} onAsked={wait} onChanged={(email) => changed(email)} />
         </Suspense>
       )}
     </AccountCard>

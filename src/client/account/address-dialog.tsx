@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { showIssues, useSchemaForm } from '../lib/form.ts';
-import { errorText } from '../lib/request-error.ts';
 import { readSettings } from '../lib/settings.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { usePassingForm } from './use-passing-form.ts';
 
 const loadRules = async () => (await import('../../routers/account/schema.ts')).ChangeAddress;
 
@@ -19,28 +17,17 @@ interface Props {
 }
 
 export function AddressDialog({ open, onClose, onAsked, onChanged }: Props) {
-  const form = useSchemaForm(loadRules, { email: '', currentPassword: '' });
+  const { form, problem, close, explain, submitTo } = usePassingForm(loadRules, { email: '', currentPassword: '' }, onClose);
   const { register, formState } = form;
   const { errors } = formState;
-  const [problem, setProblem] = useState<string>();
 
-  const close = () => {
-    form.reset();
-    setProblem(undefined);
-    onClose();
-  };
   const change = trpc.account.changeAddress.useMutation({
     onSuccess({ email, confirmed }) {
       close();
       if (confirmed) onChanged(email);
       else onAsked(email);
     },
-    onError(error) {
-      if (!showIssues(form, error)) setProblem(errorText(error, 'Non siamo riusciti a cambiarlo. Riprova tra poco.'));
-    },
-  });
-  const submit = form.handleSubmit((values) => {
-    change.mutate(values);
+    onError: (error) => explain(error, 'Non siamo riusciti a cambiarlo. Riprova tra poco.'),
   });
 
   return (
@@ -54,10 +41,7 @@ export function AddressDialog({ open, onClose, onAsked, onChanged }: Props) {
           : 'Cambia subito: da qui non partono email, quindi scrivilo con attenzione.'
       }
       problem={problem}
-      onSubmit={(event) => {
-        setProblem(undefined);
-        void submit(event);
-      }}
+      onSubmit={submitTo(change.mutate)}
       submitLabel="Cambia indirizzo"
       pending={change.isPending}
       pendingText="Un momento..."

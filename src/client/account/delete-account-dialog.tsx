@@ -2,13 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import type { TextsChoice } from '../../routers/account/schema.ts';
 import { PasswordField } from '../ui/password-field.tsx';
-import { showIssues, useSchemaForm } from '../lib/form.ts';
-import { errorText } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
 import { farewell } from './farewell.ts';
+import { usePassingForm } from './use-passing-form.ts';
 
 const loadRules = async () => (await import('../../routers/account/schema.ts')).DeleteAccount;
 
@@ -33,11 +32,10 @@ interface Props {
 }
 
 export function DeleteAccountDialog({ open, onClose }: Props) {
-  const form = useSchemaForm(loadRules, { password: '' });
+  const { form, problem, close, explain, submitTo } = usePassingForm(loadRules, { password: '' }, onClose);
   const { register, formState } = form;
   const { errors } = formState;
   const [planner, setPlanner] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const password = useRef<HTMLDivElement>(null);
 
   // On a small phone what is wrong would stand below the edge.
@@ -47,18 +45,8 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
 
   const deletion = trpc.account.delete.useMutation({
     onSuccess: () => farewell({ planner }),
-    onError(error) {
-      if (!showIssues(form, error)) setProblem(errorText(error, 'Non siamo riusciti a cancellare l’account. Riprova tra poco.'));
-    },
+    onError: (error) => explain(error, 'Non siamo riusciti a cancellare l’account. Riprova tra poco.'),
   });
-  const submit = form.handleSubmit((values) => {
-    deletion.mutate(values);
-  });
-  const close = () => {
-    form.reset();
-    setProblem(undefined);
-    onClose();
-  };
 
   return (
     <FormDialog
@@ -67,10 +55,7 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
       title="Cancellare l’account?"
       note="L’account sparisce subito e non si può tornare indietro. Le richieste di mentorship ancora aperte si chiudono entro 12 ore."
       problem={problem}
-      onSubmit={(event) => {
-        setProblem(undefined);
-        void submit(event);
-      }}
+      onSubmit={submitTo(deletion.mutate)}
       submitLabel="Cancella per sempre"
       danger
       pending={deletion.isPending || deletion.isSuccess}

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { PasswordField } from '../ui/password-field.tsx';
-import { showIssues, useSchemaForm } from '../lib/form.ts';
-import { errorText } from '../lib/request-error.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { download } from '../lib/download.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { usePassingForm } from './use-passing-form.ts';
 
 const loadRules = async () => (await import('../../routers/account/schema.ts')).ExportAccount;
 
@@ -15,15 +13,9 @@ interface Props {
 }
 
 export function DownloadDialog({ open, onClose }: Props) {
-  const form = useSchemaForm(loadRules, { password: '' });
+  const { form, problem, close, explain, submitTo } = usePassingForm(loadRules, { password: '' }, onClose);
   const { register, formState } = form;
-  const [problem, setProblem] = useState<string>();
 
-  const close = () => {
-    form.reset();
-    setProblem(undefined);
-    onClose();
-  };
   const exporting = trpc.account.export.useMutation({
     // The answer is everything about a person: it stays in no cache.
     gcTime: 0,
@@ -33,12 +25,7 @@ export function DownloadDialog({ open, onClose }: Props) {
       close();
       toast({ title: 'Dati scaricati', description: 'Il file contiene testi tuoi: tienilo in un posto sicuro.' });
     },
-    onError(error) {
-      if (!showIssues(form, error)) setProblem(errorText(error, 'Non siamo riusciti a preparare il file. Riprova tra poco.'));
-    },
-  });
-  const submit = form.handleSubmit((values) => {
-    exporting.mutate(values);
+    onError: (error) => explain(error, 'Non siamo riusciti a preparare il file. Riprova tra poco.'),
   });
 
   return (
@@ -48,10 +35,7 @@ export function DownloadDialog({ open, onClose }: Props) {
       title="Scarica i tuoi dati"
       note="Chi ha il file può leggere tutto ciò che hai scritto: su un computer condiviso, meglio di no."
       problem={problem}
-      onSubmit={(event) => {
-        setProblem(undefined);
-        void submit(event);
-      }}
+      onSubmit={submitTo(exporting.mutate)}
       submitLabel="Scarica il file"
       pending={exporting.isPending}
       pendingText="Preparo il file..."

@@ -4,7 +4,7 @@ import { App } from './app.tsx';
 import { Providers } from './providers.tsx';
 import { loadScreen } from './routes.tsx';
 
-export interface Drawn {
+interface Drawn {
   html: string;
   css: string;
   title: string;

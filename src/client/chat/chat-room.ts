@@ -1,4 +1,5 @@
 import { heldForOne } from '../lib/held.ts';
+import { createListeners } from '../lib/listeners.ts';
 import { type Line, NORMAL_CLOSE, openLine } from './chat-line.ts';
 import {
   type ChatState,
@@ -54,7 +55,7 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
   let line: Line | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let inside = false;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   // A mentorship’s request outlives its chat, and offers there what had not arrived.
   const forgetAtEnd = () => void (place.kind === 'post' && unsent.forget());
 
@@ -62,7 +63,7 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
     const [before, now] = [notArrived(state), notArrived(next)];
     if (now.length !== before.length || now.some((entry, index) => entry !== before[index])) unsent.keep(before, now);
     state = next;
-    for (const listener of listeners) listener();
+    notify();
   };
 
   const transmit = (entry: { clientId?: string; content: string; timestamp: string }) => {
@@ -103,10 +104,7 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
 
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     enter() {
       if (inside) return;
       inside = true;

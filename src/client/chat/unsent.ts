@@ -16,7 +16,7 @@ const Kept = z.array(
   }),
 );
 
-export interface Unsent {
+interface Unsent {
   read(): Entry[];
   /** In the place of what was kept before; what another tab keeps there stays. */
   keep(before: readonly Entry[], now: readonly Entry[]): void;

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PenLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { DIFFICULTIES } from '../../routers/exam-experiences/limits.ts';
+import { useOpening } from '../lib/use-opening.ts';
 import { FacultyFilter } from '../universities/study-filters.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -32,9 +33,8 @@ export function ExamExperiencesPage() {
   const filters = filtersOf(address);
   const filtered = addressOf(filters).size > 0;
   const experiences = useExperiences(filters);
-  // Mounted from the first opening on, so that closing can fade out.
-  const [dialog, setDialog] = useState<{ open: boolean }>();
-  const write = () => setDialog({ open: true });
+  const dialog = useOpening();
+  const write = () => dialog.show();
 
   const look = (next: ExperienceFilters) => {
     if (addressOf(next).toString() === addressOf(filters).toString()) experiences.retry();
@@ -94,9 +94,9 @@ export function ExamExperiencesPage() {
       >
         {(experience) => <ExperienceCard experience={experience} />}
       </FoundList>
-      {dialog && (
+      {dialog.mounted && (
         <Suspense>
-          <ShareDialog open={dialog.open} onClose={() => setDialog({ open: false })} onShared={() => filtered && look(everyExperience)} />
+          <ShareDialog open={dialog.open} onClose={dialog.close} onShared={() => filtered && look(everyExperience)} />
         </Suspense>
       )}
     </Page>

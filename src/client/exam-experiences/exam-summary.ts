@@ -3,7 +3,7 @@ import { foldText } from '../../routers/fold.ts';
 import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
 
 /** Fewer say little about an exam, unless it is the one that was looked for. */
-export const ENOUGH = 3;
+const ENOUGH = 3;
 
 /** What the experiences of one exam have in common. */
 export interface ExamSummary {

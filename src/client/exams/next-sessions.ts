@@ -19,7 +19,7 @@ export function academicYearName(year: number): string {
   return `${year}/${String(year + 1).slice(2)}`;
 }
 
-export function firstDayOf(year: number): string {
+function firstDayOf(year: number): string {
   return `${year}-10-01`;
 }
 

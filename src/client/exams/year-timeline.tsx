@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { twoDigits } from '../lib/time.ts';
 import { type ExamSession, placeInYear } from './exam-sessions.ts';
 import { percent, SessionBar, YearStrip } from './year-strip.tsx';
 
@@ -22,7 +23,7 @@ export function YearTimeline({ sessions, today }: Props) {
           insetBlock="0"
           borderInlineStartWidth="1px"
           borderColor="hairline"
-          style={{ left: percent(placeInYear(`2025-${String(index + 2).padStart(2, '0')}-01`)) }}
+          style={{ left: percent(placeInYear(`2025-${twoDigits(index + 2)}-01`)) }}
         />
       ))}
       {sessions.map(({ name, start, end, status }) => (

@@ -3,7 +3,7 @@ import type { Post, PostType } from '../../routers/posts/schema.ts';
 import { inOneLine } from '../lib/names.ts';
 
 /** What the landing page shows of a post. */
-export const EXCERPT_MAX = 150;
+const EXCERPT_MAX = 150;
 
 /** The text without its ** bold markers, cut after 150 characters; an ellipsis says that there is more. */
 export function excerpt(content: string): string {

@@ -9,7 +9,7 @@ export type LiveChatState = 'off' | 'loading' | 'ready' | 'failed' | 'closed';
 /** After this long the page offers other ways; a chat that still arrives is welcome. */
 const PATIENCE_MS = 10_000;
 
-export interface LiveChatControl {
+interface LiveChatControl {
   state: LiveChatState;
   /** The frame is to be there. It waits until the page has loaded and the browser is idle. */
   framed: boolean;

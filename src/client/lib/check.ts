@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { logQuietly } from './log.ts';
 
-export type Checked<Output> = { data: Output; errors?: undefined } | { data?: undefined; errors: FieldErrors };
+type Checked<Output> = { data: Output; errors?: undefined } | { data?: undefined; errors: FieldErrors };
 export type FieldErrors = Record<string, string | undefined>;
 
 /** `check`, and whether it is under way: a form that is emptied once it is sent takes no words meanwhile, which would be lost. */

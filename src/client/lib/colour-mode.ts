@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readItem, removeItem, writeItem } from './storage.ts';
 
-export type ColourMode = 'light' | 'dark';
+type ColourMode = 'light' | 'dark';
 export type ColourChoice = ColourMode | 'system';
 
 /** Also read by index.html, before the first paint. */

@@ -2,7 +2,7 @@ import { focusBeside } from './focus.ts';
 import { asRequestError, errorText } from './request-error.ts';
 import { BRING_BACK, toast } from './toasts.ts';
 
-export interface Deletion {
+interface Deletion {
   send: () => Promise<unknown>;
   restore: () => Promise<unknown>;
   /** Where it stands in its list; nowhere, where its page shows something else instead. Asked for when the server has answered. */

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 import { readItem, readPerson, removeItem, writeItem } from './storage.ts';
 
 /*
@@ -13,7 +14,7 @@ const OLD_KEY = 'sottovoce-hidden';
 /** The oldest go first: what was hidden long ago has left every page. */
 const KEPT_MAX = 500;
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners((key) => key.startsWith(PREFIX));
 let cached: { raw: string | null; names: ReadonlySet<string> } = { raw: null, names: new Set() };
 
 /** One person in one thread or chat, under the name that they have there and nowhere else. */
@@ -30,7 +31,7 @@ export function setHidden(name: string, hidden: boolean): void {
   const others = [...readNames()].filter((known) => known !== name);
   const names = hidden ? [...others, name].slice(-KEPT_MAX) : others;
   writeItem(PREFIX + readPerson(), JSON.stringify(names));
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Whether a thing is hidden, and the way there and back. `justHidden`: here and now, so that the focus must go somewhere. */
@@ -72,16 +73,4 @@ function parse(raw: string | null): unknown {
   } catch {
     return null;
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key.startsWith(PREFIX)) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
 }

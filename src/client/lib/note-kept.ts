@@ -1,16 +1,14 @@
+import { createListeners } from './listeners.ts';
 import { unkept } from './unkept.ts';
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 /** Whether the browser keeps a text under way. */
 export function noteKept(place: string, kept: boolean): void {
   if (kept) unkept.delete(place);
   else unkept.add(place);
-  for (const listener of listeners) listener();
+  notify();
 }
 
-/** Calls when that may have changed. Returns how to stop. */
-export function followUnkept(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls when that may have changed. */
+export const followUnkept = subscribe;

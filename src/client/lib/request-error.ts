@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '../../routers/index.ts';
 import { unkept } from './unkept.ts';
 
-export interface Issue {
+interface Issue {
   path: (string | number)[];
   message: string;
 }

@@ -26,11 +26,6 @@ export function readSettings(): Settings {
   };
 }
 
-/** This page's nonce, which the content security policy asks of every script and style. */
-export function pageNonce(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
-}
-
 function parse(text: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(text)) as Record<string, unknown>;

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts';
+
 export const USER_KEY = 'sottovoce-user';
 export const TOKEN_KEY = 'sottovoce-token';
 /** Stands here once the person has posted; it goes with the record. */
@@ -26,7 +28,7 @@ export interface StoredUser extends StudyDetails {
   emailConfirmed?: boolean;
 }
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners((key) => key === USER_KEY);
 let cached: { raw: string | null; user: StoredUser | null } = { raw: null, user: null };
 
 /** The stored record, or null when there is none or it is not one of ours. The same object until the entry changes. */
@@ -84,11 +86,8 @@ export function defaultsOf(user: StoredUser | null): Required<StudyDetails> {
 
 /** Calls when the record changes, in this tab or another, or may have while this page was put away. Returns how to stop. */
 export function followUser(listener: () => void): () => void {
-  // One for all: between two the browser would let a screen be drawn that only some have heard for.
-  window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', notify);
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return subscribe(listener);
 }
 
 /** Calls when somebody else is logged in here than before, or nobody any more. Returns how to stop. */
@@ -100,14 +99,6 @@ export function followPerson(listener: () => void): () => void {
     known = person;
     listener();
   });
-}
-
-function onStorage({ key }: StorageEvent): void {
-  if (key === null || key === USER_KEY) notify();
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
 }
 
 function parseUser(raw: string | null): StoredUser | null {

@@ -50,7 +50,8 @@ export function partOfDay(hour = new Date().getHours()): string {
   return hour < 18 ? 'oggi' : 'stasera';
 }
 
-function twoDigits(value: number): string {
+/** '07' */
+export function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { heldForOne } from './held.ts';
+import { createListeners } from './listeners.ts';
 
 /** More would cover the page on a phone. */
-export const VISIBLE_TOASTS = 3;
+const VISIBLE_TOASTS = 3;
 export const TOAST_DURATION_MS = 5000;
 /** A dismissed toast leaves the list after this long. */
-export const TOAST_REMOVE_DELAY_MS = 5000;
+const TOAST_REMOVE_DELAY_MS = 5000;
 
 export interface ToastOptions {
   title: string;
@@ -29,7 +30,7 @@ export interface Toast extends ToastOptions {
 
 let toasts: Toast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 // Also what one may undo: it would be done in the name of the next.
 heldForOne(clearToasts);
 
@@ -57,12 +58,7 @@ export function useToasts(): Toast[] {
   return useSyncExternalStore(subscribe, () => toasts);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function update(next: Toast[]): void {
   toasts = next;
-  for (const listener of listeners) listener();
+  notify();
 }

@@ -127,6 +127,6 @@ export function partOf<Item extends Listed>(found: Item[], size: number): Part<I
   return { items, next: more ? cursorAfter(items.at(-1)!) : undefined };
 }
 
-export function itemsOf<Item extends Listed>({ pages }: InfiniteData<Part<Item>>): Item[] {
+function itemsOf<Item extends Listed>({ pages }: InfiniteData<Part<Item>>): Item[] {
   return unique(pages.flatMap(({ items }) => items));
 }

@@ -1,5 +1,5 @@
 /** A piece of a text: words, or an address of the web. */
-export type Piece = string | WebLink;
+type Piece = string | WebLink;
 
 export interface WebLink {
   text: string;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { isAuthenticated } from '../lib/storage.ts';
+import { useOpening } from '../lib/use-opening.ts';
 import { useStoredUser } from '../lib/use-stored-user.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -17,8 +18,7 @@ const MentorDialog = lazy(async () => ({ default: (await import('./mentor-dialog
 export function BecomeMentor({ own }: { own: OwnMentor }) {
   const { mentor, failed } = own;
   const member = isAuthenticated(useStoredUser());
-  // Mounted from the first opening on, so that closing can fade out.
-  const [dialog, setDialog] = useState<{ open: boolean }>();
+  const dialog = useOpening();
   if (!member) return <LoginNeeded>Accedi per fare da mentore a chi viene dopo di te.</LoginNeeded>;
 
   return (
@@ -34,14 +34,14 @@ export function BecomeMentor({ own }: { own: OwnMentor }) {
         <EmptyState
           drawing={<NoMentorsDrawing />}
           title={<chakra.h2 textStyle="h2">Fai da mentore</chakra.h2>}
-          action={<Button onClick={() => setDialog({ open: true })}>Diventa Mentore</Button>}
+          action={<Button onClick={() => dialog.show()}>Diventa Mentore</Button>}
         >
           Quello che a te è costato fatica, a qualcuno può risparmiarla. Decidi tu gli orari, e nessuno saprà chi sei.
         </EmptyState>
       )}
-      {dialog && (
+      {dialog.mounted && (
         <Suspense>
-          <MentorDialog open={dialog.open} onClose={() => setDialog({ open: false })} />
+          <MentorDialog open={dialog.open} onClose={dialog.close} />
         </Suspense>
       )}
     </section>

@@ -11,7 +11,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { MentorFields } from './mentor-fields.tsx';
 import type { EditInput } from './mentor-form.ts';
-import { capacityOptions } from './mentor-words.ts';
+import { capacityOptions, SHOWN } from './mentor-words.ts';
 
 interface Props {
   mentor: Mentor;
@@ -59,7 +59,7 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Modifica il profilo"
-      note="Gli altri vedono quello che scrivi qui, il tuo ateneo e la tua facoltà. Mai il tuo nome né la tua email."
+      note={SHOWN}
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Salva"

@@ -80,7 +80,7 @@ export function MentorCard({ mentor, member, onRequest }: Props) {
   );
 }
 
-export function Rating({ rating }: { rating: number }) {
+function Rating({ rating }: { rating: number }) {
   return (
     <chakra.span
       display="inline-flex"

@@ -11,7 +11,7 @@ import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { MentorFields } from './mentor-fields.tsx';
 import type { MentorInput } from './mentor-form.ts';
-import { STUDY_YEAR_DEFAULT } from './mentor-words.ts';
+import { SHOWN, STUDY_YEAR_DEFAULT } from './mentor-words.ts';
 
 const loadForm = async () => (await import('./mentor-form.ts')).MentorForm;
 
@@ -24,7 +24,6 @@ const emptyMentor: MentorInput = {
   languages: 'Italiano',
 };
 
-const SHOWN = 'Gli altri vedono quello che scrivi qui, il tuo ateneo e la tua facoltà. Mai il tuo nome né la tua email.';
 /** Where few study, what a profile always shows may say who it is. */
 const FEW = 'Dove studi qui siete in pochi: chi ti conosce potrebbe riconoscerti.';
 

@@ -10,14 +10,17 @@ export const matchReasons: Record<MatchReason, string> = {
 
 /** The years that the form offers; the server knows the first one too. */
 export const STUDY_YEAR_DEFAULT = 2;
-export const STUDY_YEARS = Array.from({ length: STUDY_YEAR_MAX - 1 }, (_, index) => index + 2);
+const STUDY_YEARS = Array.from({ length: STUDY_YEAR_MAX - 1 }, (_, index) => index + 2);
 /** With the year that a profile has already, which other programs may have given it. */
 export function yearsWith(year: number | undefined): number[] {
   return year === undefined || STUDY_YEARS.includes(year) ? STUDY_YEARS : [year, ...STUDY_YEARS];
 }
 
+/** Below the forms of a profile. */
+export const SHOWN = 'Gli altri vedono quello che scrivi qui, il tuo ateneo e la tua facoltà. Mai il tuo nome né la tua email.';
+
 /** A card shows this much of a bio. */
-export const BIO_EXCERPT = 100;
+const BIO_EXCERPT = 100;
 
 /** Why a rating that was just given does not show. */
 export const RATINGS_TOGETHER =

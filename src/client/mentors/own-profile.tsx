@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PenLine } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import type { Mentor } from '../../routers/mentors/schema.ts';
 import { paths } from '../lib/paths.ts';
 import { useRestriction } from '../lib/restriction.ts';
+import { useOpening } from '../lib/use-opening.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -56,17 +57,16 @@ function Removed() {
 }
 
 function EditProfile({ mentor }: { mentor: Mentor }) {
-  // Mounted from the first opening on, so that closing can fade out.
-  const [dialog, setDialog] = useState<{ open: boolean }>();
+  const dialog = useOpening();
   return (
     <chakra.div marginTop="4">
-      <Button variant="outline" onClick={() => setDialog({ open: true })}>
+      <Button variant="outline" onClick={() => dialog.show()}>
         <PenLine aria-hidden size={18} strokeWidth={1.75} />
         Modifica il profilo
       </Button>
-      {dialog && (
+      {dialog.mounted && (
         <Suspense>
-          <EditMentorDialog mentor={mentor} open={dialog.open} onClose={() => setDialog({ open: false })} />
+          <EditMentorDialog mentor={mentor} open={dialog.open} onClose={dialog.close} />
         </Suspense>
       )}
     </chakra.div>

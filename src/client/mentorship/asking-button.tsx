@@ -1,5 +1,6 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
+import { useOpening } from '../lib/use-opening.ts';
 import { Button } from '../ui/button.tsx';
 import { topicId } from './request-card.tsx';
 
@@ -14,9 +15,7 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'disable
 
 /** What changes a request for good: a question comes first. */
 export function AskingButton({ request, label, question, onConfirm, ...button }: Props) {
-  // Mounted from the first press on, so that closing can fade out.
-  const [asking, setAsking] = useState<{ open: boolean }>();
-  const close = () => setAsking({ open: false });
+  const asking = useOpening();
   const confirmed = useRef(false);
   const topic = topicId(request);
   // What was asked takes the button away; reading goes on at the request that it was about.
@@ -27,17 +26,17 @@ export function AskingButton({ request, label, question, onConfirm, ...button }:
   const { title, text, confirmLabel, danger = false } = question;
   return (
     <>
-      <Button {...button} aria-describedby={topic} onClick={() => setAsking({ open: true })}>
+      <Button {...button} aria-describedby={topic} onClick={() => asking.show()}>
         {label}
       </Button>
-      {asking && (
+      {asking.mounted && (
         <Suspense>
           <Confirm
             open={asking.open}
-            onClose={close}
+            onClose={asking.close}
             onConfirm={() => {
               confirmed.current = true;
-              close();
+              asking.close();
               onConfirm();
             }}
             title={title}

@@ -1,6 +1,7 @@
 import { MessagesSquare } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
+import { useOpening } from '../lib/use-opening.ts';
 import { Button } from '../ui/button.tsx';
 import { topicId } from './request-card.tsx';
 
@@ -8,21 +9,16 @@ const ChatDialog = lazy(async () => ({ default: (await import('../chat/chat-dial
 
 /** Where the two of an accepted request meet. */
 export function ChatButton({ request }: { request: Pick<MentorshipRequest, 'id' | 'message'> }) {
-  const [open, setOpen] = useState<boolean>();
+  const chat = useOpening();
   return (
     <>
-      <Button aria-describedby={topicId(request)} onClick={() => setOpen(true)}>
+      <Button aria-describedby={topicId(request)} onClick={() => chat.show()}>
         <MessagesSquare aria-hidden size={18} strokeWidth={1.75} />
         Inizia Chat
       </Button>
-      {open !== undefined && (
+      {chat.mounted && (
         <Suspense>
-          <ChatDialog
-            place={{ kind: 'mentorship', requestId: request.id }}
-            open={open}
-            onClose={() => setOpen(false)}
-            about={request.message}
-          />
+          <ChatDialog place={{ kind: 'mentorship', requestId: request.id }} open={chat.open} onClose={chat.close} about={request.message} />
         </Suspense>
       )}
     </>

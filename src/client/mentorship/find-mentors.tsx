@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Mentor } from '../../routers/mentors/schema.ts';
 import { foundHeading } from '../lib/found-words.ts';
 import { isAuthenticated } from '../lib/storage.ts';
+import { useOpening } from '../lib/use-opening.ts';
 import { useStoredUser } from '../lib/use-stored-user.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoMentorsDrawing } from '../ui/line-drawings.tsx';
@@ -29,8 +30,7 @@ interface Props {
 export function FindMentors({ mentors, filters, onSearch }: Props) {
   const member = isAuthenticated(useStoredUser());
   const filtered = addressOf(filters).size > 0;
-  // Mounted from the first opening on, so that closing can fade out.
-  const [asked, setAsked] = useState<{ mentor: Mentor; open: boolean }>();
+  const asking = useOpening<Mentor>();
 
   return (
     <section aria-labelledby="mentori">
@@ -59,21 +59,16 @@ export function FindMentors({ mentors, filters, onSearch }: Props) {
         end="Non ci sono altri mentori, per ora."
         moreFailed="Gli altri mentori non si sono caricati. Quelli qui sopra restano dove sono."
       >
-        {(mentor) => <MentorCard mentor={mentor} member={member} onRequest={() => setAsked({ mentor, open: true })} />}
+        {(mentor) => <MentorCard mentor={mentor} member={member} onRequest={() => asking.show(mentor)} />}
       </PagedList>
       {mentors.items && mentors.items.length > 0 && (
         <chakra.p textStyle="tiny" color="muted" marginTop="8" maxWidth="prose">
           {RATINGS_TOGETHER}
         </chakra.p>
       )}
-      {asked && (
+      {asking.value && (
         <Suspense>
-          <RequestDialog
-            key={asked.mentor.id}
-            mentor={asked.mentor}
-            open={asked.open}
-            onClose={() => setAsked({ ...asked, open: false })}
-          />
+          <RequestDialog key={asking.value.id} mentor={asking.value} open={asking.open} onClose={asking.close} />
         </Suspense>
       )}
     </section>

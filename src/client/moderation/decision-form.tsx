@@ -9,6 +9,7 @@ import { useDraft } from '../lib/drafts.ts';
 import { showFirstFault } from '../lib/show-fault.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useOpening } from '../lib/use-opening.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
@@ -37,7 +38,7 @@ export function DecisionForm({ found }: { found: Case }) {
   const [pause, setPause] = useState('');
   const [removal, setRemoval] = useState<boolean>();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [asking, setAsking] = useState<{ open: boolean }>();
+  const asking = useOpening();
   const { changed, failed } = useCaseChange();
   const { checking, check } = useCheck();
   const decide = trpc.moderation.decide.useMutation({
@@ -64,7 +65,7 @@ export function DecisionForm({ found }: { found: Case }) {
     });
     flushSync(() => setErrors(wrong));
     if (!data) return showFirstFault(form);
-    if (data.action === 'close' && !sure) setAsking({ open: true });
+    if (data.action === 'close' && !sure) asking.show();
     else decide.mutate(data);
   };
 
@@ -128,13 +129,13 @@ export function DecisionForm({ found }: { found: Case }) {
           </div>
         </chakra.form>
       </UnderWay>
-      {asking && (
+      {asking.mounted && (
         <Suspense>
           <Confirm
             open={asking.open}
-            onClose={() => setAsking({ open: false })}
+            onClose={asking.close}
             onConfirm={() => {
-              setAsking({ open: false });
+              asking.close();
               void submit(undefined, true);
             }}
             title="Chiudere l’account?"

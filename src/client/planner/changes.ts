@@ -4,7 +4,7 @@ import { newId } from './new-id.ts';
 import { PlannerError } from './planner-error.ts';
 import { byId, hasSubject, settle } from './rules.ts';
 
-export interface SubjectDraft {
+interface SubjectDraft {
   /** Of a subject that exists already; absent on a new one. */
   id?: string;
   name: string;

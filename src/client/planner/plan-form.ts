@@ -15,7 +15,7 @@ import { changedFields, recordOf, withFields } from './kept-fields.ts';
 import { isRecord } from './read-entries.ts';
 import { sumHours } from './rules.ts';
 
-export interface SubjectValues {
+interface SubjectValues {
   /** Empty for a new subject. */
   subjectId: string;
   name: string;
@@ -33,7 +33,7 @@ export interface PlanValues {
 
 export const newSubject: SubjectValues = { subjectId: '', name: '', hours: String(DEFAULT_SUBJECT_HOURS), notes: '' };
 
-export const newPlan: PlanValues = { examName: '', examDate: '', priority: DEFAULT_PRIORITY, subjects: [newSubject] };
+const newPlan: PlanValues = { examName: '', examDate: '', priority: DEFAULT_PRIORITY, subjects: [newSubject] };
 
 export function valuesOf(plan: StudyPlan): PlanValues {
   return {

@@ -35,7 +35,7 @@ export function PlannerPage() {
   // Nothing can be kept: better to say so before somebody types than after.
   const locked = snapshot.trouble !== undefined;
   const plans = inOrder(planner.plans, today);
-  // Each opening starts afresh; the last one stays mounted, so that closing can fade out.
+  // Each opening starts afresh; the last one stays behind, closed.
   const [planned, setPlanned] = useSearchParams();
   const wanted = planned.get(PLANNED_QUERY);
   const [shown, setShown] = useState<{ dialog: PlannerDialog; open: boolean; opening: number } | undefined>(() =>

@@ -9,7 +9,7 @@ import { settle, subjectKey, sumHours } from './rules.ts';
  */
 export const PLANNER_VERSION = 2;
 
-export interface Reading {
+interface Reading {
   planner: Planner;
   /** The JSON text of whatever could not be understood. Nothing is dropped without appearing here. */
   unreadable: string[];

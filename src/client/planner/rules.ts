@@ -2,7 +2,7 @@ import { daysBetween } from './days.ts';
 import type { Planner, PlanStatus, StudyPlan, StudySession, StudySubject } from './entities.ts';
 
 /** The page lists this many. */
-export const RECENT_SESSIONS = 5;
+const RECENT_SESSIONS = 5;
 /** The page draws this many, and as many more when asked. */
 export const PLANS_AT_ONCE = 20;
 
@@ -66,7 +66,7 @@ export function inOrder(plans: readonly StudyPlan[], today: string): StudyPlan[]
   });
 }
 
-export interface TodayStats {
+interface TodayStats {
   hours: number;
   sessions: number;
   /** Plans that are neither completed nor over. */

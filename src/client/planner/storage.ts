@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '../lib/listeners.ts';
 import { EMPTY_PLANNER, type Planner } from './entities.ts';
 import { PlannerError, type PlannerTrouble } from './planner-error.ts';
 import { readPlanner, writePlanner } from './read-planner.ts';
@@ -21,7 +22,7 @@ export interface Snapshot {
 
 const FORBIDDEN: Snapshot = { planner: EMPTY_PLANNER, trouble: 'forbidden', pending: [], unreadable: [] };
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners((key) => key === PLANNER_KEY || key === SET_ASIDE_KEY);
 let cached: { raw: string; snapshot: Snapshot } | undefined;
 
 /** The planner as stored at this moment: the same object until that changes. Never throws. */
@@ -89,20 +90,4 @@ function toSnapshot(text: string | null, aside: string[]): Snapshot {
   const { planner, unreadable, newer } = readPlanner(text);
   if (newer) return { planner, trouble: 'newer', pending: [], unreadable: aside };
   return { planner, pending: unreadable, unreadable: [...new Set([...aside, ...unreadable])] };
-}
-
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === PLANNER_KEY || event.key === SET_ASIDE_KEY) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
 }

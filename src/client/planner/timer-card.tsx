@@ -11,7 +11,7 @@ import { attempt, UNDO_MS } from './planner-actions.ts';
 import { subjectKey } from './rules.ts';
 import { clockOf, currentTimer, hoursOf, keepTimer, paused, phaseOf, resumed, type Timer, useTimer } from './timer.ts';
 
-export interface Timed {
+interface Timed {
   planId: string;
   subjectId: string;
   hours: number;
@@ -116,7 +116,7 @@ function Running({ timer, plans, locked, onRecord }: Props & { timer: Timer }) {
         </chakra.p>
       </chakra.div>
       <chakra.p textStyle="small" color="muted">
-        Studiati finora: {minutesOf(studied)}
+        Studiati finora: {timeInWords(studied)}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="3">
         <Button disabled={locked} onClick={record}>
@@ -155,7 +155,7 @@ function lineOf({ mode, pausedAt }: Timer, kind: 'study' | 'break'): string {
   return kind === 'study' ? 'alla pausa. Una cosa sola, con calma.' : 'di pausa. Alzati, respira, guarda lontano.';
 }
 
-function minutesOf(studied: number): string {
+function timeInWords(studied: number): string {
   const minutes = Math.floor(studied / 60_000);
   if (minutes < 60) return minutes === 1 ? '1 minuto' : `${minutes} minuti`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../lib/listeners.ts';
+import { twoDigits } from '../lib/time.ts';
 import { HOURS_STEP, SESSION_HOURS_MAX } from './entities.ts';
 import { isRecord } from './read-entries.ts';
 import { forgetEntry, readEntry, writeEntry } from './stored-entry.ts';
@@ -7,8 +9,8 @@ export const TIMER_KEY = 'sottovoce-planner-timer';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-export const STUDY_MS = 25 * MINUTE_MS;
-export const BREAK_MS = 5 * MINUTE_MS;
+const STUDY_MS = 25 * MINUTE_MS;
+const BREAK_MS = 5 * MINUTE_MS;
 
 /** Time under way. It is kept as instants alone: nothing has to run for it to go on. */
 export interface Timer {
@@ -28,7 +30,7 @@ export function elapsedOf({ startedAt, pausedAt, paused }: Timer, now: number): 
   return Math.max(0, (pausedAt ?? now) - startedAt - paused);
 }
 
-export interface Phase {
+interface Phase {
   kind: 'study' | 'break';
   /** Milliseconds to its end; of free time there is none. */
   left: number | null;
@@ -76,22 +78,18 @@ export function readTimer(text: string | null): Timer | null {
     if (!isRecord(value)) return null;
     const { planId, subjectId, mode, startedAt, pausedAt, paused: pauses } = value;
     if (typeof planId !== 'string' || typeof subjectId !== 'string' || (mode !== 'rounds' && mode !== 'free')) return null;
-    if (!isInstant(startedAt) || !isInstant(pauses) || (pausedAt !== null && !isInstant(pausedAt))) return null;
+    if (!isMilliseconds(startedAt) || !isMilliseconds(pauses) || (pausedAt !== null && !isMilliseconds(pausedAt))) return null;
     return { planId, subjectId, mode, startedAt, pausedAt, paused: pauses };
   } catch {
     return null;
   }
 }
 
-function isInstant(value: unknown): value is number {
+function isMilliseconds(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
-}
-
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners((key) => key === TIMER_KEY);
 let cached: { text: string | null; timer: Timer | null } | undefined;
 
 /** What is under way at this moment. Never throws. */
@@ -114,17 +112,5 @@ export function useTimer(): Timer | null {
 export function keepTimer(timer: Timer | null): void {
   if (timer) writeEntry(TIMER_KEY, JSON.stringify(timer));
   else forgetEntry(TIMER_KEY);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === TIMER_KEY) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
+  notify();
 }

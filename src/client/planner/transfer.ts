@@ -16,7 +16,7 @@ export function exportName(kind: 'piano' | 'esami' | 'voci-illeggibili', now: Da
 
 export type ImportRefusal = 'not-json' | 'foreign' | 'newer' | 'empty' | 'too-large' | 'unreadable';
 
-export type ImportReading = { planner: Planner; unreadable: number; refusal?: undefined } | { refusal: ImportRefusal };
+type ImportReading = { planner: Planner; unreadable: number; refusal?: undefined } | { refusal: ImportRefusal };
 
 /** As UTF-8, as we write it; else as older programs on Windows save a text. */
 export function textOf(bytes: ArrayBuffer): string {

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Post } from '../../routers/posts/schema.ts';
+import { useOpening } from '../lib/use-opening.ts';
 import { actionStyle } from '../ui/action-style.ts';
 import { chatLandings } from './chat-landing.ts';
 import { changePost } from './post-cache.ts';
@@ -12,8 +13,7 @@ const ChatDialog = lazy(async () => ({ default: (await import('../chat/chat-dial
 /** The way into a talk post's temporary chat, or the word that it is over. */
 export function ChatJoin({ post }: { post: Post }) {
   const client = useQueryClient();
-  // Mounted from the first opening on, so that closing can fade out.
-  const [open, setOpen] = useState<boolean | undefined>(() => chatLandings.has(post.id) || undefined);
+  const chat = useOpening(chatLandings.has(post.id));
   useEffect(() => void chatLandings.delete(post.id), [post.id]);
   const active = post.chatActive === 1;
 
@@ -21,8 +21,8 @@ export function ChatJoin({ post }: { post: Post }) {
     <>
       <chakra.button
         type="button"
-        disabled={!active && !open}
-        onClick={() => setOpen(true)}
+        disabled={!active && !chat.open}
+        onClick={() => chat.show()}
         {...actionStyle}
         {...(active && waiting)}
         marginInlineStart="auto"
@@ -31,12 +31,12 @@ export function ChatJoin({ post }: { post: Post }) {
         <MessagesSquare aria-hidden size={20} strokeWidth={1.75} />
         {active ? 'Entra in chat' : 'Chat conclusa'}
       </chakra.button>
-      {open !== undefined && (
+      {chat.mounted && (
         <Suspense>
           <ChatDialog
             place={{ kind: 'post', postId: post.id }}
-            open={open}
-            onClose={() => setOpen(false)}
+            open={chat.open}
+            onClose={chat.close}
             about={post.content}
             onOver={() => changePost(client, post.id, (known) => ({ ...known, chatActive: 0 }))}
           />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Pencil, Trash2, UserRoundX } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { COMMENT_MAX } from '../../routers/comments/limits.ts';
 import type { Comment } from '../../routers/comments/schema.ts';
 import type { PainSignal } from '../../moderation/pain.ts';
@@ -9,6 +9,7 @@ import { isEditable } from '../../routers/own-words/rules.ts';
 import { deleteWithUndo } from '../lib/deletion.ts';
 import { listKey, removeItem, settleItem } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useOpening } from '../lib/use-opening.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { countComments } from './post-cache.ts';
@@ -43,8 +44,7 @@ export function CommentMenu(props: Props) {
 }
 
 function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
-  // Mounted from the first opening on, so that closing can fade out.
-  const [editing, setEditing] = useState<{ open: boolean }>();
+  const editing = useOpening();
   const client = useQueryClient();
   const { mutateAsync: update } = trpc.comments.update.useMutation();
   const { mutateAsync: send } = trpc.comments.delete.useMutation();
@@ -70,20 +70,18 @@ function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
     });
 
   const items = (): MenuItem[] => [
-    ...(isEditable(comment, new Date())
-      ? [{ label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => setEditing({ open: true }) }]
-      : []),
+    ...(isEditable(comment, new Date()) ? [{ label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => editing.show() }] : []),
     { label: 'Elimina', icon: <Trash2 {...icon} />, danger: true, onSelect: () => void remove() },
   ];
 
   return (
     <>
       <Menu label="Azioni sul tuo commento" items={items} />
-      {editing && (
+      {editing.mounted && (
         <Suspense>
           <EditDialog
             open={editing.open}
-            onClose={() => setEditing({ open: false })}
+            onClose={editing.close}
             title="Modifica il commento"
             draftKey={`edit-comment-${id}`}
             original={comment.content}

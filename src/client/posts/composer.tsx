@@ -7,6 +7,7 @@ import { AccordionItem } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { UnderWay } from '../ui/under-way.ts';
+import { hasKeyboard, isSendKey } from '../lib/keyboard.ts';
 import { useShortView } from '../lib/visible-area.ts';
 import { HelplineLine } from '../support/helpline-line.tsx';
 import { HelplinePanel } from '../support/helpline-panel.tsx';
@@ -48,7 +49,7 @@ export function Composer(props: ComposerProps) {
     composer.publish();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isSendKey(event)) return;
     event.preventDefault();
     composer.publish();
   };
@@ -130,8 +131,4 @@ export function Composer(props: ComposerProps) {
       </Dialog>
     </UnderWay>
   );
-}
-
-function hasKeyboard(): boolean {
-  return window.matchMedia('(pointer: fine)').matches;
 }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
 import { NEW_POST_QUERY, paths } from '../lib/paths.ts';
 import { isReturning } from '../lib/places.ts';
+import { useOpening } from '../lib/use-opening.ts';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { Page } from '../ui/page.tsx';
 import { chatLandings } from './chat-landing.ts';
@@ -27,15 +28,14 @@ export function HomePage() {
   const feed = useFeed();
   const [, navigate] = useLocation();
   const section = useRef<HTMLElement>(null);
-  // Mounted from the first opening on, so that closing can fade out.
-  const [composer, setComposer] = useState<{ open: boolean; type?: PostType }>();
+  const composer = useOpening<PostType | undefined>();
   const [pain, setPain] = useState<PainSignal | null>(null);
-  const write = useCallback((type?: PostType) => setComposer({ open: true, type }), []);
+  const write: (type?: PostType) => void = composer.show;
   const quiet = useHasWritten(feed.query.data?.posts);
   useWriteLink(write);
 
   const onCreated = async (post: Post, signal: PainSignal | null) => {
-    setComposer({ open: false });
+    composer.close();
     setPain(signal);
     // Whoever is in pain sees first who answers now.
     if (post.chatActive === 1 && !signal) chatLandings.add(post.id);
@@ -73,12 +73,12 @@ export function HomePage() {
         )}
         <FeedSection feed={feed} headingId="ultimi-post" onWrite={write} />
       </chakra.section>
-      {composer && (
+      {composer.mounted && (
         <Suspense>
           <Composer
             open={composer.open}
-            initialType={composer.type}
-            onClose={() => setComposer({ open: false })}
+            initialType={composer.value}
+            onClose={composer.close}
             onCreated={(...created) => void onCreated(...created)}
           />
         </Suspense>

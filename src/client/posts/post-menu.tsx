@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Link2, Pencil, Trash2 } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
 import { isEditable } from '../../routers/own-words/rules.ts';
@@ -10,6 +10,7 @@ import { deleteWithUndo } from '../lib/deletion.ts';
 import { postPath } from '../lib/paths.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useOpening } from '../lib/use-opening.ts';
 import { useReport } from '../reports/use-report.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { removePost, returnPost, settlePost } from './post-cache.ts';
@@ -29,9 +30,8 @@ export interface PostMenuProps {
 
 /** What can be done with a post beside reading it; its author also changes it and takes it away. It begins open. */
 export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMenuProps) {
-  // Mounted from the first opening on, so that closing can fade out.
-  const [editing, setEditing] = useState<{ open: boolean }>();
-  const [asking, setAsking] = useState<{ open: boolean }>();
+  const editing = useOpening();
+  const asking = useOpening();
   const client = useQueryClient();
   const { mutateAsync: update } = trpc.posts.update.useMutation();
   const { mutateAsync: send } = trpc.posts.delete.useMutation();
@@ -57,7 +57,7 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
   const items = (): MenuItem[] => [
     { label: 'Copia il link', icon: <Link2 {...icon} />, onSelect: () => void copyLink(id) },
     ...(post.mine && isEditable(post, new Date())
-      ? [{ label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => setEditing({ open: true }) }]
+      ? [{ label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => editing.show() }]
       : []),
     ...(post.mine
       ? [
@@ -65,7 +65,7 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
             label: 'Elimina',
             icon: <Trash2 {...icon} />,
             danger: true,
-            onSelect: () => (losses(post) ? setAsking({ open: true }) : void remove()),
+            onSelect: () => (losses(post) ? asking.show() : void remove()),
           },
         ]
       : [{ label: 'Nascondi', icon: <EyeOff {...icon} />, onSelect: onHide }, report.item]),
@@ -76,10 +76,10 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
       <Menu label={label} items={items} startsOpen />
       {report.dialog}
       <Suspense>
-        {editing && (
+        {editing.mounted && (
           <EditDialog
             open={editing.open}
-            onClose={() => setEditing({ open: false })}
+            onClose={editing.close}
             title="Modifica il post"
             draftKey={`edit-post-${id}`}
             original={post.content}
@@ -89,12 +89,12 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
             onSaved={onSaved}
           />
         )}
-        {asking && (
+        {asking.mounted && (
           <Confirm
             open={asking.open}
-            onClose={() => setAsking({ open: false })}
+            onClose={asking.close}
             onConfirm={() => {
-              setAsking({ open: false });
+              asking.close();
               void remove();
             }}
             title="Eliminare il post?"

@@ -14,7 +14,7 @@ export type ReportTarget =
   | { kind: 'chat'; line: ReportedLine; before: readonly ReportedLine[]; postId?: number; requestId?: number };
 
 /** What the server is told of it; the lines before go along only if the reporter agrees. */
-export function addressOf(target: ReportTarget, withLines: boolean) {
+export function thingOf(target: ReportTarget, withLines: boolean) {
   if (target.kind !== 'chat') return { kind: target.kind, id: target.id };
   const { line, before, postId, requestId } = target;
   return { kind: 'chat' as const, id: line.id, postId, requestId, lines: withLines ? before.map(({ id }) => id) : [] };

@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useOpening } from '../lib/use-opening.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import type { ReportTarget } from './report-target.ts';
 
@@ -7,17 +8,16 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 
 /** 'Segnala' for a menu, and the dialog that it opens, to be drawn beside the menu. */
 export function useReport(target: ReportTarget): { item: MenuItem; dialog: ReactNode } {
-  // Mounted from the first opening on, so that closing can fade out.
-  const [reporting, setReporting] = useState<{ open: boolean }>();
+  const reporting = useOpening();
   return {
     item: {
       label: 'Segnala',
       icon: <Flag aria-hidden size={18} strokeWidth={1.75} />,
-      onSelect: () => setReporting({ open: true }),
+      onSelect: () => reporting.show(),
     },
-    dialog: reporting && (
+    dialog: reporting.mounted && (
       <Suspense>
-        <ReportDialog target={target} open={reporting.open} onClose={() => setReporting({ open: false })} />
+        <ReportDialog target={target} open={reporting.open} onClose={reporting.close} />
       </Suspense>
     ),
   };

@@ -5,7 +5,7 @@ import { useDraft } from '../lib/drafts.ts';
 import { errorText } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
 import { lengthProblem } from '../ui/length-left.tsx';
-import { addressOf, draftKeyOf, type ReportTarget } from './report-target.ts';
+import { thingOf, draftKeyOf, type ReportTarget } from './report-target.ts';
 
 const FAILED = 'La segnalazione non è partita. Quello che hai scritto è ancora qui: riprova tra poco.';
 
@@ -32,7 +32,7 @@ export function useReporting(target: ReportTarget) {
     send(reason: ReportReason | undefined) {
       setReasonMissing(!reason);
       if (!reason || tooLong || create.isPending) return;
-      mutate({ ...addressOf(target, withLines), reason, text: draft.text });
+      mutate({ ...thingOf(target, withLines), reason, text: draft.text });
     },
   };
 }

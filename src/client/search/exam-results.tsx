@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { keepPreviousData } from '@tanstack/react-query';
 import { BookOpenText, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
@@ -19,9 +18,9 @@ import { Marked } from '../ui/marking.tsx';
 
 /** Exams as places; the answer itself says which only resemble the question. */
 export function ExamResults({ q, onReset }: { q: string; onReset: () => void }) {
-  const search = trpc.exams.list.useQuery({ limit: PAGE_MAX, ...(q && { q }) }, { placeholderData: keepPreviousData });
-  const found = search.isPlaceholderData ? undefined : search.data?.filter(({ similar }) => !similar);
-  const resembling = search.isPlaceholderData ? [] : (search.data?.filter(({ similar }) => similar) ?? []);
+  const search = trpc.exams.list.useQuery({ limit: PAGE_MAX, ...(q && { q }) });
+  const found = search.data?.filter(({ similar }) => !similar);
+  const resembling = search.data?.filter(({ similar }) => similar) ?? [];
   const failed = !search.data && search.errorUpdateCount > 0;
 
   return (

@@ -2,6 +2,7 @@ import { firstCharacters } from '../../routers/characters.ts';
 import { SEARCH_MAX } from '../../routers/limits.ts';
 import { matchesText, periodStart } from '../../routers/posts/rules.ts';
 import type { Period, Post, PostType } from '../../routers/posts/schema.ts';
+import { POST_TYPES, postTypes } from '../posts/post-types.ts';
 
 export type Kind = 'posts' | 'groups' | 'experiences' | 'exams';
 
@@ -22,9 +23,7 @@ const kindNames: readonly { value: Kind; name: string }[] = [
 
 export const typeChoices: readonly { value: SearchFilters['type']; label: string }[] = [
   { value: 'all', label: 'Tutti' },
-  { value: 'vent', label: 'Sfogo libero' },
-  { value: 'advice', label: 'Cerco consiglio' },
-  { value: 'talk', label: 'Voglio parlare' },
+  ...POST_TYPES.map((type) => ({ value: type, label: postTypes[type].label })),
 ];
 
 export const periodChoices: readonly { value: Period; label: string }[] = [

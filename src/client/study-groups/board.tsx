@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { focusItem } from '../lib/focus.ts';
+import { useOpening } from '../lib/use-opening.ts';
 import { useToday } from '../lib/use-today.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -20,8 +21,7 @@ export function Board({ group }: { group: StudyGroup }) {
   const board = useBoard(group.id);
   const answered = useAnswered(group.id);
   const today = useToday();
-  // Mounted from the first opening on, so that closing can fade out.
-  const [removing, setRemoving] = useState<{ alias: string; open: boolean }>();
+  const removing = useOpening<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const { messages } = board;
@@ -75,7 +75,7 @@ export function Board({ group }: { group: StudyGroup }) {
                 answered.answer(message.id);
                 area.current?.focus();
               }}
-              onRemove={group.mine ? () => setRemoving({ alias: message.alias, open: true }) : undefined}
+              onRemove={group.mine ? () => removing.show(message.alias) : undefined}
             />
           ))}
         </chakra.ol>
@@ -89,9 +89,9 @@ export function Board({ group }: { group: StudyGroup }) {
           room={board.room}
         />
       )}
-      {removing && (
+      {removing.value && (
         <Suspense>
-          <RemoveMember groupId={group.id} {...removing} onClose={() => setRemoving({ ...removing, open: false })} />
+          <RemoveMember groupId={group.id} alias={removing.value} open={removing.open} onClose={removing.close} />
         </Suspense>
       )}
     </chakra.section>

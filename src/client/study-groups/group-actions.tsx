@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ListPlus, LogOut, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { canWait } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { useOpening } from '../lib/use-opening.ts';
 import { Button } from '../ui/button.tsx';
 import { useFocusOnNext } from './group-focus.ts';
 import { isCovered, placeInList } from './group-words.ts';
@@ -24,9 +25,7 @@ interface Props {
 /** The way in, or out after a question. What a covered group says cannot be read: nobody comes in, and everybody may go. */
 export function GroupActions({ group, headingId, full, leavable, among = false }: Props) {
   const membership = useMembership(group);
-  // Mounted from the first opening on, so that closing can fade out.
-  const [confirm, setConfirm] = useState<{ open: boolean }>();
-  const close = () => setConfirm({ open: false });
+  const confirm = useOpening();
   useFocusOnNext(membership.pending, headingId);
 
   if (group.mine) return null;
@@ -42,7 +41,7 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
           pending={membership.leaving}
           pendingText="Un momento..."
           aria-describedby={headingId}
-          onClick={() => setConfirm({ open: true })}
+          onClick={() => confirm.show()}
         >
           <LogOut aria-hidden size={18} strokeWidth={1.75} />
           Lascia il gruppo
@@ -82,13 +81,13 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
           </Button>
         </>
       )}
-      {confirm && (
+      {confirm.mounted && (
         <Suspense>
           <Confirm
             open={confirm.open}
-            onClose={close}
+            onClose={confirm.close}
             onConfirm={() => {
-              close();
+              confirm.close();
               membership.leave();
             }}
             title="Lasciare il gruppo?"

@@ -1,9 +1,10 @@
 import { DoorClosed, LogOut, Pencil, Trash2, UserMinus } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { deleteWithUndo } from '../lib/deletion.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useOpening } from '../lib/use-opening.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useGroupLists } from './group-lists.ts';
 
@@ -20,10 +21,9 @@ interface Props {
 
 /** What its creator can do with a group. */
 export function GroupMenu({ group, card, onGone }: Props) {
-  // Mounted from the first opening on, so that closing can fade out.
-  const [editing, setEditing] = useState<{ open: boolean }>();
-  const [removing, setRemoving] = useState<{ open: boolean }>();
-  const [asking, setAsking] = useState<{ open: boolean; close: boolean }>();
+  const editing = useOpening();
+  const removing = useOpening();
+  const asking = useOpening<keyof typeof questions>();
   const lists = useGroupLists();
   const { mutateAsync: send } = trpc.studyGroups.delete.useMutation();
   const { mutateAsync: restore } = trpc.studyGroups.restore.useMutation();
@@ -56,36 +56,36 @@ export function GroupMenu({ group, card, onGone }: Props) {
       <Menu
         label={`Azioni sul gruppo ${group.title}`}
         items={[
-          { label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => setEditing({ open: true }) },
+          { label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => editing.show() },
           ...(shared
             ? [
-                { label: 'Togli chi non ha mai scritto', icon: <UserMinus {...icon} />, onSelect: () => setRemoving({ open: true }) },
-                { label: 'Lascia il gruppo', icon: <LogOut {...icon} />, onSelect: () => setAsking({ open: true, close: false }) },
+                { label: 'Togli chi non ha mai scritto', icon: <UserMinus {...icon} />, onSelect: () => removing.show() },
+                { label: 'Lascia il gruppo', icon: <LogOut {...icon} />, onSelect: () => asking.show('leave') },
                 {
                   label: 'Chiudi il gruppo',
                   icon: <DoorClosed {...icon} />,
                   danger: true,
-                  onSelect: () => setAsking({ open: true, close: true }),
+                  onSelect: () => asking.show('close'),
                 },
               ]
             : [{ label: 'Elimina', icon: <Trash2 {...icon} />, danger: true, onSelect: () => void remove(false) }]),
         ]}
       />
       <Suspense>
-        {editing && <EditGroupDialog group={group} open={editing.open} onClose={() => setEditing({ open: false })} />}
-        {removing && <RemoveMember groupId={id} {...removing} onClose={() => setRemoving({ open: false })} />}
-        {asking && (
+        {editing.mounted && <EditGroupDialog group={group} open={editing.open} onClose={editing.close} />}
+        {removing.mounted && <RemoveMember groupId={id} open={removing.open} onClose={removing.close} />}
+        {asking.value && (
           <Confirm
             open={asking.open}
-            onClose={() => setAsking({ ...asking, open: false })}
+            onClose={asking.close}
             onConfirm={() => {
-              setAsking({ ...asking, open: false });
-              void remove(asking.close);
+              asking.close();
+              void remove(asking.value === 'close');
             }}
-            {...questions[asking.close ? 'close' : 'leave']}
+            {...questions[asking.value]}
             danger
           >
-            <p>{asking.close ? CLOSING : LEAVING}</p>
+            <p>{asking.value === 'close' ? CLOSING : LEAVING}</p>
           </Confirm>
         )}
       </Suspense>

@@ -2,6 +2,7 @@ import type { Meeting } from '../../routers/meetings/schema.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { download } from '../lib/download.ts';
 import { calendarOf, escapeText, stampOf } from '../lib/ics.ts';
+import { dayOf } from '../lib/time.ts';
 
 /** Nobody says how long; calendars want an end. */
 const HOURS = 2;
@@ -29,9 +30,7 @@ function asciiOf(link: string): string {
 
 /** By the day where the person is: after midnight it is another than in UTC. */
 export function calendarName({ startsAt }: Pick<Meeting, 'startsAt'>): string {
-  const begins = new Date(startsAt);
-  const [month, day] = [begins.getMonth() + 1, begins.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `incontro-${begins.getFullYear()}-${month}-${day}.ics`;
+  return `incontro-${dayOf(new Date(startsAt))}.ics`;
 }
 
 export function keepMeeting(group: Pick<StudyGroup, 'title'>, meeting: Meeting): void {

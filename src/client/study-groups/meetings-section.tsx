@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarPlus, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useOpening } from '../lib/use-opening.ts';
 import { Button } from '../ui/button.tsx';
 import { MeetingSkeleton } from './group-skeletons.tsx';
 import { MeetingItem } from './meeting-item.tsx';
@@ -20,8 +21,7 @@ export function MeetingsSection({ group }: { group: StudyGroup }) {
     { staleTime: 0, refetchInterval: POLL_MS, refetchOnWindowFocus: true },
   );
   useWhenTold(refetch);
-  // Mounted from the first opening on, so that closing can fade out.
-  const [dialog, setDialog] = useState<{ open: boolean }>();
+  const dialog = useOpening();
 
   return (
     <chakra.section aria-labelledby="incontri" marginTop="8">
@@ -29,7 +29,7 @@ export function MeetingsSection({ group }: { group: StudyGroup }) {
         <chakra.h2 id="incontri" textStyle="h2">
           Prossimi incontri
         </chakra.h2>
-        <Button variant="outline" size="sm" onClick={() => setDialog({ open: true })}>
+        <Button variant="outline" size="sm" onClick={() => dialog.show()}>
           <Plus aria-hidden size={18} strokeWidth={1.75} />
           Proponi un incontro
         </Button>
@@ -62,9 +62,9 @@ export function MeetingsSection({ group }: { group: StudyGroup }) {
           ))}
         </chakra.ul>
       )}
-      {dialog && (
+      {dialog.mounted && (
         <Suspense>
-          <MeetingDialog group={group} open={dialog.open} onClose={() => setDialog({ open: false })} />
+          <MeetingDialog group={group} open={dialog.open} onClose={dialog.close} />
         </Suspense>
       )}
     </chakra.section>

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
+import { useOpening } from '../lib/use-opening.ts';
 import { FacultyFilter, UniversityFilter } from '../universities/study-filters.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -28,9 +29,8 @@ export function StudyGroupsPage() {
   const filtered = Object.keys(queryOf(filters)).length > 0;
   const groups = useGroups(filters);
   const mine = useMyGroups();
-  // Mounted from the first opening on, so that closing can fade out.
-  const [dialog, setDialog] = useState<{ open: boolean }>();
-  const write = () => setDialog({ open: true });
+  const dialog = useOpening();
+  const write = () => dialog.show();
 
   const look = (next: GroupFilters) => {
     const query = new URLSearchParams(queryOf(next));
@@ -92,9 +92,9 @@ export function StudyGroupsPage() {
           </FoundList>
         </>
       )}
-      {dialog && (
+      {dialog.mounted && (
         <Suspense>
-          <CreateGroupDialog open={dialog.open} onClose={() => setDialog({ open: false })} onCreated={() => filtered && look(everyGroup)} />
+          <CreateGroupDialog open={dialog.open} onClose={dialog.close} onCreated={() => filtered && look(everyGroup)} />
         </Suspense>
       )}
     </Page>

@@ -6,7 +6,7 @@ export const WEEKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 
 const WORKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 
 /** Hours of the Italian clock, Europe/Rome: `from` included, `to` not; 24 is the end of that day. */
-export interface Opening {
+interface Opening {
   days: readonly Weekday[];
   from: number;
   to: number;

@@ -15,7 +15,7 @@ export interface FieldTexts {
 }
 
 /** What a control spreads on itself. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { hasKeyboard, isSendKey } from '../lib/keyboard.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FieldError } from './field-shell.tsx';
@@ -47,7 +48,7 @@ export function FormDialog({ children, note, problem, onSubmit, submitLabel, dan
     if (!busy) onSubmit(event);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isSendKey(event)) return;
     event.preventDefault();
     form.current?.requestSubmit();
   };
@@ -102,8 +103,4 @@ export function FormDialog({ children, note, problem, onSubmit, submitLabel, dan
       </Dialog>
     </UnderWay>
   );
-}
-
-function hasKeyboard(): boolean {
-  return window.matchMedia('(pointer: fine)').matches;
 }

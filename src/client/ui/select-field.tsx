@@ -6,7 +6,7 @@ import { UnderWay } from './under-way.ts';
 
 const Select = chakra('select', controlRecipe);
 
-export type Option = string | { value: string; label: string };
+type Option = string | { value: string; label: string };
 
 type Props = FieldTexts &
   ComponentProps<typeof Select> & {

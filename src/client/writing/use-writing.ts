@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
+import { isSendKey } from '../lib/keyboard.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { useRestriction } from '../lib/restriction.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
@@ -61,7 +62,7 @@ export function useWriting({ draftKey, max, area, send, sending, blocked }: Opti
         showSoon();
       },
       onKeyDown(event: KeyboardEvent) {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+        if (isSendKey(event)) void submit();
       },
     },
     /** For the helplines below it. */

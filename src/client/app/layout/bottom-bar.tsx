@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Ellipsis, PenLine } from 'lucide-react';
-import { lazy, type MouseEvent, type ReactNode, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode } from 'react';
 import { Later } from '../../ui/later.tsx';
 import { Link } from 'wouter';
 import { newPostPath, paths } from '../../lib/paths.ts';
+import { useOpening } from '../../lib/use-opening.ts';
 import { isBehindMore, isCurrent, mainPlaces, type Place } from './navigation.ts';
 import { useGoing } from './use-going.ts';
 
@@ -13,7 +14,7 @@ const StyledLink = chakra(Link);
 /** The five places of phones; the centre writes. */
 export function BottomBar() {
   const { place, goTo } = useGoing();
-  const [more, setMore] = useState<'never' | 'open' | 'closed'>('never');
+  const more = useOpening();
   const [home, search, groups] = mainPlaces as [Place, Place, Place];
 
   return (
@@ -44,13 +45,13 @@ export function BottomBar() {
           </chakra.span>
         </StyledLink>
         <BarLink place={groups} current={isCurrent(groups, place)} onGo={goTo(groups.path)} />
-        <chakra.button type="button" aria-haspopup="dialog" onClick={() => setMore('open')} {...barItem(isBehindMore(place))}>
+        <chakra.button type="button" aria-haspopup="dialog" onClick={() => more.show()} {...barItem(isBehindMore(place))}>
           <BarFace icon={<Ellipsis aria-hidden size={22} strokeWidth={1.75} />} label="Altro" />
         </chakra.button>
       </chakra.nav>
-      {more !== 'never' && (
+      {more.mounted && (
         <Later>
-          <MoreSheet open={more === 'open'} onClose={() => setMore('closed')} />
+          <MoreSheet open={more.open} onClose={more.close} />
         </Later>
       )}
     </>

@@ -1,0 +1,32 @@
+import { type FormEvent, useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { type FormSchema, showIssues, useSchemaForm } from '../lib/form.ts';
+import { errorText } from '../lib/request-error.ts';
+
+/** A form in a dialog, of which nothing stays when it closes: it holds a password. */
+export function usePassingForm<Schema extends FormSchema>(
+  load: () => Promise<Schema>,
+  defaultValues: DefaultValues<z.input<NoInfer<Schema>>>,
+  onClose: () => void,
+) {
+  const form = useSchemaForm(load, defaultValues);
+  const [problem, setProblem] = useState<string>();
+  return {
+    form,
+    problem,
+    close() {
+      form.reset();
+      setProblem(undefined);
+      onClose();
+    },
+    /** Says why the server refused. */
+    explain(error: unknown, otherwise: string) {
+      if (!showIssues(form, error)) setProblem(errorText(error, otherwise));
+    },
+    submitTo: (send: (values: z.output<Schema>) => void) => (event?: FormEvent) => {
+      setProblem(undefined);
+      void form.handleSubmit((values) => send(values))(event);
+    },
+  };
+}
