@@ -37,6 +37,7 @@ export interface Cases {
 export interface ClosedAddresses {
   digest: Buffer;
   ends_on: string | null;
+  held_by: Buffer;
 }
 
 export interface CommentLikes {

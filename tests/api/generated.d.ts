@@ -355,7 +355,7 @@ export interface paths {
         put?: never;
         /**
          * Change one’s e-mail address
-         * @description Where the site sends mail, a link and a code go to the new address, which counts once one of them is used; the answer is the same when it is somebody else’s. Elsewhere it counts at once.
+         * @description Where the site sends mail, a link and a code go to the new address, which counts once one of them is used; the answer is the same when it is somebody else’s. Elsewhere it counts at once. During a pause from writing the mailbox that one leaves registers again only when that is over; one may go back to it.
          */
         post: operations["account.changeAddress"];
         delete?: never;
@@ -375,7 +375,7 @@ export interface paths {
         put?: never;
         /**
          * Delete one’s account
-         * @description At once, with its sessions and mentor profile; during a pause from writing its address registers again only when that is over. Open requests to mentors and places in waiting lists end within 12 hours, each at a time of its own. `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.
+         * @description At once, with its sessions and mentor profile; during a pause from writing its address registers again only when that is over, or lifted. Open requests to mentors and places in waiting lists end within 12 hours, each at a time of its own. `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.
          */
         post: operations["account.delete"];
         delete?: never;

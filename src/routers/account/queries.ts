@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Erasures, Tables } from '../../../db/tables.ts';
-import { deleteAccountRow } from '../auth/queries.ts';
+import { deleteAccountRow, type Account } from '../auth/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import { lockAccounts } from '../writers/queries.ts';
 import { deleteTokens } from '../credentials/queries.ts';
 import { deleteLetters } from '../mail/queries.ts';
-import { outlastPause } from '../measures/queries.ts';
+import { outlastAccount, outlastPauses } from '../mailboxes/queries.ts';
 import type { Departed, Services } from '../context.ts';
 import type { Pseudonyms, Scope, Vault } from '../identity.ts';
-import { listKeys, type Keyed } from '../queries.ts';
+import { inTransaction, listKeys, type Keyed } from '../queries.ts';
 import type { Found, Leaving, News, Remaining, TraceTable } from '../traces.ts';
 import { TRACES } from './traces.ts';
 
@@ -114,13 +114,28 @@ export function deleteAccount(
     if (!account) return undefined;
     await deleteTokens(trx, vault, account.id);
     await deleteLetters(trx, vault, account);
-    await outlastPause(trx, tools, { accountId: account.id, mailbox: mailboxOf(account.email) });
+    await outlastAccount(trx, tools, { accountId: account.id, mailbox: mailboxOf(account.email) });
     await trx
       .insertInto('erasures')
       .values({ id: erasure.id, details: vault.seal(placeOf(erasure.id), wanted) })
       .execute();
     return erasure;
   });
+}
+
+/**
+ * Runs what gives an account another address. While a pause runs, the mailbox that it leaves is closed before that, in a transaction of its
+ * own: what tells of a decision is never written together with an account. Where nothing comes of it, it has closed nothing to its owner.
+ */
+export async function whileMoving<Moved>(
+  { db, ...asker }: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>,
+  { id: accountId, email }: Pick<Account, 'id' | 'email'>,
+  next: string,
+  move: () => Promise<Moved>,
+): Promise<Moved> {
+  const mailbox = mailboxOf(email);
+  if (mailbox !== mailboxOf(next)) await inTransaction(db, (trx) => outlastPauses(trx, asker, { accountId, mailbox }));
+  return move();
 }
 
 /** The notes of what is still to be done, sealed. */

@@ -1,6 +1,7 @@
 import { deleteCase, listCasesClosedBefore } from '../../routers/cases/queries.ts';
 import type { Services } from '../../routers/context.ts';
-import { deleteOldMeasures, deleteReopenedAddresses } from '../../routers/measures/queries.ts';
+import { deleteReopenedAddresses } from '../../routers/mailboxes/queries.ts';
+import { deleteOldMeasures } from '../../routers/measures/queries.ts';
 import { CLOSED_DAYS } from '../../routers/moderation/limits.ts';
 import { deleteWithheld } from '../../routers/things/queries.ts';
 import { idOfThing, isStored } from '../../routers/things/rules.ts';
