@@ -106,6 +106,11 @@ export interface Faculties {
   name: string;
 }
 
+export interface LeftMailboxes {
+  digest: Buffer;
+  ends_on: string;
+}
+
 export interface Measures {
   id: number;
   owner_key: string;
@@ -353,6 +358,7 @@ export interface Tables {
   exam_experiences: ExamExperiences;
   experience_votes: ExperienceVotes;
   faculties: Faculties;
+  left_mailboxes: LeftMailboxes;
   measures: Measures;
   mentors: Mentors;
   mentorship_messages: MentorshipMessages;

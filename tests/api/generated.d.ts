@@ -1211,7 +1211,7 @@ export interface paths {
         put?: never;
         /**
          * Report something to the moderators
-         * @description Once for each thing: again it changes nothing. `worried` is about the person who wrote, goes to the top of the queue and never leads to a measure. Three reports of accounts older than a day hide a text until somebody looks, unless it tells of great pain. A message of a chat goes with the lines before it that one agrees to send; they are kept until the case is closed.
+         * @description Once for each thing: again it changes nothing. `worried` is about the person who wrote, goes to the top of the queue and never leads to a measure. Three reports of accounts older than a day hide a text until somebody looks, unless it tells of great pain; those from a mailbox that an account has left in the last 30 days do not count for that. A message of a chat goes with the lines before it that one agrees to send; they are kept until the case is closed.
          */
         post: operations["reports.create"];
         delete?: never;

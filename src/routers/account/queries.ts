@@ -7,7 +7,7 @@ import { mailboxOf } from '../auth/rules.ts';
 import { lockAccounts } from '../writers/queries.ts';
 import { deleteTokens } from '../credentials/queries.ts';
 import { deleteLetters } from '../mail/queries.ts';
-import { outlastAccount, outlastPauses } from '../mailboxes/queries.ts';
+import { outlastAccount, outlastPauses, rememberLeft } from '../mailboxes/queries.ts';
 import type { Departed, Services } from '../context.ts';
 import type { Pseudonyms, Scope, Vault } from '../identity.ts';
 import { inTransaction, listKeys, type Keyed } from '../queries.ts';
@@ -104,10 +104,10 @@ type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 export function deleteAccount(
   db: Kysely<Tables>,
   tools: Pick<Services, 'vault' | 'pseudonyms' | 'now'>,
-  wanted: Omit<Departed, 'id'>,
+  wanted: Omit<Departed, 'id' | 'mailbox'>,
 ): Promise<Departed | undefined> {
   const { vault } = tools;
-  const erasure = { id: randomUUID(), ...wanted };
+  const id = randomUUID();
   return db.transaction().execute(async (trx) => {
     await lockAccounts(trx);
     const account = await deleteAccountRow(trx, vault, wanted.accountId);
@@ -115,11 +115,12 @@ export function deleteAccount(
     await deleteTokens(trx, vault, account.id);
     await deleteLetters(trx, vault, account);
     await outlastAccount(trx, tools, { accountId: account.id, mailbox: mailboxOf(account.email) });
+    const left = { ...wanted, mailbox: leftMailboxOf(account) };
     await trx
       .insertInto('erasures')
-      .values({ id: erasure.id, details: vault.seal(placeOf(erasure.id), wanted) })
+      .values({ id, details: vault.seal(placeOf(id), left) })
       .execute();
-    return erasure;
+    return { id, ...left };
   });
 }
 
@@ -127,15 +128,24 @@ export function deleteAccount(
  * Runs what gives an account another address. While a pause runs, the mailbox that it leaves is closed before that, in a transaction of its
  * own: what tells of a decision is never written together with an account. Where nothing comes of it, it has closed nothing to its owner.
  */
-export async function whileMoving<Moved>(
+export async function whileMoving(
   { db, ...asker }: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>,
-  { id: accountId, email }: Pick<Account, 'id' | 'email'>,
+  before: Account,
   next: string,
-  move: () => Promise<Moved>,
-): Promise<Moved> {
-  const mailbox = mailboxOf(email);
-  if (mailbox !== mailboxOf(next)) await inTransaction(db, (trx) => outlastPauses(trx, asker, { accountId, mailbox }));
-  return move();
+  move: () => Promise<Account | undefined>,
+): Promise<Account | undefined> {
+  const mailbox = mailboxOf(before.email);
+  if (mailbox === mailboxOf(next)) return move();
+  await inTransaction(db, (trx) => outlastPauses(trx, asker, { accountId: before.id, mailbox }));
+  const moved = await move();
+  const left = moved && leftMailboxOf(before);
+  if (left) await rememberLeft(db, asker.vault, left, asker.now());
+  return moved;
+}
+
+/** Of an address that nobody has shown to read, its owner may be somebody else. */
+function leftMailboxOf({ email, emailConfirmed }: Account): string | undefined {
+  return emailConfirmed === false ? undefined : mailboxOf(email);
 }
 
 /** The notes of what is still to be done, sealed. */

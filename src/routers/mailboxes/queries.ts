@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import type { Services } from '../context.ts';
 import type { Vault } from '../identity.ts';
+import { LEFT_DAYS } from './limits.ts';
 import { dayOf, listAllMeasures, listRunningPauses, restricts } from '../measures/queries.ts';
 
 type Asker = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
@@ -114,4 +115,52 @@ export async function isClosedAddress(
 
 export async function deleteReopenedAddresses(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('closed_addresses').where('ends_on', '<', dayOf(now)).execute();
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An account has left this mailbox. Nothing says which, nor what it did, nor when but for the day. */
+export async function rememberLeft(db: Kysely<Tables>, vault: Names, mailbox: string, leftAt: Date): Promise<void> {
+  const endsOn = dayOf(new Date(leftAt.getTime() + LEFT_DAYS * DAY_MS));
+  await sql`
+    insert into left_mailboxes as old (digest, ends_on) values (${leftDigestOf(vault, mailbox)}, ${endsOn}::date)
+    on conflict (digest) do update set ends_on = greatest(old.ends_on, excluded.ends_on)`.execute(db);
+}
+
+/** Whether an account has left this mailbox in the last weeks. */
+export async function wasLeftLately(db: Kysely<Tables>, vault: Names, mailbox: string, now: Date): Promise<boolean> {
+  const left = db.selectFrom('left_mailboxes').select('ends_on').where('digest', '=', leftDigestOf(vault, mailbox));
+  return (await left.where('ends_on', '>=', dayOf(now)).executeTakeFirst()) !== undefined;
+}
+
+export async function deleteLeft(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.deleteFrom('left_mailboxes').where('ends_on', '<', dayOf(now)).execute();
+}
+
+/** Nothing else is named so: a mailbox that comes back, or is closed, has other HMACs. */
+function leftDigestOf(vault: Names, mailbox: string): Buffer {
+  return vault.nameOf('left mailbox', mailbox);
+}
+
+/** Where mailboxes stand that their accounts have left. */
+const TABLES = ['closed_addresses', 'left_mailboxes'] as const;
+
+/**
+ * Rows keep the number of the transaction that wrote them, and lie in the order in which they came: that tells when somebody left. Written
+ * anew together, in the order of their HMACs, they tell no more than their days.
+ */
+export async function shuffleMailboxes(db: Kysely<Tables>): Promise<void> {
+  for (const name of TABLES) {
+    const table = sql.table(name);
+    const {
+      rows: [came],
+    } = await sql<{ numbers: number }>`select count(distinct xmin::text)::int as numbers from ${table}`.execute(db);
+    // All have one number since the last time, unless another came.
+    if (came!.numbers < 2) continue;
+    await db.transaction().execute(async (trx) => {
+      // Whoever takes one away meanwhile would miss it at its new place.
+      await sql`lock table ${table} in share row exclusive mode`.execute(trx);
+      await sql`with old as (delete from ${table} returning *) insert into ${table} select * from old order by digest`.execute(trx);
+    });
+  }
 }

@@ -12,6 +12,7 @@ import {
   toPerson,
 } from '../../routers/account/queries.ts';
 import { deleteNotice, listNoticePlaces } from '../../routers/notice-log/queries.ts';
+import { rememberLeft } from '../../routers/mailboxes/queries.ts';
 import { TRACES } from '../../routers/account/traces.ts';
 import { forgetThings } from '../../routers/things/rules.ts';
 import type { News, TraceTable } from '../../routers/traces.ts';
@@ -60,13 +61,16 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
   };
 
   const plan = async (departed: Departed): Promise<Thing[]> => {
-    const { id, accountId, texts } = departed;
+    const { id, accountId, mailbox, texts } = departed;
     const person = toPerson(pseudonyms, accountId);
     // Once more, in case a process ended before it had done so.
     tell(await deleteWhatIdentifies(db, person));
     const dueAt = (what: string, spread = SPREAD_MS) => timeIn(spread, vault.nameOf(`erasure ${id}`, what), departed.startedAt);
     const found = await findEnds(db, person, { ...services, texts });
-    const ends = found.map(({ what, end }) => ({ dueAt: dueAt(`end of ${what}`, ENDS_MS), erase: end }));
+    const ends: Thing[] = found.map(({ what, end }) => ({ dueAt: dueAt(`end of ${what}`, ENDS_MS), erase: end }));
+    // At a time of its own too, before a new account of that mailbox would count.
+    if (mailbox !== undefined)
+      ends.push({ dueAt: dueAt('mailbox', ENDS_MS), erase: () => rememberLeft(db, vault, mailbox, new Date(departed.startedAt)) });
     if (texts === 'detach') return ends;
     const dueOf = (name: TraceTable, row: number) =>
       TRACES[name].last ? SPREAD_MS + dueAt(`${name} ${row}`, AFTERWARDS_MS) : dueAt(`${name} ${row}`);

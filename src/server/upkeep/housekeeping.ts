@@ -3,6 +3,7 @@ import type { Services } from '../../routers/context.ts';
 import { shuffleAccounts } from '../../routers/auth/queries.ts';
 import { deleteOldGivenAnswers } from '../../routers/idempotency/queries.ts';
 import { deleteWithdrawn } from '../../routers/own-words/queries.ts';
+import { shuffleMailboxes } from '../../routers/mailboxes/queries.ts';
 import { listOverdueSeats, releaseSeat } from '../../routers/group-heirs/queries.ts';
 import type { NoticeOffice } from '../notices/notices.ts';
 import type { PostOffice } from '../mail/post-office.ts';
@@ -16,7 +17,7 @@ import { tryEach } from './try-each.ts';
 const SECOND = 1000;
 /** Erasures are hours long; what falls into one turn goes at one moment. */
 const ERASURES_WAIT: [number, number] = [5 * SECOND, 15 * SECOND];
-/** For so long rows tell who registered just now. */
+/** For so long rows tell who registered or left just now. */
 const SHUFFLE_WAIT: [number, number] = [30 * SECOND, 90 * SECOND];
 /** What was deleted and can no longer be brought back is still there for so long. */
 const WITHDRAWN_WAIT: [number, number] = [5 * SECOND, 10 * SECOND];
@@ -96,6 +97,7 @@ export function keepHouse(
     nowAndThen({ wait: MAIL_WAIT, work: postOffice.run, log: app.log }),
     forAll({ wait: ERASURES_WAIT, work: erasures.run }),
     forAll({ wait: SHUFFLE_WAIT, work: () => shuffleAccounts(db) }),
+    forAll({ wait: SHUFFLE_WAIT, work: () => shuffleMailboxes(db) }),
     forAll({ wait: WITHDRAWN_WAIT, work: forgetWithdrawn }),
     forAll({ wait: CASES_WAIT, first: FIRST_WAIT, work: () => forgetOldCases(services) }),
     forAll({ wait: SCRUB_WAIT, first: FIRST_WAIT, work: scrub }),
