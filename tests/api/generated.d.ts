@@ -763,7 +763,7 @@ export interface paths {
         put?: never;
         /**
          * Take a member out of one’s study group
-         * @description The creator only, who knows members by their names on the board; whoever has none there goes by `silent`, longest member first, so that no name is tied to the moment in which somebody joined. Nobody else is told; the member learns that they are no longer in, and cannot come back. What they wrote stays. The place goes at once to whoever has waited longest.
+         * @description The creator only, who knows members by their names on the board; whoever has none there goes by `silent`, longest member first, so that no name is tied to the moment in which somebody joined. Nobody else is told; the member learns that they are no longer in, and cannot come back, nor with another account of the same mailbox. What they wrote stays. The place goes at once to whoever has waited longest.
          */
         post: operations["removals.create"];
         delete?: never;
@@ -1151,7 +1151,7 @@ export interface paths {
         put?: never;
         /**
          * End it with this person
-         * @description By either side: the conversation is over, its chat closes within seconds, and the other side is told as by `PATCH`. From the mentor’s side, whatever became of this request, all that is open with this student ends, and their next requests are answered as if the mentor had no time. Neither learns who the other is.
+         * @description By either side: the conversation is over, its chat closes within seconds, and the other side is told as by `PATCH`. From the mentor’s side, whatever became of this request, all that is open with this student ends, and their next requests are answered as if the mentor had no time, also those of another account of the same mailbox. Neither learns who the other is.
          */
         post: operations["mentorship.end"];
         delete?: never;

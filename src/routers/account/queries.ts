@@ -7,7 +7,8 @@ import { mailboxOf } from '../auth/rules.ts';
 import { lockAccounts } from '../writers/queries.ts';
 import { deleteTokens } from '../credentials/queries.ts';
 import { deleteLetters } from '../mail/queries.ts';
-import { outlastAccount, outlastPauses, rememberLeft } from '../mailboxes/queries.ts';
+import { outlastAccount, outlastPauses, rememberLeft, type Holder } from '../mailboxes/queries.ts';
+import { standInFor } from '../mailboxes/rules.ts';
 import type { Departed, Services } from '../context.ts';
 import type { Pseudonyms, Scope, Vault } from '../identity.ts';
 import { inTransaction, listKeys, type Keyed } from '../queries.ts';
@@ -139,8 +140,23 @@ export async function whileMoving(
   await inTransaction(db, (trx) => outlastPauses(trx, asker, { accountId: before.id, mailbox }));
   const moved = await move();
   const left = moved && leftMailboxOf(before);
-  if (left) await rememberLeft(db, asker.vault, left, asker.now());
+  if (!left) return moved;
+  await rememberLeft(db, asker.vault, left, asker.now());
+  await outlast(db, asker.pseudonyms, { accountId: before.id, mailbox: left });
   return moved;
+}
+
+/**
+ * Says again, of a mailbox that is left, what others have decided about its person: to whom it is said, neither the row that says it of
+ * the account nor any of another place leads. Each in a transaction of its own; what is said already stays so.
+ */
+export async function outlast(db: Kysely<Tables>, pseudonyms: Services['pseudonyms'], { accountId, mailbox }: Holder): Promise<void> {
+  const [person, standIn] = [toPerson(pseudonyms, accountId), toPerson(pseudonyms, standInFor(mailbox))];
+  for (const name of TRACE_TABLES) {
+    const { outlasts, scope } = TRACES[name];
+    if (!outlasts) continue;
+    for (const id of (await findTrace(db, name, person.keyOf)).ids) await outlasts(db, id, standIn.keyOf(scope, id));
+  }
 }
 
 /** Of an address that nobody has shown to read, its owner may be somebody else. */

@@ -93,6 +93,11 @@ export async function findAccount(db: Kysely<Tables>, vault: Keeper, id: string)
   return row && opened(vault, row);
 }
 
+export async function findMailbox(db: Kysely<Tables>, vault: Keeper, id: string): Promise<string | undefined> {
+  const account = await findAccount(db, vault, id);
+  return account && mailboxOf(account.email);
+}
+
 /** Ids in a query: reading them takes a few milliseconds. */
 const ID_BATCH = 1000;
 /** Keys made in one go: a few milliseconds, during which nobody else is served. */

@@ -8,6 +8,7 @@ import { mailboxOf } from '../auth/rules.ts';
 import { AppError } from '../errors.ts';
 import { insertLetter } from '../mail/queries.ts';
 import { listed, RankedPage, rankedPartOf } from '../page.ts';
+import { LEFT_DAYS } from '../mailboxes/limits.ts';
 import { wasLeftLately } from '../mailboxes/queries.ts';
 import { findRequest, wordsIn } from '../mentorship/queries.ts';
 import { sideOf } from '../mentorship/rules.ts';
@@ -32,8 +33,7 @@ export const reportsRouter = router({
         path: '/reports',
         tags: ['reports'],
         summary: 'Report something to the moderators',
-        description:
-          'Once for each thing: again it changes nothing. `worried` is about the person who wrote, goes to the top of the queue and never leads to a measure. Three reports of accounts older than a day hide a text until somebody looks, unless it tells of great pain; those from a mailbox that an account has left in the last 30 days do not count for that. A message of a chat goes with the lines before it that one agrees to send; they are kept until the case is closed.',
+        description: `Once for each thing: again it changes nothing. \`worried\` is about the person who wrote, goes to the top of the queue and never leads to a measure. Three reports of accounts older than a day hide a text until somebody looks, unless it tells of great pain; those from a mailbox that an account has left in the last ${LEFT_DAYS} days do not count for that. A message of a chat goes with the lines before it that one agrees to send; they are kept until the case is closed.`,
         protect: true,
       },
     })

@@ -8,6 +8,7 @@ import {
   findEnds,
   findTraces,
   listErasures,
+  outlast,
   openErasure,
   toPerson,
 } from '../../routers/account/queries.ts';
@@ -63,7 +64,8 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
   const plan = async (departed: Departed): Promise<Thing[]> => {
     const { id, accountId, mailbox, texts } = departed;
     const person = toPerson(pseudonyms, accountId);
-    // Once more, in case a process ended before it had done so.
+    // Once more, in case a process ended before it had done so; and of what has been decided meanwhile.
+    if (mailbox !== undefined) await outlast(db, pseudonyms, { accountId, mailbox });
     tell(await deleteWhatIdentifies(db, person));
     const dueAt = (what: string, spread = SPREAD_MS) => timeIn(spread, vault.nameOf(`erasure ${id}`, what), departed.startedAt);
     const found = await findEnds(db, person, { ...services, texts });
@@ -122,8 +124,10 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
   return {
     async begin(departed) {
       try {
-        await chats.expel(departed.accountId);
-        tell(await deleteWhatIdentifies(db, toPerson(pseudonyms, departed.accountId)));
+        const { accountId, mailbox } = departed;
+        await chats.expel(accountId);
+        if (mailbox !== undefined) await outlast(db, pseudonyms, { accountId, mailbox });
+        tell(await deleteWhatIdentifies(db, toPerson(pseudonyms, accountId)));
         await scrub();
       } catch (error) {
         // The account is gone already; `run` does the rest.
