@@ -3,7 +3,17 @@ import type { Tables } from './tables.ts';
 
 /** Some 25,000 accounts; nobody can log in while their table is laid out anew, which takes a larger one seconds. */
 const LAID_OUT_MAX_BYTES = 16 * 1024 * 1024;
-const OF_ROLES = ['sessions', 'erasures', 'outbox', 'email_tokens', 'mentors', 'mentorship_requests', 'withdrawals'];
+const OF_ROLES = [
+  'sessions',
+  'erasures',
+  'outbox',
+  'email_tokens',
+  'mentors',
+  'mentorship_requests',
+  'withdrawals',
+  'closed_addresses',
+  'left_mailboxes',
+];
 /** About nobody, and large: everything else is written anew, so that a new table is never forgotten. */
 const REFERENCE = ['universities', 'university_domains', 'faculties', 'kysely_migration', 'kysely_migration_lock'];
 

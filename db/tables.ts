@@ -37,6 +37,7 @@ export interface Cases {
 export interface ClosedAddresses {
   digest: Buffer;
   ends_on: string | null;
+  held_by: Buffer;
 }
 
 export interface CommentLikes {
@@ -103,6 +104,11 @@ export interface Faculties {
   id: Generated<number>;
   university_id: number;
   name: string;
+}
+
+export interface LeftMailboxes {
+  digest: Buffer;
+  ends_on: string;
 }
 
 export interface Measures {
@@ -352,6 +358,7 @@ export interface Tables {
   exam_experiences: ExamExperiences;
   experience_votes: ExperienceVotes;
   faculties: Faculties;
+  left_mailboxes: LeftMailboxes;
   measures: Measures;
   mentors: Mentors;
   mentorship_messages: MentorshipMessages;

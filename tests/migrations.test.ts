@@ -51,6 +51,29 @@ test('a database of an older version gets what it lacks', async () => {
   expect(await faculty()).toContain('text_pattern_ops');
 });
 
+test('of mailboxes that several pauses hold, the longest hold goes back to an older version', async () => {
+  const { db } = database;
+  const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const hold = (digest: Buffer, day: string | null, mark: number) =>
+    sql`insert into closed_addresses values (${digest}, ${day}, ${day ? Buffer.alloc(32, mark) : Buffer.alloc(0)})`.execute(db);
+  await hold(one, '2026-12-01', 1);
+  await hold(one, '2026-12-09', 2);
+  await hold(one, '2026-12-09', 3);
+  await hold(other, '2026-12-09', 1);
+  await hold(other, null, 0);
+  const held = async () =>
+    (await sql<{ day: string | null }>`select ends_on::text as day from closed_addresses order by digest`.execute(db)).rows.map(
+      ({ day }) => day,
+    );
+  await createMigrator(db, testTools).migrateTo('2026-11-28-1-reported-requests');
+  expect(await held()).toEqual(['2026-12-09', null]);
+  await migrateToLatest(db, testTools);
+  expect(await held()).toEqual(['2026-12-09', null]);
+  const { rows } = await sql<{ length: number }>`select octet_length(held_by) as length from closed_addresses order by digest`.execute(db);
+  expect(rows).toEqual([{ length: 32 }, { length: 0 }]);
+  await sql`delete from closed_addresses`.execute(db);
+});
+
 test('a database of a newer version is left alone', async () => {
   const { db } = database;
   const name = '2099-01-01-1-tomorrow';

@@ -134,6 +134,8 @@ export interface Departed {
   id: string;
   accountId: string;
   texts: 'erase' | 'detach';
+  /** What it was reached by; undefined where nobody had shown to read it, and of who left before it was kept. */
+  mailbox?: string | undefined;
   /** ISO instant. */
   startedAt: string;
 }

@@ -40,6 +40,8 @@ export interface Trace {
   ends?(db: Kysely<Tables>, id: number, key: string, leaving: Leaving): Promise<News[] | void>;
   /** How it is erased, where that is more than deleting the row. What is gone already stays so. */
   erase?(db: Kysely<Tables>, id: number, key: string, remaining: Remaining): Promise<News[] | void>;
+  /** What others want of somebody holds for whoever comes back with the mailbox, too: says it again, by a key that is made of that. */
+  outlasts?(db: Kysely<Tables>, id: number, mailboxKey: string): Promise<void>;
   /** Goes when all else has gone: what is still there needs it. */
   last?: true;
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { deleteAccount as removeAccount } from '../../src/routers/account/queries.ts';
+import { mailboxOf } from '../../src/routers/auth/rules.ts';
+import { standInFor } from '../../src/routers/mailboxes/rules.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
 import { call, createTestApp, TEST_SECRET, type TestApp, useTestApp } from '../support/app.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
@@ -120,9 +122,19 @@ describe('deletion', () => {
     const { person, other } = life;
     const [before, ties] = [await contentOf(app), await tracesOf(app, person)];
     expect((await deleteAccount(app, person, 'detach')).status).toBe(200);
+    // What others have decided about them is said again, of their mailbox.
+    const standIn = standInFor(mailboxOf(person.email));
+    const { pseudonyms } = app.services;
+    const ofOthers = <Row extends Record<string, unknown>>(rows: Row[]) =>
+      rows.filter(
+        ({ group_id: group, removed_key: removed, mentor_id: mentor, student_key: student }) =>
+          removed !== pseudonyms.key('group', Number(group), standIn) && student !== pseudonyms.key('mentorship', Number(mentor), standIn),
+      );
     // The profile as a mentor is gone with what was asked of it, and what was decided about somebody goes with their account.
-    const without = (rows: Record<string, { id?: unknown }[]>, ...ended: { id: number }[]): typeof rows => ({
+    const without = (rows: Record<string, Record<string, unknown>[]>, ...ended: { id: number }[]): typeof rows => ({
       ...rows,
+      study_group_removals: ofOthers(rows['study_group_removals']!),
+      mentorship_refusals: ofOthers(rows['mentorship_refusals']!),
       mentors: [],
       measures: [],
       ...(ended.length > 0 && { study_group_waiting: [] }),

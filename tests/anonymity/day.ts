@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Passwords } from '../../src/routers/identity.ts';
 import { shuffleAccounts } from '../../src/routers/auth/queries.ts';
+import { shuffleMailboxes } from '../../src/routers/mailboxes/queries.ts';
 import { deleteWithdrawn } from '../../src/routers/own-words/queries.ts';
 import { findViewer } from '../../src/routers/sessions/queries.ts';
 import { createPasswords } from '../../src/server/security/password.ts';
@@ -41,6 +42,8 @@ export interface World {
   /** Where the product's mails arrive. */
   mails?: MailServer | undefined;
   students: Student[];
+  /** Each address that somebody has or had, and whose. */
+  mailboxes: Map<string, string>;
   posts: number[];
   comments: number[];
   groups: number[];
@@ -101,6 +104,7 @@ export function createWorld(parts: Pick<World, 'test' | 'at' | 'random' | 'clock
   return {
     ...parts,
     students: [],
+    mailboxes: new Map(),
     posts: [],
     comments: [],
     groups: [],
@@ -168,6 +172,7 @@ export async function register(world: World): Promise<Student> {
   await confirmAddress(world, { email, address, id });
   const student = { ...details, address, email, id, token: body.authToken, others: [] };
   students.push(student);
+  world.mailboxes.set(email, id);
   return student;
 }
 
@@ -199,6 +204,7 @@ export async function move(world: World, by: Student): Promise<void> {
   await world.record({ owner: by.id });
   await confirmAddress(world, { ...by, email });
   by.email = email;
+  world.mailboxes.set(email, by.id);
   await test.app.postOffice.run();
   await world.record({ owner: by.id });
   mails!.received.length = 0;
@@ -229,6 +235,7 @@ export async function leave(world: World, by: Student, texts: 'detach' | 'erase'
 /** What the product does by itself every minute or so. */
 export async function keepHouse(world: World): Promise<void> {
   await shuffleAccounts(world.test.db);
+  await shuffleMailboxes(world.test.db);
   await deleteWithdrawn(world.test.db, world.clock.now());
   await world.record(PRODUCT);
 }

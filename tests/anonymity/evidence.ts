@@ -15,10 +15,18 @@ export interface Evidence {
 export type Source = 'log' | 'versions' | 'dead';
 export const SOURCES: Source[] = ['versions', 'dead', 'log'];
 
-/** @param jobs tables whose rows are sealed and lead to nothing by themselves: not to be guessed, but a way to what else there is */
-export function evidenceOf(ledger: Ledger, persons: string[], jobs: ReadonlySet<string>): Evidence {
+/**
+ * @param jobs tables whose rows are sealed and lead to nothing by themselves: not to be guessed, but a way to what else there is
+ * @param naming tables of which the thief is taken to know whose each row is, as if an HMAC were the address itself
+ */
+export function evidenceOf(
+  ledger: Ledger,
+  persons: string[],
+  { jobs, naming }: { jobs: ReadonlySet<string>; naming: ReadonlySet<string> },
+): Evidence {
   const known = new Set(persons);
-  const named = ({ values }: Row) => Object.values(values).find((value): value is string => typeof value === 'string' && known.has(value));
+  const named = ({ table, owner, values }: Row) =>
+    naming.has(table) ? owner : Object.values(values).find((value): value is string => typeof value === 'string' && known.has(value));
   const rows = [...ledger.rows.values()];
   const personOf = new Map(rows.flatMap((row) => (named(row) ? [[row.id, named(row)!] as const] : [])));
   const owned = rows.filter((row) => row.owner && !jobs.has(row.table));

@@ -5,6 +5,7 @@ import { migrateToLatest } from '../../db/migrate.ts';
 import { loadReference } from '../../db/reference/load.ts';
 import { createRandom } from '../chaos/random.ts';
 import { TRACES } from '../../src/routers/account/traces.ts';
+import { mailboxOf } from '../../src/routers/auth/rules.ts';
 import { placesOf, weekOf } from '../../src/routers/notice-log/queries.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
 import { connectValkey, type Valkey } from '../../src/server/start/valkey.ts';
@@ -32,6 +33,8 @@ const PEOPLE = new Set(['accounts', 'sessions']);
 const SEALED_JOBS = new Set(['erasures', 'outbox', 'email_tokens']);
 /** Sealed, and written with the one thing that they are about, once and with nothing else: whose that is, they do not lead to. */
 const SEALED_BESIDE = new Set(['answers_given']);
+/** Tables of mailboxes that their accounts have left. */
+const OF_MAILBOXES = new Set(['left_mailboxes', 'closed_addresses']);
 /** Tables about things and about what was done with them: no row is anybody's. */
 const OF_NOBODY = new Set(['cases', 'moderation_log']);
 
@@ -83,7 +86,10 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
       const fresh = [...ledger.rows.values()].slice(before);
       const people = fresh.filter(({ table }) => PEOPLE.has(table));
       const things = fresh
-        .filter(({ table }) => !PEOPLE.has(table) && !SEALED_JOBS.has(table) && !SEALED_BESIDE.has(table) && table !== 'notices')
+        .filter(
+          ({ table }) =>
+            !PEOPLE.has(table) && !OF_MAILBOXES.has(table) && !SEALED_JOBS.has(table) && !SEALED_BESIDE.has(table) && table !== 'notices',
+        )
         .map(({ id }) => id);
       await watcher?.record({ ...actor, things, named: people.length > 0 ? actor.owner : undefined });
     };
@@ -96,7 +102,8 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     const registered = await simulate(world, look);
     giveNotices(ledger, registered, clock.now());
     givePlaces(ledger, registered);
-    evidence = evidenceOf(ledger, registered, new Set([...SEALED_JOBS, ...SEALED_BESIDE, ...OF_NOBODY]));
+    giveMailboxes(ledger);
+    evidence = evidenceOf(ledger, registered, { jobs: new Set([...SEALED_JOBS, ...SEALED_BESIDE, ...OF_NOBODY]), naming: OF_MAILBOXES });
   });
 
   /** A notice is its reader's, whoever caused it. */
@@ -114,6 +121,14 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
       if (owner !== row.owner) delete row.just;
       row.owner = owner;
     }
+  }
+  /** What is remembered of a mailbox is written by the product, hours after its account has left it. */
+  function giveMailboxes({ rows }: Ledger): void {
+    const { vault } = app.services;
+    const ownerOf = new Map(
+      [...world.mailboxes].map(([email, id]) => [`\\x${vault.nameOf('left mailbox', mailboxOf(email)).toString('hex')}`, id]),
+    );
+    for (const row of rows.values()) if (row.table === 'left_mailboxes') row.owner = ownerOf.get(String(row.values['digest']))!;
   }
   /** Who comes in from a list does so by somebody else's leaving. */
   function givePlaces({ rows }: Ledger, persons: string[]): void {
@@ -165,6 +180,9 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
       expect(tables).toContain(table);
     const gone = evidence.content.filter(({ removed }) => removed !== undefined);
     expect(gone.length).toBeGreaterThan(LEAVING);
+    const left = [...evidence.ledger.rows.values()].filter(({ table }) => table === 'left_mailboxes');
+    expect(left.length).toBeGreaterThan(LEAVING);
+    expect(left.every(({ owner }) => evidence.persons.includes(owner!))).toBe(true);
     for (const source of SOURCES) expect(evidence.ledger[source].length).toBeGreaterThan(100);
   });
 

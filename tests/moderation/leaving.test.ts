@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import { deleteAccountRow } from '../../src/routers/auth/queries.ts';
 import { forgetOldCases } from '../../src/server/upkeep/old-cases.ts';
-import { outlastPause } from '../../src/routers/measures/queries.ts';
+import { outlastAccount } from '../../src/routers/mailboxes/queries.ts';
 import { lockAccounts } from '../../src/routers/writers/queries.ts';
 import { call, useTestApp, type Answer } from '../support/app.ts';
 import { makeComment, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
@@ -72,7 +72,7 @@ describe('whoever deletes their account during a pause', () => {
       await deleteAccountRow(trx, services.vault, author.accountId);
       registering = register(author.email);
       await untilWaiting(trx, 1);
-      await outlastPause(trx, services, { accountId: author.accountId, mailbox: author.email });
+      await outlastAccount(trx, services, { accountId: author.accountId, mailbox: author.email });
     });
     expect(await registering!).toMatchObject({ status: 409, body: { reason: 'email_taken' } });
   });

@@ -1,3 +1,4 @@
+import { LEFT_DAYS } from '../../routers/mailboxes/limits.ts';
 import { paths } from '../lib/paths.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { readSettings } from '../lib/settings.ts';
@@ -97,8 +98,10 @@ export function PrivacyPage() {
             'Chi ha segnalato che cosa è legato a uno pseudonimo diverso per ogni cosa segnalata, e cifrato.',
             'Un caso chiuso si conserva per 180 giorni, perché si possa fare reclamo; poi ne restano solo i numeri. Se c’è un reclamo, resta anche dopo finché qualcuno non risponde, e per altri 30 giorni: il tempo di leggere la risposta.',
             'Se cancelli l’account, un reclamo che hai già fatto resta nel suo caso, perché qualcuno possa ancora guardarlo: al massimo 180 giorni dalla decisione.',
+            `Dell’indirizzo che lasci, perché lo cambi o cancelli l’account, resta per ${LEFT_DAYS} giorni un’impronta fatta con la chiave: se torni, le tue segnalazioni arrivano a chi modera, ma intanto non contano per nascondere un testo. Così nessuno ci riesce da solo, iscrivendosi più volte.`,
+            'Se un mentore non vuole più tue richieste, o se ti hanno fatto uscire da un gruppo, vale anche quando torni con lo stesso indirizzo: ne resta un’impronta, diversa per ogni mentore e per ogni gruppo, che sparisce con loro.',
             'Un provvedimento lo vedi tu nelle impostazioni e nel file dei tuoi dati.',
-            'Di un account chiuso resta un’impronta dell’indirizzo, fatta con la chiave: serve solo a non farlo iscrivere di nuovo, e sparisce se la chiusura cade. Dopo un reclamo sta anche nel caso, cifrata, perché la chiusura possa cadere pure quando l’account non c’è più. Lo stesso vale per chi cancella l’account durante una pausa dalla scrittura: l’impronta porta il giorno in cui la pausa finisce, e sparisce con lei.',
+            'Di un account chiuso resta un’impronta dell’indirizzo, fatta con la chiave: serve solo a non farlo iscrivere di nuovo, e sparisce se la chiusura cade. Dopo un reclamo sta anche nel caso, cifrata, perché la chiusura possa cadere pure quando l’account non c’è più. Lo stesso vale per l’indirizzo che si lascia durante una pausa dalla scrittura, cambiandolo o cancellando l’account: l’impronta porta il giorno in cui la pausa finisce, e sparisce con lei, o prima se la pausa cade.',
             ...(sendsMail ? ['Chi segnala senza un account può lasciare un’email per la ricevuta: non la conserviamo.'] : []),
             'Quello che nascondi resta scritto soltanto nel tuo browser.',
           ]}

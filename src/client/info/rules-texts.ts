@@ -90,7 +90,7 @@ export const measures: readonly { icon: LucideIcon; title: string; text: string 
   {
     icon: Ban,
     title: 'Ban temporaneo o permanente',
-    text: 'Una pausa dalla scrittura, di 1, 7 o 30 giorni, che non finisce prima se si cancella l’account; oppure la chiusura dell’account: legge ma non scrive, e il suo indirizzo non può iscriversi di nuovo.',
+    text: 'Una pausa dalla scrittura, di 1, 7 o 30 giorni, che non finisce prima se si cancella l’account o si cambia indirizzo; oppure la chiusura dell’account: legge ma non scrive, e il suo indirizzo non può iscriversi di nuovo.',
   },
   { icon: Landmark, title: 'Segnalazione alle autorità', text: 'Solo nei casi gravi, quando qualcuno è in pericolo o c’è un reato.' },
 ];

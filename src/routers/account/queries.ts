@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Erasures, Tables } from '../../../db/tables.ts';
-import { deleteAccountRow } from '../auth/queries.ts';
+import { deleteAccountRow, type Account } from '../auth/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import { lockAccounts } from '../writers/queries.ts';
 import { deleteTokens } from '../credentials/queries.ts';
 import { deleteLetters } from '../mail/queries.ts';
-import { outlastPause } from '../measures/queries.ts';
+import { outlastAccount, outlastPauses, rememberLeft, type Holder } from '../mailboxes/queries.ts';
+import { standInFor } from '../mailboxes/rules.ts';
 import type { Departed, Services } from '../context.ts';
 import type { Pseudonyms, Scope, Vault, Viewer } from '../identity.ts';
-import { listKeys, type Keyed } from '../queries.ts';
+import { inTransaction, listKeys, type Keyed } from '../queries.ts';
 import type { Found, Leaving, News, Remaining, TraceTable } from '../traces.ts';
 import { TRACES } from './traces.ts';
 
@@ -113,23 +114,63 @@ type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 export function deleteAccount(
   db: Kysely<Tables>,
   tools: Pick<Services, 'vault' | 'pseudonyms' | 'now'>,
-  wanted: Omit<Departed, 'id'>,
+  wanted: Omit<Departed, 'id' | 'mailbox'>,
 ): Promise<Departed | undefined> {
   const { vault } = tools;
-  const erasure = { id: randomUUID(), ...wanted };
+  const id = randomUUID();
   return db.transaction().execute(async (trx) => {
     await lockAccounts(trx);
     const account = await deleteAccountRow(trx, vault, wanted.accountId);
     if (!account) return undefined;
     await deleteTokens(trx, vault, account.id);
     await deleteLetters(trx, vault, account);
-    await outlastPause(trx, tools, { accountId: account.id, mailbox: mailboxOf(account.email) });
+    await outlastAccount(trx, tools, { accountId: account.id, mailbox: mailboxOf(account.email) });
+    const left = { ...wanted, mailbox: leftMailboxOf(account) };
     await trx
       .insertInto('erasures')
-      .values({ id: erasure.id, details: vault.seal(placeOf(erasure.id), wanted) })
+      .values({ id, details: vault.seal(placeOf(id), left) })
       .execute();
-    return erasure;
+    return { id, ...left };
   });
+}
+
+/**
+ * Runs what gives an account another address. While a pause runs, the mailbox that it leaves is closed before that, in a transaction of its
+ * own: what tells of a decision is never written together with an account. Where nothing comes of it, it has closed nothing to its owner.
+ */
+export async function whileMoving(
+  { db, ...asker }: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>,
+  before: Account,
+  next: string,
+  move: () => Promise<Account | undefined>,
+): Promise<Account | undefined> {
+  const mailbox = mailboxOf(before.email);
+  if (mailbox === mailboxOf(next)) return move();
+  await inTransaction(db, (trx) => outlastPauses(trx, asker, { accountId: before.id, mailbox }));
+  const moved = await move();
+  const left = moved && leftMailboxOf(before);
+  if (!left) return moved;
+  await rememberLeft(db, asker.vault, left, asker.now());
+  await outlast(db, asker.pseudonyms, { accountId: before.id, mailbox: left });
+  return moved;
+}
+
+/**
+ * Says again, of a mailbox that is left, what others have decided about its person: to whom it is said, neither the row that says it of
+ * the account nor any of another place leads. Each in a transaction of its own; what is said already stays so.
+ */
+export async function outlast(db: Kysely<Tables>, pseudonyms: Services['pseudonyms'], { accountId, mailbox }: Holder): Promise<void> {
+  const [person, standIn] = [toPerson(pseudonyms, accountId), toPerson(pseudonyms, standInFor(mailbox))];
+  for (const name of TRACE_TABLES) {
+    const { outlasts, scope } = TRACES[name];
+    if (!outlasts) continue;
+    for (const id of (await findTrace(db, name, person.keyOf)).ids) await outlasts(db, id, standIn.keyOf(scope, id));
+  }
+}
+
+/** Of an address that nobody has shown to read, its owner may be somebody else. */
+function leftMailboxOf({ email, emailConfirmed }: Account): string | undefined {
+  return emailConfirmed === false ? undefined : mailboxOf(email);
 }
 
 /** The notes of what is still to be done, sealed. */

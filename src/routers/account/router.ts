@@ -22,7 +22,7 @@ import { findLiked } from '../queries.ts';
 import { listGroupsById, seenBy } from '../study-groups/queries.ts';
 import { StudyGroup } from '../study-groups/schema.ts';
 import { findPositions } from '../waiting/queries.ts';
-import { deleteAccount, findOwn, findTraces, personOf } from './queries.ts';
+import { deleteAccount, findOwn, findTraces, personOf, whileMoving } from './queries.ts';
 import { exportNotices } from '../notices/queries.ts';
 import { isWidelyShared } from './rules.ts';
 import {
@@ -219,7 +219,7 @@ export const accountRouter = router({
         tags: ['account'],
         summary: 'Change one’s e-mail address',
         description:
-          'Where the site sends mail, a link and a code go to the new address, which counts once one of them is used; the answer is the same when it is somebody else’s. Elsewhere it counts at once.',
+          'Where the site sends mail, a link and a code go to the new address, which counts once one of them is used; the answer is the same when it is somebody else’s. Elsewhere it counts at once. During a pause from writing the mailbox that one leaves registers again only when that is over; one may go back to it.',
         protect: true,
       },
     })
@@ -240,8 +240,10 @@ export const accountRouter = router({
       }
       const taken = await findAccountByEmail(db, vault, input.email);
       if (taken && taken.id !== account.id) throw new AppError('email_taken', { field: 'email' });
-      const changed = await whileAccountStands(db, account.id, (trx) =>
-        changeAddress(trx, ctx, account.id, (present) => (samePassword(present, account) ? { email: input.email } : undefined)),
+      const changed = await whileMoving(ctx, account, input.email, () =>
+        whileAccountStands(db, account.id, (trx) =>
+          changeAddress(trx, ctx, account.id, (present) => (samePassword(present, account) ? { email: input.email } : undefined)),
+        ),
       );
       if (!changed) throw new AppError('wrong_password', { field: 'currentPassword' });
       return { email: changed.email, confirmed: true };
@@ -258,7 +260,7 @@ export const accountRouter = router({
         tags: ['account'],
         summary: 'Delete one’s account',
         description:
-          'At once, with its sessions and mentor profile; during a pause from writing its address registers again only when that is over. Open requests to mentors and places in waiting lists end within 12 hours, each at a time of its own. `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.',
+          'At once, with its sessions and mentor profile; during a pause from writing its address registers again only when that is over, or lifted. Open requests to mentors and places in waiting lists end within 12 hours, each at a time of its own. `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.',
         protect: true,
       },
     })

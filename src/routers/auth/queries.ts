@@ -6,7 +6,8 @@ import type { Tables } from '../../../db/tables.ts';
 import type { Context, Mail, Services, Settings, StudyPlace } from '../context.ts';
 import type { Vault, Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
-import { isClosedAddress, listRestricted } from '../measures/queries.ts';
+import { isClosedAddress } from '../mailboxes/queries.ts';
+import { listRestricted, listRunningPauses } from '../measures/queries.ts';
 import type { UpdateNoticeSettings } from '../notices/schema.ts';
 import { inTransaction } from '../queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
@@ -60,7 +61,7 @@ export function insertAccount(db: Kysely<Tables>, { vault, now }: Clocked, detai
   return inTransaction(db, async (trx) => {
     // An account that is being deleted frees its mailbox and may close it: then this waits, and sees both.
     await keepAccounts(trx);
-    if (await isClosedAddress(trx, vault, mailboxOf(details.email), now())) return undefined;
+    if (await isClosedAddress(trx, { vault, now }, mailboxOf(details.email))) return undefined;
     const inserted = await trx
       .insertInto('accounts')
       .values(row)
@@ -90,6 +91,11 @@ function digestOf(vault: Keeper, email: string): Buffer {
 export async function findAccount(db: Kysely<Tables>, vault: Keeper, id: string): Promise<Account | undefined> {
   const row = await db.selectFrom('accounts').select(['id', 'details']).where('id', '=', id).executeTakeFirst();
   return row && opened(vault, row);
+}
+
+export async function findMailbox(db: Kysely<Tables>, vault: Keeper, id: string): Promise<string | undefined> {
+  const account = await findAccount(db, vault, id);
+  return account && mailboxOf(account.email);
 }
 
 /** Ids in a query: reading them takes a few milliseconds. */
@@ -154,17 +160,18 @@ export function changeAccount(
 /** The same where the address may change. @throws AppError when it is another account’s, or may not register: nobody learns which. */
 export async function changeAddress(
   trx: Transaction<Tables>,
-  { vault, now }: Clocked,
+  asker: Clocked & Pick<Services, 'pseudonyms'>,
   accountId: string,
   change: Change<AccountDetails>,
 ): Promise<Account | undefined> {
   let before: string | undefined;
-  const changed = await changeDetails(trx, vault, accountId, (present) => {
+  const changed = await changeDetails(trx, asker.vault, accountId, (present) => {
     before = present.email;
     return change(present);
   });
-  if (changed && changed.email !== before && (await isClosedAddress(trx, vault, mailboxOf(changed.email), now())))
-    throw new AppError('email_taken', { field: 'email' });
+  if (!changed || changed.email === before) return changed;
+  const pauses = await listRunningPauses(trx, asker, accountId);
+  if (await isClosedAddress(trx, asker, mailboxOf(changed.email), pauses)) throw new AppError('email_taken', { field: 'email' });
   return changed;
 }
 

@@ -1,3 +1,4 @@
+import { whileMoving } from '../account/queries.ts';
 import { changeAccount, changeAddress, findAccount, toProfile } from '../auth/queries.ts';
 import { lockAccounts, whileAccountStands } from '../writers/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
@@ -31,19 +32,23 @@ export const credentialsRouter = router({
       const { db, vault } = ctx;
       const token = await findBy(ctx, input);
       if (!token || token.use === 'reset') throw new AppError('expired_or_used');
-      const confirmed = await whileAccountStands(db, token.accountId, async (trx) => {
-        if (!(await useToken(trx, vault, token, ctx.now()))) return undefined;
-        let before = { email: token.email, emailConfirmed: true as boolean | undefined };
-        const account = await changeAddress(trx, ctx, token.accountId, (present) => {
-          if (!isTokenOf(token, present)) return undefined;
-          before = { email: present.email, emailConfirmed: present.emailConfirmed };
-          return { email: token.email, emailConfirmed: true };
-        });
-        // Whoever mistyped their address when registering has nobody to be told there.
-        if (account && before.email !== account.email && before.emailConfirmed !== false)
-          await insertLetter(trx, vault, { kind: 'address-changed', accountId: account.id, email: before.email }, ctx.now());
-        return account;
-      });
+      const standing = await findAccount(db, vault, token.accountId);
+      if (!standing) throw new AppError('expired_or_used');
+      const confirmed = await whileMoving(ctx, standing, token.email, () =>
+        whileAccountStands(db, token.accountId, async (trx) => {
+          if (!(await useToken(trx, vault, token, ctx.now()))) return undefined;
+          let before = { email: token.email, emailConfirmed: true as boolean | undefined };
+          const account = await changeAddress(trx, ctx, token.accountId, (present) => {
+            if (!isTokenOf(token, present)) return undefined;
+            before = { email: present.email, emailConfirmed: present.emailConfirmed };
+            return { email: token.email, emailConfirmed: true };
+          });
+          // Whoever mistyped their address when registering has nobody to be told there.
+          if (account && before.email !== account.email && before.emailConfirmed !== false)
+            await insertLetter(trx, vault, { kind: 'address-changed', accountId: account.id, email: before.email }, ctx.now());
+          return account;
+        }),
+      );
       if (!confirmed) throw new AppError('expired_or_used');
       ctx.mail.wake();
       return toProfile(ctx, confirmed);

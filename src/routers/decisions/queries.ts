@@ -18,7 +18,8 @@ import { deleteTokens } from '../credentials/queries.ts';
 import { MINUTE_MS, DAY_MS } from '../durations.ts';
 import { AppError } from '../errors.ts';
 import { newsOfTheEnd } from '../group-news/queries.ts';
-import { closedDigestOf, insertMeasure, lockMeasure, reopenAddress, updateAppeal, type MeasureDetails } from '../measures/queries.ts';
+import { closedDigestOf, closeForGood, reopenClosed, reopenPaused } from '../mailboxes/queries.ts';
+import { insertMeasure, lockMeasure, updateAppeal, type MeasureDetails } from '../measures/queries.ts';
 import { EXCERPT_MAX } from '../moderation/limits.ts';
 import { actionsOn, excerptOf, mayCare, mayRemove, removesText } from '../moderation/rules.ts';
 import type { Action, AnswerAppeal, Decide } from '../moderation/schema.ts';
@@ -133,6 +134,7 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
     appeal: null,
   };
   await insertMeasure(trx, tools, measure);
+  if (measure.closedAddress) await closeForGood(trx, measure.closedAddress);
   return { ...done, measure };
 }
 
@@ -252,14 +254,15 @@ export async function answerAppeal(trx: Kysely<Tables>, tools: Tools, { id, outc
     ? { ...rest, appeal: answered, decision: { ...decision, removed: false, endsAt: null } }
     : { ...row.details, appeal: answered };
   await updateCase(trx, vault, row, { appealed: false, ...(lifted && { action: 'keep' }), details });
-  if (lifted) await reopen(trx, vault, measure?.closedAddress ?? closedAddress);
+  if (lifted) await reopen(trx, vault, id, measure?.closedAddress ?? closedAddress);
   await insertEvent(trx, { event: outcome }, now());
   return measure?.accountId;
 }
 
-/** Of a mailbox that another closing keeps closed, nothing changes. */
-async function reopen(trx: Kysely<Tables>, vault: Tools['vault'], closedAddress: string | undefined): Promise<void> {
+/** Of a mailbox that another measure keeps closed, nothing changes. */
+async function reopen(trx: Kysely<Tables>, vault: Tools['vault'], id: number, closedAddress: string | undefined): Promise<void> {
+  await reopenPaused(trx, vault, id);
   if (!closedAddress) return;
   const closings = await listClosings(trx, vault);
-  if (!closings.some(({ details }) => details.closedAddress === closedAddress)) await reopenAddress(trx, vault, closedAddress);
+  if (!closings.some(({ details }) => details.closedAddress === closedAddress)) await reopenClosed(trx, vault, closedAddress);
 }

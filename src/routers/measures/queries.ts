@@ -39,7 +39,7 @@ function keyFor({ key }: Keys, id: number, accountId: string): string {
 }
 
 /** It keeps its person from writing, for some days or for good. */
-function restricts({ action, appeal }: Pick<MeasureDetails, 'action' | 'appeal'>): boolean {
+export function restricts({ action, appeal }: Pick<MeasureDetails, 'action' | 'appeal'>): boolean {
   return (action === 'pause' || action === 'close') && appeal?.outcome !== 'lifted';
 }
 
@@ -58,25 +58,6 @@ export async function insertMeasure(
       details: vault.seal(placeOf(id), details),
     })
     .execute();
-  if (details.closedAddress) await insertClosedAddress(trx, Buffer.from(details.closedAddress, 'hex'), null);
-}
-
-/** @param endsOn the last day of it; null for good */
-async function insertClosedAddress(trx: Kysely<Tables>, digest: Buffer, endsOn: string | null): Promise<void> {
-  await sql`
-    insert into closed_addresses as old (digest, ends_on) values (${digest}, ${endsOn}::date)
-    on conflict (digest) do update set ends_on =
-      case when old.ends_on is not null and excluded.ends_on is not null then greatest(old.ends_on, excluded.ends_on) end`.execute(trx);
-}
-
-/** Of a paused account that is deleted, its mailbox stays closed for as long as the pause would have kept it from writing. */
-export async function outlastPause(
-  trx: Kysely<Tables>,
-  asker: Asker,
-  { accountId, mailbox }: { accountId: string; mailbox: string },
-): Promise<void> {
-  const until = lastEndOf(ownOf(await listRestricting(trx, asker.now()), asker, accountId));
-  if (until > asker.now().toISOString()) await insertClosedAddress(trx, closedDigestOf(asker.vault, mailbox), lastDayOf(until));
 }
 
 /** A measure of this person, locked until the transaction's end. */
@@ -99,12 +80,6 @@ export async function updateAppeal(trx: Kysely<Tables>, vault: Keeper, measure: 
     .set({ restricts: restricts(details), details: vault.seal(placeOf(id), details) })
     .where('id', '=', id)
     .execute();
-}
-
-/** Lets a mailbox register again, unless another measure keeps it closed. */
-export async function reopenAddress(trx: Kysely<Tables>, vault: Keeper, closedAddress: string): Promise<void> {
-  const others = (await listAllMeasures(trx, vault)).filter((other) => other.closedAddress === closedAddress && restricts(other));
-  if (others.length === 0) await trx.deleteFrom('closed_addresses').where('digest', '=', Buffer.from(closedAddress, 'hex')).execute();
 }
 
 export type RestrictingRow = Pick<Selectable<Measures>, 'id' | 'owner_key' | 'details'>;
@@ -142,6 +117,12 @@ export function refuseRestricted(restricting: RestrictingRow[], asker: Asker, ac
 /** The same, of the caller: for calls that are open to them in part, and so say `whilePaused`. */
 export async function refuseWriting(ctx: Asker & Pick<Services, 'db'> & { viewer: Viewer }): Promise<void> {
   refuseRestricted(await listRestricting(ctx.db, ctx.now()), ctx, ctx.viewer.accountId);
+}
+
+/** What keeps this person from writing, and ends by itself. */
+export async function listRunningPauses(db: Kysely<Tables>, asker: Asker, accountId: string): Promise<StoredMeasure[]> {
+  const at = asker.now().toISOString();
+  return ownOf(await listRestricting(db, asker.now()), asker, accountId).filter(({ endsAt }) => endsAt !== null && endsAt > at);
 }
 
 /** ISO instant; empty where none ends by itself. */
@@ -203,25 +184,6 @@ export async function listMeasures(db: Kysely<Tables>, vault: Keeper, ids: numbe
   return rows.map((row) => opened(vault, row)).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** Whether an account of this mailbox was closed, or deleted during a pause that is not over. */
-export async function isClosedAddress(db: Kysely<Tables>, vault: Pick<Vault, 'nameOf'>, mailbox: string, now: Date): Promise<boolean> {
-  const found = await db
-    .selectFrom('closed_addresses')
-    .select('digest')
-    .where('digest', '=', closedDigestOf(vault, mailbox))
-    .where(({ or, eb }) => or([eb('ends_on', 'is', null), eb('ends_on', '>=', dayOf(now))]))
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-export async function deleteReopenedAddresses(db: Kysely<Tables>, now: Date): Promise<void> {
-  await db.deleteFrom('closed_addresses').where('ends_on', '<', dayOf(now)).execute();
-}
-
-export function closedDigestOf(vault: Pick<Vault, 'nameOf'>, mailbox: string): Buffer {
-  return vault.nameOf('closed address', mailbox);
-}
-
 export async function deleteMeasure(db: Kysely<Tables>, id: number, ownerKey: string): Promise<void> {
   await db.deleteFrom('measures').where('id', '=', id).where('owner_key', '=', ownerKey).execute();
 }
@@ -264,6 +226,6 @@ function lastDayOf(endsAt: string | null): string | null {
 }
 
 /** In UTC, as the days of ends are. */
-function dayOf(instant: Date): string {
+export function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }

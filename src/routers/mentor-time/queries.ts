@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import { findMailbox } from '../auth/queries.ts';
 import type { Services } from '../context.ts';
 import { MINUTE_MS, HOUR_MS } from '../durations.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../identity.ts';
+import { standInFor } from '../mailboxes/rules.ts';
 import { listClosed, listMutings } from '../measures/queries.ts';
 import { findMentor, toMentor } from '../mentors/queries.ts';
 import { mentorKey } from '../mentors/rules.ts';
@@ -22,26 +24,34 @@ export async function insertRefusal(db: Kysely<Tables>, mentorId: number, studen
     .execute();
 }
 
-async function hasRefused(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<boolean> {
-  const refusal = db.selectFrom('mentorship_refusals').select('mentor_id').where('mentor_id', '=', mentorId);
-  return (await refusal.where('student_key', '=', studentKey).executeTakeFirst()) !== undefined;
+/** The same of whoever comes back with a mailbox. */
+export async function refuseMailbox(db: Kysely<Tables>, mentorId: number, mailboxKey: string): Promise<void> {
+  await sql`
+    insert into mentorship_refusals (mentor_id, student_key) select id, ${mailboxKey} from mentors where id = ${mentorId} for key share
+    on conflict do nothing`.execute(db);
 }
 
 type Asking = Pick<Services, 'db' | 'pages' | 'pseudonyms' | 'vault' | 'now'> & { viewer: Viewer | null };
 
-/** Which mentors want no more of the caller. Nothing is kept for it: the caller's key for each of them is made anew. */
-async function listRefusing({ db, pseudonyms, viewer }: Asking): Promise<number[]> {
+/**
+ * Which mentors want no more of the caller, with this account or an earlier one of their mailbox. Nothing is kept for it: the keys of both
+ * for each of them are made anew.
+ */
+async function listRefusing({ db, pseudonyms, vault, viewer }: Asking, mentorId?: number): Promise<number[]> {
   if (!viewer) return [];
-  const rows = await db.selectFrom('mentorship_refusals').select('mentor_id').distinct().execute();
+  const refusals = db.selectFrom('mentorship_refusals').select('mentor_id').distinct();
+  const rows = await (mentorId === undefined ? refusals : refusals.where('mentor_id', '=', mentorId)).execute();
+  if (rows.length === 0) return [];
   const ids = rows.map(({ mentor_id: id }) => id);
-  return (
-    await listKeys(
-      db,
-      'mentorship_refusals',
-      { id: 'mentor_id', key: 'student_key' },
-      { ids, keys: ids.map((id) => studentKey(pseudonyms, viewer, id)) },
-    )
-  ).ids;
+  const mailbox = await findMailbox(db, vault, viewer.accountId);
+  const persons = [viewer, ...(mailbox === undefined ? [] : [{ accountId: standInFor(mailbox) }])];
+  const found = await listKeys(
+    db,
+    'mentorship_refusals',
+    { id: 'mentor_id', key: 'student_key' },
+    { ids: persons.flatMap(() => ids), keys: persons.flatMap((person) => ids.map((id) => studentKey(pseudonyms, person, id))) },
+  );
+  return found.ids;
 }
 
 /**
@@ -106,6 +116,6 @@ export async function refuseAsking(ctx: Asking & { viewer: Viewer }, mentorId: n
   const refusal = refusalOfRequest(toMentor(mentor, mentor.owner_key === mentorKey(ctx.pseudonyms, ctx.viewer)));
   if (refusal) throw new AppError(refusal);
   // The same answer as of a mentor without time: whom one wants no more of, or who was paused, others do not learn.
-  const refused = await hasRefused(ctx.db, mentorId, studentKey(ctx.pseudonyms, ctx.viewer, mentorId));
+  const refused = (await listRefusing(ctx, mentorId)).length > 0;
   if (refused || (await listMuted(ctx)).includes(mentorId)) throw new AppError('mentor_unavailable');
 }

@@ -205,7 +205,7 @@ export const mentorshipRouter = router({
         tags: ['mentorship'],
         summary: 'End it with this person',
         description:
-          'By either side: the conversation is over, its chat closes within seconds, and the other side is told as by `PATCH`. From the mentor’s side, whatever became of this request, all that is open with this student ends, and their next requests are answered as if the mentor had no time. Neither learns who the other is.',
+          'By either side: the conversation is over, its chat closes within seconds, and the other side is told as by `PATCH`. From the mentor’s side, whatever became of this request, all that is open with this student ends, and their next requests are answered as if the mentor had no time, also those of another account of the same mailbox. Neither learns who the other is.',
         protect: true,
       },
     })

@@ -1,6 +1,7 @@
 import type { RoomTraces } from '../traces.ts';
 import { listLetters, type KeptLetter } from '../chat/queries.ts';
 import { SIDE_ALIASES } from '../chat/rules.ts';
+import { refuseMailbox } from '../mentor-time/queries.ts';
 import { deleteRequests, endRequests, listOwnRequests, type RequestRow, toReceivedRequest, toSentRequest } from './queries.ts';
 import { hasChat, type Side } from './rules.ts';
 import type { OwnLetter, OwnRequests } from './schema.ts';
@@ -16,7 +17,7 @@ export const mentorshipTraces = {
       erase: deleteRequests,
     },
     // In no export: whom a mentor wants no more of does not learn it.
-    mentorship_refusals: { scope: 'mentorship', parent: 'mentors', id: 'mentor_id', key: 'student_key' },
+    mentorship_refusals: { scope: 'mentorship', parent: 'mentors', id: 'mentor_id', key: 'student_key', outlasts: refuseMailbox },
   },
   async export(db, { mentorship_requests: sent, mentors }, _now, vault) {
     const own = await listOwnRequests(db, sent.keys, mentors.ids);

@@ -1,5 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import { findMailbox } from '../auth/queries.ts';
+import type { Services } from '../context.ts';
+import type { Viewer } from '../identity.ts';
+import { standInFor } from '../mailboxes/rules.ts';
 import { isPerson } from '../study-groups/queries.ts';
 
 /** The key of the member who speaks under this name in a group; undefined when nobody who is in it does. */
@@ -49,15 +53,28 @@ export async function insertRemoval(db: Kysely<Tables>, groupId: number, removed
     .execute();
 }
 
-/** Ask it while the group is locked: whoever is taken out at this moment must not come in again. */
-export async function isRemoved(db: Kysely<Tables>, groupId: number, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('study_group_removals')
-    .select('group_id')
-    .where('group_id', '=', groupId)
-    .where('removed_key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
+/** The same for whoever comes back with a mailbox; to meetings it has answered nothing. */
+export async function removeMailbox(db: Kysely<Tables>, groupId: number, mailboxKey: string): Promise<void> {
+  await sql`
+    insert into study_group_removals (group_id, removed_key, answers_taken)
+    select id, ${mailboxKey}, true from study_groups where id = ${groupId} for key share
+    on conflict do nothing`.execute(db);
+}
+
+type Caller = Pick<Services, 'db' | 'vault' | 'pseudonyms'> & { viewer: Viewer };
+
+/**
+ * Whether the caller was taken out, with this account or an earlier one of their mailbox. Ask it while the group is locked: whoever is
+ * taken out at this moment must not come in again.
+ */
+export async function isRemoved({ db, vault, pseudonyms, viewer }: Caller, groupId: number): Promise<boolean> {
+  const rows = await db.selectFrom('study_group_removals').select('removed_key').where('group_id', '=', groupId).execute();
+  if (rows.length === 0) return false;
+  const mailbox = await findMailbox(db, vault, viewer.accountId);
+  const own = [viewer.accountId, ...(mailbox === undefined ? [] : [standInFor(mailbox)])].map((person) =>
+    pseudonyms.key('group', groupId, person),
+  );
+  return rows.some(({ removed_key: key }) => own.includes(key));
 }
 
 /** Those whose answers to the group's meetings still count. */

@@ -19,7 +19,7 @@ export const removalsRouter = router({
         tags: ['study-groups'],
         summary: 'Take a member out of one’s study group',
         description:
-          'The creator only, who knows members by their names on the board; whoever has none there goes by `silent`, longest member first, so that no name is tied to the moment in which somebody joined. Nobody else is told; the member learns that they are no longer in, and cannot come back. What they wrote stays. The place goes at once to whoever has waited longest.',
+          'The creator only, who knows members by their names on the board; whoever has none there goes by `silent`, longest member first, so that no name is tied to the moment in which somebody joined. Nobody else is told; the member learns that they are no longer in, and cannot come back, nor with another account of the same mailbox. What they wrote stays. The place goes at once to whoever has waited longest.',
         protect: true,
       },
     })

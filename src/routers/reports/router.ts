@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findAccount } from '../auth/queries.ts';
+import { findAccount, type Account } from '../auth/queries.ts';
 import { findOwn } from '../account/queries.ts';
 import type { Context } from '../context.ts';
 import type { Viewer } from '../identity.ts';
@@ -8,6 +8,8 @@ import { mailboxOf } from '../auth/rules.ts';
 import { AppError } from '../errors.ts';
 import { insertLetter } from '../mail/queries.ts';
 import { listed, RankedPage, rankedPartOf } from '../page.ts';
+import { LEFT_DAYS } from '../mailboxes/limits.ts';
+import { wasLeftLately } from '../mailboxes/queries.ts';
 import { findRequest, wordsIn } from '../mentorship/queries.ts';
 import { sideOf } from '../mentorship/rules.ts';
 import { inTransaction } from '../queries.ts';
@@ -31,8 +33,7 @@ export const reportsRouter = router({
         path: '/reports',
         tags: ['reports'],
         summary: 'Report something to the moderators',
-        description:
-          'Once for each thing: again it changes nothing. `worried` is about the person who wrote, goes to the top of the queue and never leads to a measure. Three reports of accounts older than a day hide a text until somebody looks, unless it tells of great pain. A message of a chat goes with the lines before it that one agrees to send; they are kept until the case is closed.',
+        description: `Once for each thing: again it changes nothing. \`worried\` is about the person who wrote, goes to the top of the queue and never leads to a measure. Three reports of accounts older than a day hide a text until somebody looks, unless it tells of great pain; those from a mailbox that an account has left in the last ${LEFT_DAYS} days do not count for that. A message of a chat goes with the lines before it that one agrees to send; they are kept until the case is closed.`,
         protect: true,
       },
     })
@@ -45,7 +46,7 @@ export const reportsRouter = router({
       if (ctx.pseudonyms.key(scope, scopeId, accountId) === key) throw new AppError('own_thing');
       if (await hasReported(ctx.db, ctx.pseudonyms, target.thing, accountId)) return { reported: true as const };
       const account = await findAccount(ctx.db, ctx.vault, accountId);
-      const counts = account && mayFold(input.reason, account.createdAt, ctx.now());
+      const counts = account && mayFold(input.reason, account.createdAt, ctx.now()) && !(await wasLeft(ctx, account));
       const weight = counts ? await weighReporter(ctx.db, ctx.pseudonyms, accountId) : 0;
       if (await insertReport(ctx, target, { ...input, accountId, weight })) tellHidden(ctx, target);
       return { reported: true as const };
@@ -93,6 +94,11 @@ export const reportsRouter = router({
       return listed(ctx, rankedPartOf(await listOwnReports(ctx.db, ctx.vault, own), input));
     }),
 });
+
+/** Whoever comes back may have reported the same thing before, which nothing tells. */
+function wasLeft({ db, vault, now }: Context, { email }: Account): Promise<boolean> {
+  return wasLeftLately(db, vault, mailboxOf(email), now());
+}
 
 /** Whoever wrote it learns of it once: later reports would tell when others report. */
 function tellHidden({ pages, notices }: Pick<Context, 'pages' | 'notices'>, { subject: { scope, scopeId, key } }: Target): void {

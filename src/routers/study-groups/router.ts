@@ -233,7 +233,7 @@ export const studyGroupsRouter = router({
     .mutation(async ({ ctx, input }) => {
       await lockGroup(ctx.db, input.id);
       const wasIn = (await findMembership(ctx.db, input.id, groupKey(ctx, input.id)))?.joined;
-      if (await isRemoved(ctx.db, input.id, groupKey(ctx, input.id))) throw new AppError('removed_member');
+      if (await isRemoved(ctx, input.id)) throw new AppError('removed_member');
       const membership = await insertMember(ctx.db, input.id, groupKey(ctx, input.id));
       if (!membership) throw new AppError('group_not_found');
       if (!membership.joined) throw new AppError('group_full');

@@ -27,7 +27,7 @@ export const waitingRouter = router({
     .output(StudyGroup)
     .mutation(async ({ ctx, input: { id } }) => {
       await lockFull(ctx, id);
-      if (await isRemoved(ctx.db, id, groupKey(ctx, id))) throw new AppError('removed_member');
+      if (await isRemoved(ctx, id)) throw new AppError('removed_member');
       await insertWaiting(ctx.db, id, groupKey(ctx, id));
       return seenBy(ctx, await foundIn(ctx, id));
     }),

@@ -8,10 +8,12 @@ import {
   findEnds,
   findTraces,
   listErasures,
+  outlast,
   openErasure,
   toPerson,
 } from '../../routers/account/queries.ts';
 import { deleteNotice, listNoticePlaces } from '../../routers/notice-log/queries.ts';
+import { rememberLeft } from '../../routers/mailboxes/queries.ts';
 import { TRACES } from '../../routers/account/traces.ts';
 import { HOUR_MS } from '../../routers/durations.ts';
 import { forgetThings } from '../../routers/things/rules.ts';
@@ -61,13 +63,17 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
   };
 
   const plan = async (departed: Departed): Promise<Thing[]> => {
-    const { id, accountId, texts } = departed;
+    const { id, accountId, mailbox, texts } = departed;
     const person = toPerson(pseudonyms, accountId);
-    // Once more, in case a process ended before it had done so.
+    // Once more, in case a process ended before it had done so; and of what has been decided meanwhile.
+    if (mailbox !== undefined) await outlast(db, pseudonyms, { accountId, mailbox });
     tell(await deleteWhatIdentifies(db, person));
     const dueAt = (what: string, spread = SPREAD_MS) => timeIn(spread, vault.nameOf(`erasure ${id}`, what), departed.startedAt);
     const found = await findEnds(db, person, { ...services, texts });
-    const ends = found.map(({ what, end }) => ({ dueAt: dueAt(`end of ${what}`, ENDS_MS), erase: end }));
+    const ends: Thing[] = found.map(({ what, end }) => ({ dueAt: dueAt(`end of ${what}`, ENDS_MS), erase: end }));
+    // At a time of its own too, before a new account of that mailbox would count.
+    if (mailbox !== undefined)
+      ends.push({ dueAt: dueAt('mailbox', ENDS_MS), erase: () => rememberLeft(db, vault, mailbox, new Date(departed.startedAt)) });
     if (texts === 'detach') return ends;
     const dueOf = (name: TraceTable, row: number) =>
       TRACES[name].last ? SPREAD_MS + dueAt(`${name} ${row}`, AFTERWARDS_MS) : dueAt(`${name} ${row}`);
@@ -119,8 +125,10 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
   return {
     async begin(departed) {
       try {
-        await chats.expel(departed.accountId);
-        tell(await deleteWhatIdentifies(db, toPerson(pseudonyms, departed.accountId)));
+        const { accountId, mailbox } = departed;
+        await chats.expel(accountId);
+        if (mailbox !== undefined) await outlast(db, pseudonyms, { accountId, mailbox });
+        tell(await deleteWhatIdentifies(db, toPerson(pseudonyms, accountId)));
         await scrub();
       } catch (error) {
         // The account is gone already; `run` does the rest.

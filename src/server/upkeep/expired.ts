@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { deleteExpiredTokens } from '../../routers/credentials/queries.ts';
+import { deleteLeft } from '../../routers/mailboxes/queries.ts';
 import { deleteExpiredNotices } from '../../routers/notice-log/queries.ts';
 import { deleteExpiredSessions } from '../../routers/sessions/queries.ts';
 import { tryEach } from './try-each.ts';
 
 /** What has a last day goes after it, also where nothing new takes its place. */
 export async function forgetExpired(db: Kysely<Tables>, now: Date): Promise<void> {
-  const [failure] = await tryEach([deleteExpiredNotices, deleteExpiredSessions, deleteExpiredTokens], (forget) => forget(db, now));
+  const [failure] = await tryEach([deleteExpiredNotices, deleteExpiredSessions, deleteExpiredTokens, deleteLeft], (forget) =>
+    forget(db, now),
+  );
   if (failure) throw failure;
 }

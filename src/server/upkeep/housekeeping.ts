@@ -4,6 +4,7 @@ import { shuffleAccounts } from '../../routers/auth/queries.ts';
 import { SECOND_MS, MINUTE_MS, HOUR_MS } from '../../routers/durations.ts';
 import { deleteOldGivenAnswers } from '../../routers/idempotency/queries.ts';
 import { deleteWithdrawn } from '../../routers/own-words/queries.ts';
+import { shuffleMailboxes } from '../../routers/mailboxes/queries.ts';
 import { listOverdueSeats, releaseSeat } from '../../routers/group-heirs/queries.ts';
 import type { NoticeOffice } from '../notices/notices.ts';
 import type { PostOffice } from '../mail/post-office.ts';
@@ -16,7 +17,7 @@ import { tryEach } from './try-each.ts';
 
 /** Erasures are hours long; what falls into one turn goes at one moment. */
 const ERASURES_WAIT: [number, number] = [5 * SECOND_MS, 15 * SECOND_MS];
-/** For so long rows tell who registered just now. */
+/** For so long rows tell who registered or left just now. */
 const SHUFFLE_WAIT: [number, number] = [30 * SECOND_MS, 90 * SECOND_MS];
 /** What was deleted and can no longer be brought back is still there for so long. */
 const WITHDRAWN_WAIT: [number, number] = [5 * SECOND_MS, 10 * SECOND_MS];
@@ -95,6 +96,7 @@ export function keepHouse(
     nowAndThen({ wait: MAIL_WAIT, work: postOffice.run, log: app.log }),
     forAll({ wait: ERASURES_WAIT, work: erasures.run }),
     forAll({ wait: SHUFFLE_WAIT, work: () => shuffleAccounts(db) }),
+    forAll({ wait: SHUFFLE_WAIT, work: () => shuffleMailboxes(db) }),
     forAll({ wait: WITHDRAWN_WAIT, work: forgetWithdrawn }),
     forAll({ wait: CASES_WAIT, first: FIRST_WAIT, work: () => forgetOldCases(services) }),
     forAll({ wait: SCRUB_WAIT, first: FIRST_WAIT, work: scrub }),

@@ -1,8 +1,9 @@
 import { deleteCase, listCasesClosedBefore } from '../../routers/cases/queries.ts';
 import type { Services } from '../../routers/context.ts';
 import { DAY_MS } from '../../routers/durations.ts';
-import { deleteOldMeasures, deleteReopenedAddresses } from '../../routers/measures/queries.ts';
+import { deleteReopenedAddresses } from '../../routers/mailboxes/queries.ts';
 import { APPEAL_DAYS } from '../../routers/measures/limits.ts';
+import { deleteOldMeasures } from '../../routers/measures/queries.ts';
 import { deleteWithheld } from '../../routers/things/queries.ts';
 import { idOfThing, isStored } from '../../routers/things/rules.ts';
 import { tryEach } from './try-each.ts';

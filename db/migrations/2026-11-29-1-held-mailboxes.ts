@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * A mailbox is closed for each pause that it was left in, and by a mark that leads back to that pause with the server’s key alone: what is
+ * lifted lets it go. One that a closing holds has no such mark.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table closed_addresses add column held_by bytea not null default ''`.execute(db);
+  // Nobody can tell any more which pause it was: until its day is over nothing lets it go, as before.
+  await sql`update closed_addresses set held_by = sha256(gen_random_uuid()::text::bytea) where ends_on is not null`.execute(db);
+  await sql`alter table closed_addresses alter column held_by drop default`.execute(db);
+  await sql`
+    alter table closed_addresses add constraint closed_addresses_held_by_check
+    check (octet_length(held_by) = case when ends_on is null then 0 else 32 end)`.execute(db);
+  await sql`alter table closed_addresses drop constraint closed_addresses_pkey`.execute(db);
+  // Serves each registration: whether this mailbox may.
+  await sql`alter table closed_addresses add primary key (digest, held_by)`.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    delete from closed_addresses as one using closed_addresses as other
+    where one.digest = other.digest and one.held_by <> other.held_by
+      and (other.ends_on is null or other.ends_on > one.ends_on or (other.ends_on = one.ends_on and other.held_by > one.held_by))`.execute(
+    db,
+  );
+  await sql`alter table closed_addresses drop column held_by`.execute(db);
+  await sql`alter table closed_addresses add primary key (digest)`.execute(db);
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { LEFT_DAYS } from '../../src/routers/mailboxes/limits.ts';
+import { rememberLeft, shuffleMailboxes } from '../../src/routers/mailboxes/queries.ts';
+import { forgetExpired } from '../../src/server/upkeep/expired.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { makeOldStudents, report } from '../support/moderation.ts';
+
+const app = useTestApp();
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+const leave = async ({ token }: TestStudent, texts: 'detach' | 'erase' = 'detach') => {
+  const body = { password: STUDENT_PASSWORD, texts };
+  expect((await call(app, 'POST', '/account/delete', { as: token, body })).status).toBe(200);
+};
+const move = async (student: TestStudent, email: string) => {
+  const body = { email, currentPassword: STUDENT_PASSWORD };
+  expect((await call(app, 'POST', '/account/email', { as: student.token, body })).status).toBe(200);
+  return { ...student, email };
+};
+const fresh = () => `nuova.${crypto.randomUUID()}@edu.unito.it`;
+/** What the product does meanwhile. */
+async function later(milliseconds: number): Promise<void> {
+  app.advance(milliseconds);
+  await app.erasures.run();
+  await forgetExpired(app.db, app.services.now());
+}
+const isHidden = async (id: number) => {
+  const reader = await makeStudent(app);
+  const { body } = await call<{ content: string; underReview?: true }>(app, 'GET', `/posts/${id}`, { as: reader.token });
+  expect(body.content === '').toBe(body.underReview === true);
+  return body.underReview === true;
+};
+const marks = () => app.db.selectFrom('left_mailboxes').selectAll().execute();
+
+describe('one person hides no text by coming back', () => {
+  test.each([
+    ['deletes their account', (author: TestStudent) => leave(author).then(() => author.email)],
+    ['deletes it with all that they wrote', (author: TestStudent) => leave(author, 'erase').then(() => author.email)],
+    [
+      'deletes it, and writes the same mailbox in another way',
+      (author: TestStudent) => leave(author).then(() => author.email.replace(/(\+.*)?@/, `+${crypto.randomUUID()}@`)),
+    ],
+    ['changes its address', (author: TestStudent) => move(author, fresh()).then(() => author.email)],
+    [
+      'changes its address and deletes it',
+      (author: TestStudent) =>
+        move(author, fresh())
+          .then(leave)
+          .then(() => author.email),
+    ],
+  ])('who %s', async (_, away) => {
+    const { id } = await makePost(app, { content: 'Chi ha gli appunti di statistica?' });
+    let [person] = await makeOldStudents(app, 1);
+    for (let times = 0; times < 4; times += 1) {
+      await later(30 * HOUR);
+      expect((await report(app, person!, { kind: 'post', id })).status).toBe(200);
+      const email = await away(person!);
+      await later(13 * HOUR);
+      person = await makeStudent(app, { email });
+    }
+    expect(await isHidden(id)).toBe(false);
+    // One they are, and one they stay.
+    const others = await makeOldStudents(app, 2);
+    await report(app, others[0]!, { kind: 'post', id });
+    expect(await isHidden(id)).toBe(false);
+    await report(app, others[1]!, { kind: 'post', id });
+    expect(await isHidden(id)).toBe(true);
+  });
+});
+
+test('after some weeks whoever has come back counts as anybody, and nothing of it is left', async () => {
+  const [left] = await makeOldStudents(app, 1);
+  await leave(left!);
+  await later(13 * HOUR);
+  const again = await makeStudent(app, { email: left!.email });
+  await later(LEFT_DAYS * DAY);
+  expect(await marks()).not.toEqual([]);
+  await later(DAY);
+  expect(await marks()).toEqual([]);
+  const { id } = await makePost(app, { content: 'Chi ha gli appunti di filosofia?' });
+  const { body } = await call<{ authToken: string }>(app, 'POST', '/auth/login', {
+    body: { email: again.email, password: STUDENT_PASSWORD },
+  });
+  const back = { ...again, token: body.authToken };
+  for (const by of [...(await makeOldStudents(app, 2)), back]) await report(app, by, { kind: 'post', id });
+  expect(await isHidden(id)).toBe(true);
+});
+
+test('who changes the way in which they write their mailbox has not left it', async () => {
+  const before = await marks();
+  const student = await makeStudent(app);
+  await move(student, student.email.replace('@', '+etichetta@'));
+  expect(await marks()).toEqual(before);
+});
+
+test('nobody has left what nobody has shown to read', async () => {
+  const before = await marks();
+  const student = await makeStudent(app, { emailConfirmed: false });
+  const other = await makeStudent(app, { emailConfirmed: false });
+  await move(other, fresh());
+  await leave(student);
+  await later(13 * HOUR);
+  expect(await marks()).toEqual(before);
+});
+
+describe('of a mailbox that was left a dump tells', () => {
+  test('the day, hours later, and no word that stands anywhere else', async () => {
+    const student = await makeStudent(app);
+    const before = await marks();
+    await leave(student);
+    expect(await marks()).toEqual(before);
+    await later(13 * HOUR);
+    const known = new Set(before.map(({ digest }) => digest.toString('hex')));
+    const [mark, ...others] = (await marks()).filter(({ digest }) => !known.has(digest.toString('hex')));
+    expect(others).toEqual([]);
+    expect(Object.keys(mark!)).toEqual(['digest', 'ends_on']);
+    await makeStudent(app, { email: student.email });
+    for (const { name } of await app.db.introspection.getTables()) {
+      if (name === 'left_mailboxes') continue;
+      const { rows } = await sql<{ row: object }>`select to_jsonb(t) as row from ${sql.table(name)} t`.execute(app.db);
+      expect(JSON.stringify(rows), name).not.toContain(mark!.digest.toString('hex'));
+    }
+  });
+
+  test('not in which order people left', async () => {
+    const { vault } = app.services;
+    for (const table of ['left_mailboxes', 'closed_addresses'] as const) {
+      for (let count = 0; count < 12; count += 1) {
+        if (table === 'left_mailboxes') await rememberLeft(app.db, vault, fresh(), app.services.now());
+        else await sql`insert into closed_addresses values (${vault.nameOf('closed', fresh())}, null, '')`.execute(app.db);
+      }
+      const seen = async () =>
+        (
+          await sql<{
+            digest: string;
+            number: string;
+          }>`select encode(digest, 'hex') as digest, xmin::text as number from ${sql.table(table)}`.execute(app.db)
+        ).rows;
+      const before = await seen();
+      expect(new Set(before.map(({ number }) => number)).size, table).toBeGreaterThan(11);
+      await shuffleMailboxes(app.db);
+      const after = await seen();
+      expect(new Set(after.map(({ number }) => number)).size, table).toBe(1);
+      expect(after.map(({ digest }) => digest)).toEqual(before.map(({ digest }) => digest).sort());
+      await shuffleMailboxes(app.db);
+      expect(await seen()).toEqual(after);
+    }
+  });
+});
