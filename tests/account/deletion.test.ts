@@ -83,7 +83,8 @@ describe('deletion', () => {
     expect(await tracesOf(app, person)).not.toEqual(traceless);
     expect((await deleteAccount(app, person, 'erase')).status).toBe(200);
     app.advance(ALL_ERASED_MS);
-    await app.erasures.run();
+    // Where a chore of the house has planned them meanwhile, the note goes with the next turn.
+    for (let turn = 0; turn < 2; turn += 1) await app.erasures.run();
     expect(await tracesOf(app, person)).toEqual(traceless);
     expect(await app.db.selectFrom('erasures').selectAll().execute()).toEqual([]);
 

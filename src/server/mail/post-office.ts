@@ -44,6 +44,8 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
   const { db, vault } = services;
   const closing = new AbortController();
   let running: Promise<void> | undefined;
+  /** Shared by all who ask while one is under way. */
+  let next: Promise<void> | undefined;
   let waking: NodeJS.Timeout | undefined;
   let failing = false;
 
@@ -86,9 +88,17 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
     }
   };
 
-  const run = (): Promise<void> => {
-    running ??= sendDue().finally(() => (running = undefined));
+  const start = (): Promise<void> => {
+    next = undefined;
+    running = sendDue().finally(() => (running = undefined));
     return running;
+  };
+
+  /** What is under way may have looked before the letter was posted. */
+  const run = (): Promise<void> => {
+    if (!running) return start();
+    next ??= running.then(start, start);
+    return next;
   };
 
   return {
@@ -99,8 +109,8 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
       waking = setTimeout(
         () => {
           waking = undefined;
-          // What is under way may have looked before the letter was posted; and what fails here is tried again by the chore, which tells.
-          void (running ?? Promise.resolve()).then(run, run).catch(() => {});
+          // What fails here is tried again by the chore, which tells.
+          void run().catch(() => {});
         },
         randomInt(...WAKE_WAIT),
       );
@@ -109,7 +119,7 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
     async close() {
       clearTimeout(waking);
       closing.abort();
-      await running?.catch(() => {});
+      await (next ?? running)?.catch(() => {});
       transport.close();
     },
   };
