@@ -2058,6 +2058,7 @@ export interface components {
              */
             matches?: string[];
         };
+        /** @description With an empty title where others do not see it, because it is looked at or was removed */
         StudyGroupName: {
             /**
              * @description Positive integer identifier

@@ -175,9 +175,15 @@ export function listOwnGroups(db: Kysely<Tables>, ids: number[]): Promise<StudyG
   return db.selectFrom('study_groups').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('created_at').orderBy('id').execute();
 }
 
-/** By which the caller knows them, oldest first. */
-export async function listGroupNames(db: Kysely<Tables>, ids: number[]): Promise<StudyGroupName[]> {
-  return (await listOwnGroups(db, ids)).map(({ id, title }) => ({ id, title }));
+/** By which whoever has these keys in them knows them, oldest first. */
+export async function listGroupNames(db: Kysely<Tables>, { ids, keys }: Keyed): Promise<StudyGroupName[]> {
+  const keyOf = new Map(ids.map((id, index) => [id, keys[index]!]));
+  return (await listOwnGroups(db, ids)).map((row) => nameSeenBy(row, keyOf.get(row.id)!));
+}
+
+/** What is withheld has no name for others, wherever it would stand. */
+function nameSeenBy(row: StudyGroupRow, key: string): StudyGroupName {
+  return { id: row.id, title: isHidden(row, { mine: row.creator_key === key }) ? NOTHING_SAID.title : row.title };
 }
 
 /** Others need a group to meet: it stays for them, without its creator's words. */

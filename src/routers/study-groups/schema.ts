@@ -112,7 +112,10 @@ export const DeleteStudyGroup = StudyGroupId.extend({
 export type DeleteStudyGroup = z.infer<typeof DeleteStudyGroup>;
 
 /** What one calls a group by. */
-export const StudyGroupName = StudyGroup.pick({ id: true, title: true }).meta({ id: 'StudyGroupName' });
+export const StudyGroupName = StudyGroup.pick({ id: true, title: true }).meta({
+  id: 'StudyGroupName',
+  description: 'With an empty title where others do not see it, because it is looked at or was removed',
+});
 export type StudyGroupName = z.infer<typeof StudyGroupName>;
 
 /** In the person's export. */

@@ -1,6 +1,6 @@
 import { passOn } from '../group-heirs/queries.ts';
 import type { RoomTraces } from '../traces.ts';
-import { deleteMember, eraseGroup, listOwnGroups, toStudyGroup } from './queries.ts';
+import { deleteMember, eraseGroup, listGroupNames, listOwnGroups, toStudyGroup } from './queries.ts';
 import { leadingNews } from './rules.ts';
 import type { OwnStudyGroups } from './schema.ts';
 
@@ -30,13 +30,11 @@ export const studyGroupTraces = {
     },
   },
   async export(db, found) {
-    const groups = await listOwnGroups(db, found.study_group_members.ids);
-    const created = new Set(found.study_groups.ids);
+    const created = await listOwnGroups(db, found.study_groups.ids);
+    const names = await listGroupNames(db, found.study_group_members);
     return {
-      studyGroups: groups
-        .filter(({ id }) => created.has(id))
-        .map((row) => toStudyGroup(row, { joined: true, mine: true, waitingPosition: null })),
-      joinedStudyGroups: groups.filter(({ id }) => !created.has(id)).map(({ id, title }) => ({ id, title })),
+      studyGroups: created.map((row) => toStudyGroup(row, { joined: true, mine: true, waitingPosition: null })),
+      joinedStudyGroups: names.filter(({ id }) => !found.study_groups.ids.includes(id)),
     };
   },
 } satisfies RoomTraces<OwnStudyGroups>;
