@@ -96,6 +96,7 @@ export function PrivacyPage() {
           items={[
             'Chi ha segnalato che cosa è legato a uno pseudonimo diverso per ogni cosa segnalata, e cifrato.',
             'Un caso chiuso si conserva per 180 giorni, perché si possa fare reclamo; poi ne restano solo i numeri. Se c’è un reclamo, resta anche dopo finché qualcuno non risponde, e per altri 30 giorni: il tempo di leggere la risposta.',
+            'Se, dopo una segnalazione, un’altra persona riscrive quello che un gruppo dice, le parole di prima restano cifrate nel caso: finché si decide di non fare nulla, o finché il caso si conserva.',
             'Se cancelli l’account, un reclamo che hai già fatto resta nel suo caso, perché qualcuno possa ancora guardarlo: al massimo 180 giorni dalla decisione.',
             'Un provvedimento lo vedi tu nelle impostazioni e nel file dei tuoi dati.',
             'Di un account chiuso resta un’impronta dell’indirizzo, fatta con la chiave: serve solo a non farlo iscrivere di nuovo, e sparisce se la chiusura cade. Dopo un reclamo sta anche nel caso, cifrata, perché la chiusura possa cadere pure quando l’account non c’è più. Lo stesso vale per chi cancella l’account durante una pausa dalla scrittura: l’impronta porta il giorno in cui la pausa finisce, e sparisce con lei.',
