@@ -37,6 +37,16 @@ export function inTransaction<T>(db: Kysely<Tables>, run: (trx: Kysely<Tables>) 
   return db.isTransaction ? run(db) : db.transaction().execute(run);
 }
 
+/** So that things of several people that are due at once go in random order. */
+export function shuffled<Item>(items: readonly Item[]): Item[] {
+  const mixed = [...items];
+  for (let last = mixed.length - 1; last > 0; last--) {
+    const other = randomInt(last + 1);
+    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
+  }
+  return mixed;
+}
+
 /** Ids, and beside each the key that somebody has there. */
 export interface Keyed {
   ids: number[];

@@ -16,6 +16,7 @@ import { findComment, giveTeamVoice, insertComment } from '../comments/queries.t
 import type { Notices, Services } from '../context.ts';
 import { deleteTokens } from '../credentials/queries.ts';
 import { AppError } from '../errors.ts';
+import { giveHead } from '../group-heirs/queries.ts';
 import { newsOfTheEnd } from '../group-news/queries.ts';
 import { closedDigestOf, insertMeasure, lockMeasure, reopenAddress, updateAppeal, type MeasureDetails } from '../measures/queries.ts';
 import { EXCERPT_MAX } from '../moderation/limits.ts';
@@ -49,18 +50,18 @@ export interface Decided {
   /** Of a chat goes the line, or, with the right to write there, all that they said in it. */
   eraseLines?: { room: string; by: string; id?: number };
   measure?: MeasureDetails & { id: number };
-  /** Those to whom it was more than something to read. */
-  bereft: News[];
+  /** Those to whom it was more than something to read, or is theirs to lead now. */
+  others: News[];
 }
 
 /** Whom a decision is told, and as what. */
-export function newsOf(caseId: number, { reporters, accountId, measure, bereft }: Decided): Parameters<Notices['notify']>[] {
+export function newsOf(caseId: number, { reporters, accountId, measure, others }: Decided): Parameters<Notices['notify']>[] {
   const told: Parameters<Notices['notify']>[] = [
     [
       { scope: 'report', id: caseId, keys: reporters },
       { kind: 'moderation', event: 'reported' },
     ],
-    ...bereft.map(({ recipients, about }): Parameters<Notices['notify']> => [recipients, about]),
+    ...others.map(({ recipients, about }): Parameters<Notices['notify']> => [recipients, about]),
   ];
   return accountId && measure ? [...told, [{ accountId }, { kind: 'moderation', event: 'decided' }]] : told;
 }
@@ -103,10 +104,11 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   // Where somebody else has written since, it is theirs too: a case about what was there before takes it away or leaves it.
   if (thing && thing.withheld !== 'removed' && (removed || !row.details.texts))
     await setWithheld(trx, thing.kind, thing.id, withheldAfter(input, removed));
+  const led = thing?.kind === 'group' ? await giveHead(trx, thing.id, tools) : [];
   // For good: its people are sent away, and an appeal does not bring them back.
   if (thing?.kind === 'post' && removed) await endChatOf(trx, thing.id, at);
   const { subject } = row.details;
-  const bereft = thing && removed && thing.withheld !== 'removed' ? await newsOfRemoval(trx, thing, subject.key) : [];
+  const ends = thing && removed && thing.withheld !== 'removed' ? await newsOfRemoval(trx, thing, subject.key) : [];
   const endsAt = input.action === 'pause' ? new Date(at.getTime() + input.days! * DAY_MS).toISOString() : null;
   const { action, reason } = input;
   const rule = input.rule ?? null;
@@ -118,7 +120,7 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   const minutes = Math.round((at.getTime() - row.opened_at.getTime()) / MINUTE_MS);
   await insertEvent(trx, { event: 'decision', detail: action, minutes: Math.max(0, minutes) }, at);
   const reporters = await listReporters(trx, row.id);
-  if (action === 'keep') return { reporters, restricts: false, closes: false, bereft };
+  if (action === 'keep') return { reporters, restricts: false, closes: false, others: [...led, ...ends] };
   const line = lines?.at(-1);
   const { room } = row.details;
   const restricts = action === 'pause' || action === 'close';
@@ -129,7 +131,7 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
     accountId,
     restricts,
     closes: action === 'close',
-    bereft,
+    others: [...led, ...ends],
     ...(eraseLines && { eraseLines }),
   };
   if (!accountId) return done;

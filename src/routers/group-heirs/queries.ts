@@ -7,10 +7,10 @@ import { AppError } from '../errors.ts';
 import { keepAside, putBack, takeKept, type Tools } from '../own-words/queries.ts';
 import type { Deleted } from '../own-words/schema.ts';
 import { inTransaction } from '../queries.ts';
-import { keyOfNobody, listMemberKeys } from '../study-groups/queries.ts';
-import { NOBODY } from '../study-groups/rules.ts';
+import { deleteMember, keyOfNobody, listMemberKeys } from '../study-groups/queries.ts';
+import { leadingNews, NOBODY } from '../study-groups/rules.ts';
 import type { Leaving, News, Remaining } from '../traces.ts';
-import { lockGroup, promote } from '../waiting/queries.ts';
+import { leadWhereNobodyDoes, lockGroup, promote } from '../waiting/queries.ts';
 
 /**
  * Gives a group that `lockOwn` has locked to the member who came first after its creator. The creator is out of it at once, but leaves
@@ -98,6 +98,48 @@ export function passOn(db: Kysely<Tables>, id: number, creatorKey: string, { tex
       .executeTakeFirst();
     return numUpdatedRows > 0n ? heir : undefined;
   });
+}
+
+/**
+ * Whether somebody gains by the place of a person who cannot write any more: of a group that they lead, whoever else is in it or waits,
+ * and not while what it says is withheld. One in which nobody else is waits for whoever comes.
+ */
+export async function mayFreeSeat(db: Kysely<Tables>, id: number, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from study_groups where id = ${id}
+    and exists (select from study_group_members where group_id = ${id} and member_key = ${key})
+    and (creator_key <> ${key} or (withheld is null and (
+      exists (select from study_group_members where group_id = ${id} and member_key <> ${key})
+      or exists (select from study_group_waiting where group_id = ${id}))))`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Frees the place of somebody who cannot write any more, and gives on what they lead; where nobody can, whoever comes leads it. Its `creator_ref`
+ * stays, as in `passOn`. @returns what others are told
+ */
+export function freeSeat(db: Kysely<Tables>, id: number, key: string, remaining: Remaining): Promise<News[]> {
+  return inTransaction(db, async (trx) => {
+    await lockGroup(trx, id);
+    if (!(await mayFreeSeat(trx, id, key))) return [];
+    const heir = await findHeir(trx, id, key, remaining);
+    const { numUpdatedRows } = await trx
+      .updateTable('study_groups')
+      .set({ creator_key: heir ?? keyOfNobody() })
+      .where('id', '=', id)
+      .where('creator_key', '=', key)
+      .executeTakeFirst();
+    const led = heir !== undefined && numUpdatedRows > 0n ? [leadingNews(id, heir)] : [];
+    return [...led, ...(await deleteMember(trx, id, key, remaining))];
+  });
+}
+
+/** Gives a group that nobody leads, because what it says was withheld when its head went, to whoever would have got it then. @returns what they are told */
+export async function giveHead(trx: Kysely<Tables>, id: number, remaining: Remaining): Promise<News[]> {
+  const headless = trx.selectFrom('study_groups').select('creator_key').where('id', '=', id).where('creator_key', 'like', `${NOBODY}%`);
+  const found = await headless.where('withheld', 'is', null).executeTakeFirst();
+  const heir = found && (await findHeir(trx, id, found.creator_key, remaining));
+  return heir && (await leadWhereNobodyDoes(trx, id, heir)) ? [leadingNews(id, heir)] : [];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Departed, Erasures, Notices, Services } from '../../routers/context.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { deleteNotice, listNoticePlaces } from '../../routers/notice-log/queries.ts';
 import { TRACES } from '../../routers/account/traces.ts';
 import { forgetThings } from '../../routers/things/rules.ts';
+import { shuffled } from '../../routers/queries.ts';
 import type { News, TraceTable } from '../../routers/traces.ts';
 import type { Chats } from '../chat/chat.ts';
 import { logFailure } from '../http/logging.ts';
@@ -138,14 +139,4 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
       if (failures[0]) throw failures[0];
     },
   };
-}
-
-/** So that things of several people that are due at once go in random order. */
-function shuffled<Item>(items: Item[]): Item[] {
-  const mixed = [...items];
-  for (let last = mixed.length - 1; last > 0; last--) {
-    const other = randomInt(last + 1);
-    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
-  }
-  return mixed;
 }
