@@ -308,6 +308,7 @@ export interface StudyGroups {
   ending_told_at: Date | null;
   creator_ref: Generated<string>;
   last_seat: Generated<number>;
+  words_key: string;
 }
 
 export interface ThreadVoices {

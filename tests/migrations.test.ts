@@ -237,6 +237,24 @@ test('every migration goes down and up again', async () => {
   expect(await describeTables(database.db)).toBe(after);
 });
 
+test('what groups say is told to be the words of whoever leads them, also of one that was deleted a moment before', async () => {
+  const { db } = database;
+  const key = 'k'.repeat(22);
+  await createMigrator(db, testTools).migrateTo('2026-11-28-1-reported-requests');
+  await sql`
+    insert into study_groups (id, creator_key, title, subject, max_members, meeting_type, tags, search_text, created_at)
+    values (1, ${key}, 'T', 'S', 4, 'online', '{}', 't', now())`.execute(db);
+  await sql`
+    insert into withdrawals (kind, id, ends_at, rows)
+    select 'study_groups', 2, now(), jsonb_build_object('study_groups', jsonb_agg(to_jsonb(part))) from study_groups part`.execute(db);
+  await migrateToLatest(db, testTools);
+  expect(await db.selectFrom('study_groups').select(['id', 'words_key']).execute()).toEqual([{ id: 1, words_key: key }]);
+  const { rows } = await db.selectFrom('withdrawals').select('rows').where('id', '=', 2).executeTakeFirstOrThrow();
+  expect(rows).toMatchObject({ study_groups: [{ id: 1, words_key: key }] });
+  await db.deleteFrom('study_groups').execute();
+  await db.deleteFrom('withdrawals').execute();
+});
+
 test('who had commented before names were kept gets one, each in a thread another', async () => {
   const { db } = database;
   await createMigrator(db, testTools).migrateTo('2026-11-21-9-faculty-words');

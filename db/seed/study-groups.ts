@@ -14,6 +14,7 @@ export async function seedStudyGroups(db: Kysely<Tables>, tools: SeedTools, acco
     return {
       id,
       creator_key: tools.key('group', id, accountIds[group.creator]!),
+      words_key: tools.key('group', id, accountIds[group.creator]!),
       title: group.title,
       subject: group.subject,
       university: group.university,

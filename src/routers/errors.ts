@@ -40,6 +40,10 @@ const REFUSALS = {
   reply_to_reply: ['BAD_REQUEST', 'Si risponde a un commento, non a una risposta'],
   group_not_found: ['NOT_FOUND', 'Questo gruppo di studio non c’è o non c’è più'],
   group_too_small: ['CONFLICT', 'Nel gruppo ci sono già più persone di così'],
+  group_under_review: [
+    'CONFLICT',
+    'Quello che il gruppo dice è in verifica: prima che passi in altre mani, una persona che modera deve guardarlo',
+  ],
   group_full: ['CONFLICT', 'Questo gruppo è al completo'],
   not_full: ['CONFLICT', 'In questo gruppo c’è posto: puoi entrare subito'],
   members_only: ['FORBIDDEN', 'Qui legge e scrive chi fa parte del gruppo'],

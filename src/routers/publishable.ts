@@ -1,4 +1,4 @@
-import { lockOpenCase, type Target } from './cases/queries.ts';
+import { lockOpenCase, updateCase, type Target } from './cases/queries.ts';
 import type { Context, Services } from './context.ts';
 import { AppError } from './errors.ts';
 import { personalDataIn } from './personal-data/rules.ts';
@@ -6,7 +6,7 @@ import { inTransaction } from './queries.ts';
 import { queueFound } from './reports/queries.ts';
 import type { ReportReason } from './reports/schema.ts';
 import { findThing, type Subject } from './things/queries.ts';
-import { nameOfThing, type StoredKind } from './things/rules.ts';
+import { nameOfEarlier, nameOfThing, type StoredKind } from './things/rules.ts';
 
 /** An address of another site, as text programs make a link of it, or a bare one that leads to a page: `t.me/group`. */
 const LINK =
@@ -62,6 +62,16 @@ export async function lookOverChange(ctx: Finder, published: Published, input: o
   const thing = await findThing(ctx.db, kind, id, { locked: true });
   if (thing?.withheld === 'review') await queue(ctx, published, new Set(['other']));
   return thing !== undefined;
+}
+
+/**
+ * Call it before somebody else writes over what is published. A case that is open about the words keeps them, and stays about whoever wrote
+ * them; what stands there then is another text, with cases of its own.
+ */
+export async function keepReportedWords({ db, vault }: Finder, { kind, id }: Pick<Published, 'kind' | 'id'>): Promise<void> {
+  const row = await lockOpenCase(db, vault, nameOfThing(kind, id));
+  const thing = row && (await findThing(db, kind, id, { locked: true }));
+  if (thing) await updateCase(db, vault, row, { thing: nameOfEarlier(row), details: { ...row.details, texts: thing.texts } });
 }
 
 /**

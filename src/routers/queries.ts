@@ -7,7 +7,7 @@ import { type Page, type Part, type RankedPage, sizeOf } from './page.ts';
 
 // What several rooms ask of the database in the same way.
 
-/** Keeps the writer's account from being deleted while the statement runs that asks it; see auth/queries.ts. */
+/** Keeps the writer's account from being deleted while the statement runs that asks it; see writers/queries.ts. */
 export type Standing = RawBuilder<boolean>;
 
 /** For a statement within a transaction that keeps the account, or of a program. */

@@ -6,10 +6,13 @@ import type { NoticeSubject } from './notices/rules.ts';
 import type { Keyed } from './queries.ts';
 
 /** The tables whose rows carry a person's key, but for logins: they go in the transaction that removes the account. */
-export type TraceTable = Exclude<
-  { [Table in keyof Tables]: Extract<keyof Tables[Table], `${string}_key`> extends never ? never : Table }[keyof Tables],
-  'sessions'
->;
+export type TraceTable =
+  | Exclude<
+      { [Table in keyof Tables]: Extract<keyof Tables[Table], `${string}_key`> extends never ? never : Table }[keyof Tables],
+      'sessions'
+    >
+  // Rows that hold people by a second key: it goes by a name of its own, and its trace says in which table.
+  | 'study_group_words';
 
 /** Somebody gains by what goes: what they are told. */
 export interface News {
@@ -25,6 +28,8 @@ export type Leaving = Remaining & Pick<Departed, 'texts'>;
 
 /** How a room's table holds a person: by the key in the column `key`, made for `scope` and the id in the column `id`. */
 export interface Trace {
+  /** Where it is not the one by whose name the trace goes. */
+  table?: keyof Tables;
   scope: Scope;
   /** The table of the ids that keys are made for. */
   parent: { [Table in keyof Tables]: Selectable<Tables[Table]> extends { id: number } ? Table : never }[keyof Tables];

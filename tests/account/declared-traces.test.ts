@@ -17,8 +17,8 @@ test('every column with a person’s key is in some room’s traces, with column
     .filter(([table]) => table !== LOGINS)
     .flatMap(([table, columns]) => columns.filter((name) => name.endsWith('_key')).map((column) => `${table}.${column}`));
   const declared = Object.entries(TRACES);
-  expect(declared.map(([table, { key }]) => `${table}.${key}`).sort()).toEqual(keys.sort());
-  for (const [table, { id, parent, counter }] of declared) {
+  expect(declared.map(([name, { table = name, key }]) => `${table}.${key}`).sort()).toEqual(keys.sort());
+  for (const [name, { table = name, id, parent, counter }] of declared) {
     expect(tables.get(table)).toContain(id);
     expect(tables.get(parent)).toEqual(expect.arrayContaining(['id', ...(counter ? [counter] : [])]));
   }

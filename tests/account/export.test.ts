@@ -36,7 +36,7 @@ describe('export', () => {
     expect(body.likedPosts).toEqual([life.ownPost.id, life.otherPost.id]);
     expect(body.likedComments).toEqual([life.comment.id, life.otherComment.id]);
     expect(body.studyGroups.map(({ title }) => title)).toEqual(['Un gruppo mio', 'Un gruppo comune']);
-    expect(body.joinedStudyGroups).toEqual([{ id: life.joined.id, title: 'Un gruppo di altri' }]);
+    expect(body.joinedStudyGroups).toEqual([{ id: life.joined.id, title: 'Un gruppo di altri', mine: false }]);
     expect(body.waitingStudyGroups).toEqual([{ id: life.full.id, title: 'Un gruppo al completo' }]);
     const { mine: _, ...message } = life.message;
     expect(body.removedFromGroups).toEqual([{ id: life.left.id, title: 'Un gruppo senza di me' }]);

@@ -124,10 +124,17 @@ async function takeBack(world: World, me: Me): Promise<void> {
   const own = world.words.filter(({ by }) => by === me.by);
   if (own.length === 0) return;
   const { path } = world.random.pick(own);
-  await act(world, me, 'DELETE', path);
+  const gone = await act<{ handedOver?: boolean }>(world, me, 'DELETE', path);
   world.clock.advance(5 * SECOND);
   if (world.random.next() < 0.4) await act(world, me, 'POST', `${path}/restore`);
   else world.words = world.words.filter((word) => word.path !== path);
+  if (gone?.handedOver) await writeOver(world, path);
+}
+
+/** Whoever leads a group now writes something of it anew. */
+async function writeOver(world: World, path: string): Promise<void> {
+  const inside = world.rooms.filter(({ id, by }) => path === `/study-groups/${id}` && world.students.includes(by));
+  for (const { by } of inside) if (await act(world, { by }, 'PATCH', path, { schedule: `Il lunedì, dice ${path}` })) return;
 }
 
 async function joinOrWait(world: World, me: Me, id: number): Promise<void> {

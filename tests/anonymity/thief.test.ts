@@ -178,6 +178,8 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
       'notices',
     ])
       expect(tables).toContain(table);
+    // Somebody else leads what they wrote.
+    expect(evidence.content.some(({ values }) => 'words_key' in values && values['words_key'] !== values['creator_key'])).toBe(true);
     const gone = evidence.content.filter(({ removed }) => removed !== undefined);
     expect(gone.length).toBeGreaterThan(LEAVING);
     const left = [...evidence.ledger.rows.values()].filter(({ table }) => table === 'left_mailboxes');

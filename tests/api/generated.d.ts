@@ -672,14 +672,14 @@ export interface paths {
         post?: never;
         /**
          * Delete one’s study group, or hand it over
-         * @description The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it, rather one who may write than one in a pause. With `close` it ends for all of them, who learn of it. For some seconds it can be restored, and for so long nobody gets the place.
+         * @description The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it, rather one who may write than one in a pause. While what it says is under review nobody gets it: 409. With `close` it ends for all of them, who learn of it. For some seconds it can be restored, and for so long nobody gets the place.
          */
         delete: operations["studyGroups.delete"];
         options?: never;
         head?: never;
         /**
          * Change one’s study group
-         * @description The creator only, at any time. A field that is absent stays as it is. A group cannot become smaller than its members are: 409.
+         * @description Whoever leads it only, at any time. A field that is absent stays as it is. A group cannot become smaller than its members are: 409. Who writes something of it anew answers for all that it says from then on; words of somebody else that are under review stay as they are until then: 409.
          */
         patch: operations["studyGroups.update"];
         trace?: never;
@@ -1749,10 +1749,20 @@ export interface components {
             }[];
             /** @description Comments that the account likes */
             likedComments: number[];
-            /** @description Groups that the account created */
+            /** @description Groups whose words the account wrote */
             studyGroups: components["schemas"]["StudyGroup"][];
-            /** @description Groups of others that the account is a member of */
-            joinedStudyGroups: components["schemas"]["StudyGroupName"][];
+            /** @description Groups in the words of others that the account is a member of */
+            joinedStudyGroups: {
+                /**
+                 * @description Positive integer identifier
+                 * @example 42
+                 */
+                id: number;
+                /** @example Analisi 1, dal precorso all’orale */
+                title: string;
+                /** @description The caller leads this group: founded it, or goes on with it */
+                mine: boolean;
+            }[];
             /** @description Full groups in which the account waits for a place */
             waitingStudyGroups: components["schemas"]["StudyGroupName"][];
             /** @description Groups that the account was taken out of, and cannot come back to */
@@ -2046,8 +2056,10 @@ export interface components {
             creatorId: string;
             /** @description The caller is a member */
             joined: boolean;
-            /** @description The caller created this group */
+            /** @description The caller leads this group: founded it, or goes on with it */
             mine: boolean;
+            /** @description What it says are the caller’s words: the founder’s, until whoever leads it later writes something of it anew */
+            written: boolean;
             /** @description Where the caller waits for a place, 1 being next; null for whoever does not wait */
             waitingPosition: number | null;
             /**
@@ -2063,6 +2075,7 @@ export interface components {
              */
             matches?: string[];
         };
+        /** @description With an empty title where others do not see it, because it is looked at or was removed */
         StudyGroupName: {
             /**
              * @description Positive integer identifier
@@ -3001,7 +3014,7 @@ export interface components {
              * @description For programs: why exactly. Reasons may be added; go by the status when one is new
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "needs_care" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_full" | "not_full" | "members_only" | "member_not_found" | "nobody_silent" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "profile_removed" | "request_not_found" | "request_not_yours" | "conversation_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "own_case" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "needs_care" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_under_review" | "group_full" | "not_full" | "members_only" | "member_not_found" | "nobody_silent" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "profile_removed" | "request_not_found" | "request_not_yours" | "conversation_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "own_case" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description What of the input is not valid */
             issues?: {
                 /** @description Where in the input */
@@ -4244,13 +4257,15 @@ export interface operations {
                      *           "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *           "joined": true,
                      *           "mine": true,
+                     *           "written": true,
                      *           "waitingPosition": null
                      *         }
                      *       ],
                      *       "joinedStudyGroups": [
                      *         {
                      *           "id": 16,
-                     *           "title": "Diritto privato, ripasso serale"
+                     *           "title": "Diritto privato, ripasso serale",
+                     *           "mine": false
                      *         }
                      *       ],
                      *       "waitingStudyGroups": [],
@@ -4536,6 +4551,7 @@ export interface operations {
                      *         "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *         "joined": true,
                      *         "mine": false,
+                     *         "written": false,
                      *         "waitingPosition": null
                      *       }
                      *     ]
@@ -6030,6 +6046,7 @@ export interface operations {
                      *         "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *         "joined": true,
                      *         "mine": false,
+                     *         "written": false,
                      *         "waitingPosition": null
                      *       }
                      *     ]
@@ -6107,6 +6124,7 @@ export interface operations {
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": true,
                      *       "mine": true,
+                     *       "written": true,
                      *       "waitingPosition": null
                      *     }
                      */
@@ -6184,6 +6202,7 @@ export interface operations {
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": true,
                      *       "mine": false,
+                     *       "written": false,
                      *       "waitingPosition": null
                      *     }
                      */
@@ -6264,6 +6283,15 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
+            /** @description It conflicts with the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6323,6 +6351,7 @@ export interface operations {
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": true,
                      *       "mine": true,
+                     *       "written": true,
                      *       "waitingPosition": null
                      *     }
                      */
@@ -6417,6 +6446,7 @@ export interface operations {
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": true,
                      *       "mine": true,
+                     *       "written": true,
                      *       "waitingPosition": null
                      *     }
                      */
@@ -6485,6 +6515,7 @@ export interface operations {
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": true,
                      *       "mine": false,
+                     *       "written": false,
                      *       "waitingPosition": null
                      *     }
                      */
@@ -6570,6 +6601,7 @@ export interface operations {
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": false,
                      *       "mine": false,
+                     *       "written": false,
                      *       "waitingPosition": null
                      *     }
                      */
@@ -6646,6 +6678,7 @@ export interface operations {
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": false,
                      *       "mine": false,
+                     *       "written": false,
                      *       "waitingPosition": 2
                      *     }
                      */
@@ -6731,6 +6764,7 @@ export interface operations {
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": false,
                      *       "mine": false,
+                     *       "written": false,
                      *       "waitingPosition": null
                      *     }
                      */
@@ -6823,6 +6857,7 @@ export interface operations {
                      *       "creatorId": "0b9f6e5c-3c1d-4d7a-9a55-6f0c2b8e41d3",
                      *       "joined": true,
                      *       "mine": false,
+                     *       "written": false,
                      *       "waitingPosition": null
                      *     }
                      */

@@ -13,10 +13,10 @@ test('reports that are often dismissed weigh less and less, and nobody’s first
 });
 
 test('worry is answered with care alone, and what is gone cannot be taken away', () => {
-  expect(actionsOn({ kind: 'post', reasons: ['worried'], gone: false })).toEqual(['keep']);
-  expect(actionsOn({ kind: 'post', reasons: ['worried', 'hate'], gone: false })).toContain('close');
-  expect(actionsOn({ kind: 'chat', reasons: ['insult'], gone: false })).not.toContain('edit');
-  expect(actionsOn({ kind: 'post', reasons: ['insult'], gone: true })).toEqual(['keep', 'warn', 'pause', 'close']);
+  expect(actionsOn({ kind: 'post', reasons: ['worried'], gone: false, editable: true })).toEqual(['keep']);
+  expect(actionsOn({ kind: 'post', reasons: ['worried', 'hate'], gone: false, editable: true })).toContain('close');
+  expect(actionsOn({ kind: 'chat', reasons: ['insult'], gone: false, editable: true })).not.toContain('edit');
+  expect(actionsOn({ kind: 'post', reasons: ['insult'], gone: true, editable: true })).toEqual(['keep', 'warn', 'pause', 'close']);
 });
 
 test('the text goes with a pause or a closing unless it is said, and with a warning if it is', () => {

@@ -119,3 +119,31 @@ it('brings back of a change under way only what was changed, over what the group
   expect((await title()).value).toBe(`${group.title}!`);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Quando|Orari/ }).value).toBe('Il martedì');
 });
+
+const itemsOf = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+async function openMenuOf(group: StudyGroup) {
+  const { user } = renderWith(<GroupCard group={group} />, { user: storedStudent });
+  await user.click(screen.getByRole('button', { name: /^Azioni sul gruppo/ }));
+  return user;
+}
+
+it('what somebody else wrote can be reported by whoever leads the group, and the form says what changing it means', async () => {
+  answerShareable({});
+  const user = await openMenuOf(sampleGroup({ id: 3, mine: true, written: false, joined: true }));
+  expect(itemsOf()).toEqual(['Modifica', 'Segnala', 'Togli chi non ha mai scritto', 'Lascia il gruppo', 'Chiudi il gruppo']);
+  await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
+  expect(within(await screen.findByRole('dialog')).getByText(/rispondi di tutto ciò che il gruppo dice/)).toBeDefined();
+});
+
+it('what is covered is not there to be changed by whoever only leads the group', async () => {
+  await openMenuOf(sampleGroup({ id: 3, mine: true, written: false, joined: true, underReview: true, title: '', subject: '' }));
+  expect(itemsOf()).not.toContain('Modifica');
+  expect(screen.getByText(/Il testo è coperto/)).toBeDefined();
+});
+
+it('one’s own words in a group that one leads no more can neither be changed nor reported', () => {
+  renderWith(<GroupCard group={sampleGroup({ id: 3, written: true, underReview: true })} />, { user: storedStudent });
+  expect(screen.queryByRole('button', { name: /^Azioni sul gruppo/ })).toBe(null);
+  expect(screen.getByText(/Per ora lo vedi solo tu/)).toBeDefined();
+});

@@ -19,6 +19,7 @@ export function sampleGroup(overrides: Partial<StudyGroup> = {}): StudyGroup {
     creatorId: 'a1',
     joined: false,
     mine: false,
+    written: overrides.mine ?? false,
     waitingPosition: null,
     ...overrides,
   };

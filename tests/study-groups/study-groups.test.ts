@@ -51,6 +51,7 @@ describe('creating', () => {
       creatorId: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
       joined: true,
       mine: true,
+      written: true,
       waitingPosition: null,
     });
   });

@@ -97,6 +97,7 @@ export function PrivacyPage() {
           items={[
             'Chi ha segnalato che cosa è legato a uno pseudonimo diverso per ogni cosa segnalata, e cifrato.',
             'Un caso chiuso si conserva per 180 giorni, perché si possa fare reclamo; poi ne restano solo i numeri. Se c’è un reclamo, resta anche dopo finché qualcuno non risponde, e per altri 30 giorni: il tempo di leggere la risposta.',
+            'Se, dopo una segnalazione, un’altra persona riscrive quello che un gruppo dice, le parole di prima restano cifrate nel caso: finché si decide di non fare nulla, o finché il caso si conserva.',
             'Se cancelli l’account, un reclamo che hai già fatto resta nel suo caso, perché qualcuno possa ancora guardarlo: al massimo 180 giorni dalla decisione.',
             `Dell’indirizzo che lasci, perché lo cambi o cancelli l’account, resta per ${LEFT_DAYS} giorni un’impronta fatta con la chiave: se torni, le tue segnalazioni arrivano a chi modera, ma intanto non contano per nascondere un testo. Così nessuno ci riesce da solo, iscrivendosi più volte.`,
             'Se un mentore non vuole più tue richieste, o se ti hanno fatto uscire da un gruppo, vale anche quando torni con lo stesso indirizzo: ne resta un’impronta, diversa per ogni mentore e per ogni gruppo, che sparisce con loro.',

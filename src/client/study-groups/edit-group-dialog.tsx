@@ -19,6 +19,9 @@ interface Props {
   onClose: () => void;
 }
 
+const TAKING_OVER =
+  'Queste parole le ha scritte chi guidava il gruppo prima di te. Se scrivi qualcosa di nuovo, da quel momento rispondi di tutto ciò che il gruppo dice: rileggilo, e togli quello che non diresti.';
+
 const loadForm = async () => (await import('./group-form.ts')).GroupForm;
 
 function inputOf(group: StudyGroup): GroupInput {
@@ -72,6 +75,7 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Modifica il gruppo"
+      description={!group.written && TAKING_OVER}
       note={<SharedPlace place={{ university, faculty }} own={own} onRemove={(key) => form.setValue(key, '', { shouldDirty: true })} />}
       problem={problem}
       onSubmit={(event) => {

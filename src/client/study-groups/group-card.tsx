@@ -56,17 +56,19 @@ export function GroupCard({ group }: { group: StudyGroup }) {
           {group.mine ? (
             <GroupMenu group={group} card={card} />
           ) : (
-            <ReportMenu
-              label={covered ? 'Azioni sul gruppo in verifica' : `Azioni sul gruppo ${group.title}`}
-              target={{ kind: 'group', id: group.id }}
-            />
+            !group.written && (
+              <ReportMenu
+                label={covered ? 'Azioni sul gruppo in verifica' : `Azioni sul gruppo ${group.title}`}
+                target={{ kind: 'group', id: group.id }}
+              />
+            )
           )}
         </chakra.div>
       </chakra.div>
       <chakra.h3 id={headingId} textStyle={{ base: 'h3', sm: 'h2' }} marginTop={{ base: '1', sm: '2' }} overflowWrap="anywhere">
         {covered ? 'Gruppo in verifica' : <Marked>{group.title}</Marked>}
       </chakra.h3>
-      {group.underReview && <UnderReview mine={group.mine} covered={covered} />}
+      {group.underReview && <UnderReview mine={group.written} covered={covered} />}
       <chakra.p textStyle={{ base: 'small', sm: 'body' }} overflowWrap="anywhere">
         <chakra.span fontWeight="medium" color="primary">
           <ExamName name={group.subject} />

@@ -6,7 +6,9 @@ import { deleteWithUndo } from '../lib/deletion.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { Menu } from '../ui/menu.tsx';
+import { useReport } from '../reports/use-report.tsx';
 import { useGroupLists } from './group-lists.ts';
+import { isCovered } from './group-words.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 const RemoveMember = lazy(async () => ({ default: (await import('./remove-member.tsx')).RemoveMember }));
@@ -28,6 +30,8 @@ export function GroupMenu({ group, card, onGone }: Props) {
   const { mutateAsync: send } = trpc.studyGroups.delete.useMutation();
   const { mutateAsync: restore } = trpc.studyGroups.restore.useMutation();
   const { id } = group;
+  const covered = isCovered(group);
+  const { item: toReport, dialog: reporting } = useReport({ kind: 'group', id });
   const shared = group.currentMembers > 1;
 
   const remove = (close: boolean) => {
@@ -54,9 +58,11 @@ export function GroupMenu({ group, card, onGone }: Props) {
   return (
     <>
       <Menu
-        label={`Azioni sul gruppo ${group.title}`}
+        label={covered ? 'Azioni sul gruppo in verifica' : `Azioni sul gruppo ${group.title}`}
         items={[
-          { label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => editing.show() },
+          // Whoever leads it may not read what somebody else wrote until a moderator has looked.
+          ...(covered ? [] : [{ label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => editing.show() }]),
+          ...(group.written ? [] : [toReport]),
           ...(shared
             ? [
                 { label: 'Togli chi non ha mai scritto', icon: <UserMinus {...icon} />, onSelect: () => removing.show() },
@@ -71,6 +77,7 @@ export function GroupMenu({ group, card, onGone }: Props) {
             : [{ label: 'Elimina', icon: <Trash2 {...icon} />, danger: true, onSelect: () => void remove(false) }]),
         ]}
       />
+      {reporting}
       <Suspense>
         {editing.mounted && <EditGroupDialog group={group} open={editing.open} onClose={editing.close} />}
         {removing.mounted && <RemoveMember groupId={id} open={removing.open} onClose={removing.close} />}

@@ -140,10 +140,10 @@ function Head({ group, headingId }: Props) {
         {group.mine ? (
           <GroupMenu group={group} card={head} onGone={() => navigate(paths.studyGroups)} />
         ) : (
-          <ReportMenu label="Azioni sul gruppo" target={{ kind: 'group', id: group.id }} />
+          !group.written && <ReportMenu label="Azioni sul gruppo" target={{ kind: 'group', id: group.id }} />
         )}
       </chakra.div>
-      {group.underReview && <UnderReview mine={group.mine} covered={isCovered(group)} />}
+      {group.underReview && <UnderReview mine={group.written} covered={isCovered(group)} />}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1.5" marginTop="1">
         <chakra.p fontWeight="medium" color="primary" overflowWrap="anywhere">
           <ExamName name={group.subject} />

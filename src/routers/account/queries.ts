@@ -70,9 +70,10 @@ export async function findEnds(
 
 export async function findTrace(db: Kysely<Tables>, name: TraceTable, keyOf: Person['keyOf']): Promise<Keyed> {
   const { scope, parent, id: idColumn, key: keyColumn, counter, madeFor } = TRACES[name];
-  if (madeFor !== undefined) return findByKey(db, name, keyOf(scope, madeFor));
+  const table = tableOf(name);
+  if (madeFor !== undefined) return findByKey(db, { table, column: keyColumn }, keyOf(scope, madeFor));
   // Where the row is its own parent its key comes along: no second query has to ask for it.
-  const columns = name === parent ? sql`id, ${sql.ref(keyColumn)} as key` : sql`id`;
+  const columns = table === parent ? sql`id, ${sql.ref(keyColumn)} as key` : sql`id`;
   const worthAsking = counter ? sql`and ${sql.ref(counter)} > 0` : sql``;
   const found: Keyed = { ids: [], keys: [] };
   for (let last = 0; ;) {
@@ -84,11 +85,16 @@ export async function findTrace(db: Kysely<Tables>, name: TraceTable, keyOf: Per
       if (stored === undefined || stored === key) add(own, id, key);
       if (index % KEYS_AT_ONCE === KEYS_AT_ONCE - 1) await breathe();
     }
-    const confirmed = name === parent ? own : await listKeys(db, name, { id: idColumn, key: keyColumn }, own);
+    const confirmed = table === parent ? own : await listKeys(db, table, { id: idColumn, key: keyColumn }, own);
     for (const [index, id] of confirmed.ids.entries()) add(found, id, confirmed.keys[index]!);
     if (rows.length < BATCH) return found;
     last = rows.at(-1)!.id;
   }
+}
+
+/** A second key of its rows goes by another name than a table has. */
+function tableOf(name: TraceTable): keyof Tables {
+  return TRACES[name].table ?? (name as keyof Tables);
 }
 
 function add({ ids, keys }: Keyed, id: number, key: string): void {
@@ -96,8 +102,8 @@ function add({ ids, keys }: Keyed, id: number, key: string): void {
   keys.push(key);
 }
 
-async function findByKey(db: Kysely<Tables>, name: TraceTable, key: string): Promise<Keyed> {
-  const { rows } = await sql<{ id: number }>`select id from ${sql.table(name)} where ${sql.ref(TRACES[name].key)} = ${key}`.execute(db);
+async function findByKey(db: Kysely<Tables>, { table, column }: { table: keyof Tables; column: string }, key: string): Promise<Keyed> {
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} where ${sql.ref(column)} = ${key}`.execute(db);
   return { ids: rows.map(({ id }) => id), keys: rows.map(() => key) };
 }
 
@@ -223,8 +229,9 @@ export async function deleteTrace(
   remaining: Remaining,
 ): Promise<News[] | void> {
   const { erase, parent, ...columns } = TRACES[name];
+  const table = tableOf(name);
   if (erase) return erase(db, id, key, remaining);
   // What rows hang on, which may count them, is locked before them, as by whoever deletes or answers it: the other order could deadlock.
-  const place = name === parent ? sql`${id}` : sql`(select id from ${sql.table(parent)} where id = ${id} for no key update)`;
-  await sql`delete from ${sql.table(name)} where ${sql.ref(columns.id)} = ${place} and ${sql.ref(columns.key)} = ${key}`.execute(db);
+  const place = table === parent ? sql`${id}` : sql`(select id from ${sql.table(parent)} where id = ${id} for no key update)`;
+  await sql`delete from ${sql.table(table)} where ${sql.ref(columns.id)} = ${place} and ${sql.ref(columns.key)} = ${key}`.execute(db);
 }

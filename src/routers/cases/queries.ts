@@ -19,6 +19,8 @@ interface CaseDetails {
   /** Of a chat, until the case is closed: the reported line is the last. */
   lines?: ChatLine[];
   room?: string;
+  /** As they were reported, where somebody else has written over them since. */
+  texts?: { name: string; text: string }[];
   decision?: StoredDecision;
   appeal?: StoredAppeal;
   /** Of whom was closed and appealed: their measure, which has it too, goes with their account. See `MeasureDetails`. */
@@ -127,6 +129,12 @@ export async function listCasesOf(db: Kysely<Tables>, thing: string): Promise<Pi
   return rows as Pick<CaseRow, 'id' | 'state' | 'action' | 'closed_at'>[];
 }
 
+/** Those of them that are about what this person wrote: what stands there may have been written over by somebody else. */
+export async function listCasesAbout(db: Kysely<Tables>, vault: Keeper, thing: string, { key }: Pick<Subject, 'key'>): Promise<CaseRow[]> {
+  const rows = await db.selectFrom('cases').selectAll().where('thing', '=', thing).execute();
+  return rows.map((row) => opened(vault, row)).filter(({ details }) => details.subject.key === key);
+}
+
 /** All cases of these things, open or closed, oldest first; locked until the transaction's end. */
 export async function lockCasesOf(trx: Kysely<Tables>, vault: Keeper, things: string[]): Promise<CaseRow[]> {
   const named = sql<string>`any(${things}::text[])`;
@@ -173,7 +181,7 @@ export async function listCases(
   return { items: items.map((row) => opened(vault, row)), ...rest };
 }
 
-type CaseChange = Partial<Omit<CaseRow, 'id' | 'kind' | 'thing' | 'opened_at'>>;
+type CaseChange = Partial<Omit<CaseRow, 'id' | 'kind' | 'opened_at'>>;
 
 /** @returns the case as it is then. */
 export async function updateCase(trx: Kysely<Tables>, vault: Keeper, row: CaseRow, change: CaseChange): Promise<CaseRow> {

@@ -17,6 +17,7 @@ import type { ChatRooms, Notices, Services } from '../context.ts';
 import { deleteTokens } from '../credentials/queries.ts';
 import { MINUTE_MS, DAY_MS } from '../durations.ts';
 import { AppError } from '../errors.ts';
+import { giveHead } from '../group-heirs/queries.ts';
 import { newsOfTheEnd } from '../group-news/queries.ts';
 import { closedDigestOf, closeForGood, reopenClosed, reopenPaused } from '../mailboxes/queries.ts';
 import { insertMeasure, lockMeasure, updateAppeal, type MeasureDetails } from '../measures/queries.ts';
@@ -28,8 +29,9 @@ import { endChatOf } from '../posts/queries.ts';
 import { STANDING_ANYWAY } from '../queries.ts';
 import { listReporters } from '../reports/queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
+import { NOBODY } from '../study-groups/rules.ts';
 import { findThing, setWithheld, type Subject, type Thing } from '../things/queries.ts';
-import { idOfThing, isStored, type Withheld } from '../things/rules.ts';
+import { idOfThing, isStored, nameOfThing, type Withheld } from '../things/rules.ts';
 import type { News } from '../traces.ts';
 
 type Tools = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
@@ -47,29 +49,36 @@ export interface Decided {
   /** Of a chat goes the line, or, with the right to write there, all that they said in it. */
   eraseLines?: { room: string; by: string; id?: number };
   measure?: MeasureDetails & { id: number };
-  /** Those to whom it was more than something to read. */
-  bereft: News[];
+  /** Those to whom it was more than something to read, or is theirs to lead now. */
+  others: News[];
 }
 
 /** Whom a decision is told, and as what. */
-export function newsOf(caseId: number, { reporters, accountId, measure, bereft }: Decided): Parameters<Notices['notify']>[] {
+export function newsOf(caseId: number, { reporters, accountId, measure, others }: Decided): Parameters<Notices['notify']>[] {
   const told: Parameters<Notices['notify']>[] = [
     [
       { scope: 'report', id: caseId, keys: reporters },
       { kind: 'moderation', event: 'reported' },
     ],
-    ...bereft.map(({ recipients, about }): Parameters<Notices['notify']> => [recipients, about]),
+    ...others.map(({ recipients, about }): Parameters<Notices['notify']> => [recipients, about]),
   ];
   return accountId && measure ? [...told, [{ accountId }, { kind: 'moderation', event: 'decided' }]] : told;
 }
 
-/** The thing of a case as it is now, also one that was removed. */
+/** The thing of a case as it is now, also one that was removed; not where nothing of what was reported stands there any more. */
 export async function thingOfCase(
   db: Kysely<Tables>,
-  { kind, thing }: Pick<CaseRow, 'kind' | 'thing'>,
+  { kind, thing: name, details: { texts } }: Pick<CaseRow, 'kind' | 'thing' | 'details'>,
   { locked = false }: { locked?: boolean } = {},
 ): Promise<Thing | undefined> {
-  return isStored(kind) ? findThing(db, kind, idOfThing(thing), { evenRemoved: true, locked }) : undefined;
+  const thing = isStored(kind) ? await findThing(db, kind, idOfThing(name), { evenRemoved: true, locked }) : undefined;
+  return texts && !thing?.texts.some(({ text }) => texts.some((reported) => reported.text === text)) ? undefined : thing;
+}
+
+/** How what stands there is to what a case is about. Its own words it has where `keepReportedWords` came before the change: not in the same moment. */
+export function standingOf({ details: { texts, subject } }: CaseRow, thing: Thing | undefined): { editable: boolean; foreign: boolean } {
+  const foreign = !texts && thing !== undefined && thing.subject.key !== subject.key && !thing.subject.key.startsWith(NOBODY);
+  return { editable: !texts && !foreign && thing?.editable === true, foreign };
 }
 
 /**
@@ -84,37 +93,44 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   if (row.state === 'closed') throw new AppError('case_decided');
   const thing = await thingOfCase(trx, row, { locked: true });
   const gone = isStored(row.kind) && !thing;
-  if (!actionsOn({ kind: row.kind, reasons: [...row.reasons, ...row.found], gone }).includes(input.action))
+  const reasons = [...row.reasons, ...row.found];
+  const { editable, foreign } = standingOf(row, thing);
+  if (!actionsOn({ kind: row.kind, reasons, gone, editable, foreign }).includes(input.action))
     throw new AppError('action_not_possible', { field: 'action' });
   const removed = removesText(input) && !gone && mayRemove(row.kind);
   const at = now();
   // What was removed comes back by an appeal alone, also where somebody reported it in the same moment.
-  if (thing && thing.withheld !== 'removed') await setWithheld(trx, thing.kind, thing.id, withheldAfter(input.action, removed));
+  // Where somebody else has written since, it is theirs too: a case about what was there before takes it away or leaves it.
+  if (thing && thing.withheld !== 'removed' && (removed || !row.details.texts))
+    await setWithheld(trx, thing.kind, thing.id, withheldAfter(input.action, removed));
+  const led = thing?.kind === 'group' ? await giveHead(trx, thing.id, tools) : [];
   // For good: its people are sent away, and an appeal does not bring them back.
   if (thing?.kind === 'post' && removed) await endChatOf(trx, thing.id, at);
   const { subject } = row.details;
-  const bereft = thing && removed && thing.withheld !== 'removed' ? await newsOfRemoval(trx, thing, subject.key) : [];
+  const ends = thing && removed && thing.withheld !== 'removed' ? await newsOfRemoval(trx, thing, subject.key) : [];
   const endsAt = input.action === 'pause' ? new Date(at.getTime() + input.days! * DAY_MS).toISOString() : null;
   const { action, reason } = input;
   const rule = input.rule ?? null;
   const decision: StoredDecision = { action, rule, reason, removed, endsAt, decidedAt: at.toISOString(), by, ...(gone && { gone }) };
-  const { lines, ...details } = row.details;
+  const { lines, texts, ...rest } = row.details;
+  // Whoever was judged by words that stand nowhere any more may appeal.
+  const details = { ...rest, ...(texts && input.action !== 'keep' && { texts }) };
   await updateCase(trx, vault, row, { state: 'closed', action, closed_at: at, details: { ...details, decision } });
   const minutes = Math.round((at.getTime() - row.opened_at.getTime()) / MINUTE_MS);
   await insertEvent(trx, { event: 'decision', detail: action, minutes: Math.max(0, minutes) }, at);
   const reporters = await listReporters(trx, row.id);
-  if (action === 'keep') return { reporters, restricts: false, closes: false, bereft };
+  if (action === 'keep') return { reporters, restricts: false, closes: false, others: [...led, ...ends] };
   const line = lines?.at(-1);
   const { room } = row.details;
   const restricts = action === 'pause' || action === 'close';
   const eraseLines = room && removed && line ? { room, by: line.by, ...(!restricts && { id: line.id }) } : undefined;
-  const accountId = await findOwner(trx, tools, subject);
+  const accountId = foreign ? undefined : await findOwner(trx, tools, subject);
   const done: Decided = {
     reporters,
     accountId,
     restricts,
     closes: action === 'close',
-    bereft,
+    others: [...led, ...ends],
     ...(eraseLines && { eraseLines }),
   };
   if (!accountId) return done;
@@ -126,7 +142,10 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
     rule: rule!,
     reason,
     // A chat's line goes with the case.
-    excerpt: excerptOf(thing?.texts.map(({ text }) => text) ?? [], EXCERPT_MAX),
+    excerpt: excerptOf(
+      (texts ?? thing?.texts ?? []).map(({ text }) => text),
+      EXCERPT_MAX,
+    ),
     removed,
     createdAt: at.toISOString(),
     endsAt,
@@ -234,7 +253,7 @@ export async function sayAsTeam(
 async function showAgain(trx: Kysely<Tables>, vault: Tools['vault'], row: CaseRow): Promise<void> {
   const thing = await thingOfCase(trx, row, { locked: true });
   if (!thing) return;
-  const ids = (await listCasesOf(trx, row.thing)).map(({ id }) => id).filter((id) => id !== row.id);
+  const ids = (await listCasesOf(trx, nameOfThing(thing.kind, thing.id))).map(({ id }) => id).filter((id) => id !== row.id);
   await setWithheld(trx, thing.kind, thing.id, withheldWithout(row, await listCasesById(trx, vault, ids), thing));
 }
 

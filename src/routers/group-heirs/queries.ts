@@ -1,26 +1,23 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { listAccountIds } from '../auth/queries.ts';
 import { listKeptFromWriting } from '../measures/queries.ts';
+import { AppError } from '../errors.ts';
 import { keepAside, putBack, takeKept, type Tools } from '../own-words/queries.ts';
 import type { Deleted } from '../own-words/schema.ts';
 import { inTransaction } from '../queries.ts';
-import { listMemberKeys } from '../study-groups/queries.ts';
-import { NOBODY } from '../study-groups/rules.ts';
+import { deleteMember, keyOfNobody, listMemberKeys } from '../study-groups/queries.ts';
+import { leadingNews, NOBODY } from '../study-groups/rules.ts';
 import type { Leaving, News, Remaining } from '../traces.ts';
-import { lockGroup, promote } from '../waiting/queries.ts';
-
-/** As long as a pseudonym, and never one; another each time. */
-function keyOfNobody(): string {
-  return NOBODY + randomBytes(16).toString('base64url').slice(1);
-}
+import { leadWhereNobodyDoes, lockGroup, promote } from '../waiting/queries.ts';
 
 /**
  * Gives a group that `lockOwn` has locked to the member who came first after its creator. The creator is out of it at once, but leaves
  * the seat only when it can no longer be taken back.
  * @param answers what the creator has answered to the meetings that are to come
  * @returns undefined when there is no such member.
+ * @throws AppError while what it says is withheld: nobody inherits what they may not read, nor what its author is to change
  */
 export async function handOver(
   trx: Kysely<Tables>,
@@ -31,6 +28,7 @@ export async function handOver(
 ): Promise<{ deleted: Deleted; heir: string } | undefined> {
   const heir = await findHeir(trx, id, creatorKey, remaining);
   if (!heir) return undefined;
+  if (await isWithheld(trx, id)) throw new AppError('group_under_review');
   const seat = keyOfNobody();
   // Sealed: what one has answered to meetings is tied to nothing else that is theirs.
   const sealed = remaining.vault.seal(answersOf(seat), [...answers]).toString('base64');
@@ -41,6 +39,11 @@ export async function handOver(
   await trx.updateTable('study_groups').set({ creator_key: heir, creator_ref: randomUUID() }).where('id', '=', id).execute();
   await renameMember(trx, id, creatorKey, seat);
   return { deleted, heir };
+}
+
+async function isWithheld(db: Kysely<Tables>, id: number): Promise<boolean> {
+  const found = db.selectFrom('study_groups').select('id').where('id', '=', id).where('withheld', 'is not', null);
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** By the meetings' ids. */
@@ -74,23 +77,69 @@ async function findHeir(db: Kysely<Tables>, id: number, creatorKey: string, rema
 }
 
 /**
- * The group of somebody who is gone goes to whoever came first of those who are still here; while nobody is, to nobody.
- * Its `creator_ref` stays: from outside nothing is seen to happen. @returns the new creator's key
+ * The group of somebody who is gone goes to whoever came first of those who are still here; while nobody is, or
+ * what it says is withheld, to nobody. Its `creator_ref` stays: from outside nothing is seen to happen. @returns the new creator's key
  */
 export function passOn(db: Kysely<Tables>, id: number, creatorKey: string, { texts, ...remaining }: Leaving): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
     await lockGroup(trx, id);
-    const heir = await findHeir(trx, id, creatorKey, remaining);
+    const heir = (await isWithheld(trx, id)) ? undefined : await findHeir(trx, id, creatorKey, remaining);
     // Where only its creator is left, what becomes of their texts becomes of the group.
     if (!heir && texts === 'erase' && (await listMemberKeys(trx, id)).every((key) => key === creatorKey)) return undefined;
     const { numUpdatedRows } = await trx
       .updateTable('study_groups')
-      .set({ creator_key: heir ?? keyOfNobody(), ...(texts === 'erase' && { description: null }) })
+      .set({
+        creator_key: heir ?? keyOfNobody(),
+        // What somebody else has written is theirs.
+        ...(texts === 'erase' && { description: sql<string | null>`case when words_key <> ${creatorKey} then description end` }),
+      })
       .where('id', '=', id)
       .where('creator_key', '=', creatorKey)
       .executeTakeFirst();
     return numUpdatedRows > 0n ? heir : undefined;
   });
+}
+
+/**
+ * Whether somebody gains by the place of a person who cannot write any more: of a group that they lead, whoever else is in it or waits,
+ * and not while what it says is withheld. One in which nobody else is waits for whoever comes.
+ */
+export async function mayFreeSeat(db: Kysely<Tables>, id: number, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from study_groups where id = ${id}
+    and exists (select from study_group_members where group_id = ${id} and member_key = ${key})
+    and (creator_key <> ${key} or (withheld is null and (
+      exists (select from study_group_members where group_id = ${id} and member_key <> ${key})
+      or exists (select from study_group_waiting where group_id = ${id}))))`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Frees the place of somebody who cannot write any more, and gives on what they lead; where nobody can, whoever comes leads it. Its `creator_ref`
+ * stays, as in `passOn`. @returns what others are told
+ */
+export function freeSeat(db: Kysely<Tables>, id: number, key: string, remaining: Remaining): Promise<News[]> {
+  return inTransaction(db, async (trx) => {
+    await lockGroup(trx, id);
+    if (!(await mayFreeSeat(trx, id, key))) return [];
+    const heir = await findHeir(trx, id, key, remaining);
+    const { numUpdatedRows } = await trx
+      .updateTable('study_groups')
+      .set({ creator_key: heir ?? keyOfNobody() })
+      .where('id', '=', id)
+      .where('creator_key', '=', key)
+      .executeTakeFirst();
+    const led = heir !== undefined && numUpdatedRows > 0n ? [leadingNews(id, heir)] : [];
+    return [...led, ...(await deleteMember(trx, id, key, remaining))];
+  });
+}
+
+/** Gives a group that nobody leads, because what it says was withheld when its head went, to whoever would have got it then. @returns what they are told */
+export async function giveHead(trx: Kysely<Tables>, id: number, remaining: Remaining): Promise<News[]> {
+  const headless = trx.selectFrom('study_groups').select('creator_key').where('id', '=', id).where('creator_key', 'like', `${NOBODY}%`);
+  const found = await headless.where('withheld', 'is', null).executeTakeFirst();
+  const heir = found && (await findHeir(trx, id, found.creator_key, remaining));
+  return heir && (await leadWhereNobodyDoes(trx, id, heir)) ? [leadingNews(id, heir)] : [];
 }
 
 /**

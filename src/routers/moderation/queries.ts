@@ -6,7 +6,7 @@ import { listCasesById, type CaseRow } from '../cases/queries.ts';
 import { listAround } from '../comments/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault } from '../identity.ts';
-import { thingOfCase } from '../decisions/queries.ts';
+import { standingOf, thingOfCase } from '../decisions/queries.ts';
 import { MINUTE_MS } from '../durations.ts';
 import { listKeyed, type Keyed } from '../queries.ts';
 import { listAllMeasures } from '../measures/queries.ts';
@@ -82,7 +82,7 @@ export async function toSummaries(ctx: Looking, rows: CaseRow[], accountId: stri
 
 function textsOf(row: CaseRow, thing: Thing | undefined): { name: string; text: string }[] {
   const line = row.details.lines?.at(-1);
-  return thing?.texts ?? (line ? [{ name: 'Messaggio', text: line.content }] : []);
+  return row.details.texts ?? thing?.texts ?? (line ? [{ name: 'Messaggio', text: line.content }] : []);
 }
 
 interface Seen {
@@ -145,7 +145,7 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
     around,
     reports: [...found, ...reports],
     earlierMeasures: await countEarlier(ctx, row),
-    actions: row.state === 'open' ? actionsOn({ kind: row.kind, reasons: reasonsOf(row), gone }) : [],
+    actions: row.state === 'open' ? actionsOn({ kind: row.kind, reasons: reasonsOf(row), gone, ...standingOf(row, thing) }) : [],
     mayCare: mayCare(row.kind) && !gone,
     // Strips the moderator's key, which the schema does not name.
     decision: decision ? { ...Case.shape.decision.unwrap().omit({ mine: true }).parse(decision), mine } : null,

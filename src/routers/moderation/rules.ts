@@ -35,11 +35,22 @@ export function dangerOf(reason: ReportReason): number {
 /** Which texts their authors can change. */
 const EDITABLE: readonly ReportKind[] = ['post', 'comment', 'group'];
 
+/** What a decision would be about. */
+interface Judged {
+  kind: ReportKind;
+  reasons: readonly ReportReason[];
+  gone: boolean;
+  /** Not where somebody else has written over it, or alone can. */
+  editable: boolean;
+  /** Somebody else wrote what stands there than the case is about: nothing can be decided about either. */
+  foreign?: boolean;
+}
+
 /** What may be decided. Worry alone is never punished, and what is gone cannot be changed. */
-export function actionsOn({ kind, reasons, gone }: { kind: ReportKind; reasons: readonly ReportReason[]; gone: boolean }): Action[] {
+export function actionsOn({ kind, reasons, gone, editable, foreign = false }: Judged): Action[] {
   if (reasons.every((reason) => reason === 'worried')) return ['keep'];
-  const onText: Action[] = gone || !mayRemove(kind) ? [] : EDITABLE.includes(kind) ? ['edit', 'remove'] : ['remove'];
-  return ['keep', ...onText, 'warn', 'pause', 'close'];
+  const onText: Action[] = gone || !mayRemove(kind) ? [] : editable && EDITABLE.includes(kind) ? ['edit', 'remove'] : ['remove'];
+  return foreign ? ['keep', ...onText] : ['keep', ...onText, 'warn', 'pause', 'close'];
 }
 
 /** A request and its answer are read by one person, who has read them: there is nothing left to take away. */

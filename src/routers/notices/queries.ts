@@ -7,6 +7,7 @@ import type { Pseudonyms } from '../identity.ts';
 import { studentKey } from '../mentorship/rules.ts';
 import { readLog, type Keeper } from '../notice-log/queries.ts';
 import { anyOf, notRemoved } from '../queries.ts';
+import { isHidden } from '../things/rules.ts';
 import { NOTICES_MAX } from './limits.ts';
 import { DEFAULT_SETTINGS, excerptOf, isPast, standing, unreadOf, type StandingNotice } from './rules.ts';
 import type { Notice, NoticeSettings, OwnNotices, UpdateNoticeSettings } from './schema.ts';
@@ -101,7 +102,7 @@ export async function toNotices(
   const groups = byId(
     await db
       .selectFrom('study_groups')
-      .select(['id', 'creator_key', 'title'])
+      .select(['id', 'creator_key', 'words_key', 'title', 'withheld'])
       .where('id', '=', anyOf(idsOf('groupId')))
       .where(notRemoved)
       .execute(),
@@ -135,13 +136,14 @@ export async function toNotices(
     const news = fresh.get(id);
     const counts = kind === 'comment' || kind === 'reply' ? (news?.count ?? 0) : kind === 'likes' ? (comment ?? post!).likes : first;
     if (counts === 0) return [];
-    const leads = group?.creator_key === pseudonyms.key('group', groupId ?? 0, accountId);
+    const inGroup = groupId === undefined ? undefined : pseudonyms.key('group', groupId, accountId);
+    const leads = inGroup !== undefined && group?.creator_key === inGroup;
     // Whoever handed it over may have come back.
     if (event === 'leading' && !leads) return [];
     const own = [
       comment?.author_key === inThread(postId ?? 0) && comment.withheld !== 'removed' && comment.content,
       !commentId && post?.author_key === inThread(postId ?? 0) && (post.title ?? post.content),
-      leads && group?.title,
+      leads && !isHidden(group, { mine: group.words_key === inGroup }) && group.title,
       request?.student_key === studentKey(pseudonyms, { accountId }, request?.mentor_id ?? 0) && request.message,
     ].find((text) => typeof text === 'string');
     return [

@@ -8,6 +8,6 @@ export const removalTraces = {
     study_group_removals: { scope: 'group', parent: 'study_groups', id: 'group_id', key: 'removed_key', outlasts: removeMailbox },
   },
   async export(db, found) {
-    return { removedFromGroups: await listGroupNames(db, found.study_group_removals.ids) };
+    return { removedFromGroups: await listGroupNames(db, found.study_group_removals) };
   },
 } satisfies RoomTraces<OwnRemovals>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { insertEvent, listCasesById, listCasesOf, listOutcomes, openCase, updateCase, type Target } from '../cases/queries.ts';
+import { insertEvent, listCasesAbout, listCasesById, listOutcomes, openCase, updateCase, type Target } from '../cases/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault } from '../identity.ts';
 import { dangerOf } from '../moderation/rules.ts';
@@ -31,8 +31,12 @@ function keyFor({ key }: Keys, caseId: number, accountId: string): string {
 }
 
 /** Whether somebody has reported this thing, in a case that is open or in an earlier one. */
-export async function hasReported(db: Kysely<Tables>, pseudonyms: Keys, thing: string, accountId: string): Promise<boolean> {
-  const ids = (await listCasesOf(db, thing)).map(({ id }) => id);
+export async function hasReported(
+  { db, vault, pseudonyms }: Pick<Services, 'db' | 'vault' | 'pseudonyms'>,
+  { thing, subject }: Target,
+  accountId: string,
+): Promise<boolean> {
+  const ids = (await listCasesAbout(db, vault, thing, subject)).map(({ id }) => id);
   return (await reportedAmong(db, pseudonyms, ids, accountId)).length > 0;
 }
 

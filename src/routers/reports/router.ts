@@ -3,7 +3,7 @@ import { findAccount, type Account } from '../auth/queries.ts';
 import { findOwn } from '../account/queries.ts';
 import type { Context } from '../context.ts';
 import type { Viewer } from '../identity.ts';
-import { listCasesOf, type Target } from '../cases/queries.ts';
+import { listCasesAbout, type Target } from '../cases/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import { AppError } from '../errors.ts';
 import { insertLetter } from '../mail/queries.ts';
@@ -44,7 +44,7 @@ export const reportsRouter = router({
       const target = await targetOf(ctx, input);
       const { scope, scopeId, key } = target.subject;
       if (ctx.pseudonyms.key(scope, scopeId, accountId) === key) throw new AppError('own_thing');
-      if (await hasReported(ctx.db, ctx.pseudonyms, target.thing, accountId)) return { reported: true as const };
+      if (await hasReported(ctx, target, accountId)) return { reported: true as const };
       const account = await findAccount(ctx.db, ctx.vault, accountId);
       const counts = account && mayFold(input.reason, account.createdAt, ctx.now()) && !(await wasLeft(ctx, account));
       const weight = counts ? await weighReporter(ctx.db, ctx.pseudonyms, accountId) : 0;
@@ -142,10 +142,10 @@ async function maySee({ db, pseudonyms }: Context, { kind, subject }: Thing, vie
 }
 
 /** Who is in pain is heard, whoever reports it; and what somebody has looked at stays as it was decided. */
-async function mayBeHidden({ db, language }: Context, { kind, id, withheld, texts, editedAt }: Thing): Promise<boolean> {
+async function mayBeHidden({ db, vault, language }: Context, { kind, id, subject, withheld, texts, editedAt }: Thing): Promise<boolean> {
   if (withheld !== null) return false;
   for (const { text } of texts) if ((await language.signalOf(text)) !== null) return false;
-  const kept = (await listCasesOf(db, nameOfThing(kind, id))).filter(({ action }) => action === 'keep');
+  const kept = (await listCasesAbout(db, vault, nameOfThing(kind, id), subject)).filter(({ action }) => action === 'keep');
   return kept.every(({ closed_at: closedAt }) => editedAt !== null && editedAt > closedAt!);
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { StudyGroups, Tables } from '../../../db/tables.ts';
 import { AppError } from '../errors.ts';
@@ -17,6 +18,7 @@ const COLUMNS = [
   'id',
   'creator_key',
   'creator_ref',
+  'words_key',
   'title',
   'subject',
   'university',
@@ -61,8 +63,13 @@ export async function updateStudyGroup(
 /** What its creator says of a group. */
 export type GroupFields = Omit<
   Insertable<StudyGroups>,
-  'id' | 'creator_key' | 'created_at' | 'current_members' | 'creator_ref' | 'last_seat' | 'kept_from' | 'ending_told_at'
->;
+  'id' | 'creator_key' | 'created_at' | 'current_members' | 'creator_ref' | 'words_key' | 'last_seat' | 'kept_from' | 'ending_told_at'
+> & { words_key?: string };
+
+/** As long as a pseudonym, and never one; another each time. */
+export function keyOfNobody(): string {
+  return NOBODY + randomBytes(16).toString('base64url').slice(1);
+}
 
 /** Not a seat that is kept for a creator who may come back. */
 export const isPerson = sql<boolean>`member_key not like ${`${NOBODY}%`}`;
@@ -173,17 +180,32 @@ export function listGroupsById(db: Kysely<Tables>, ids: number[]): Promise<Study
   return db.selectFrom('study_groups').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('created_at').orderBy('id').execute();
 }
 
-/** By which the caller knows them, oldest first. */
-export async function listGroupNames(db: Kysely<Tables>, ids: number[]): Promise<StudyGroupName[]> {
-  return (await listGroupsById(db, ids)).map(({ id, title }) => ({ id, title }));
+/** By which whoever has these keys in them knows them, oldest first. */
+export async function listGroupNames(db: Kysely<Tables>, { ids, keys }: Keyed): Promise<StudyGroupName[]> {
+  const keyOf = new Map(ids.map((id, index) => [id, keys[index]!]));
+  return (await listGroupsById(db, ids)).map((row) => nameSeenBy(row, keyOf.get(row.id)!));
 }
 
-/** Others need a group to meet: it stays for them, without its creator's words. */
+/** What is withheld has no name for others, wherever it would stand. */
+function nameSeenBy(row: StudyGroupRow, key: string): StudyGroupName {
+  return { id: row.id, title: isHidden(row, { mine: row.words_key === key }) ? NOTHING_SAID.title : row.title };
+}
+
+/** Others need a group to meet: it stays for them. */
 export async function eraseGroup(db: Kysely<Tables>, id: number, creatorKey: string): Promise<void> {
   await sql`
     delete from study_groups where id = ${id} and creator_key = ${creatorKey}
     and current_members <= (select count(*) from study_group_members where group_id = ${id} and member_key = ${creatorKey})`.execute(db);
-  await db.updateTable('study_groups').set({ description: null }).where('id', '=', id).where('creator_key', '=', creatorKey).execute();
+}
+
+/** Of what somebody wrote of a group, others need title, place and time. */
+export async function eraseWords(db: Kysely<Tables>, id: number, wordsKey: string): Promise<void> {
+  await db
+    .updateTable('study_groups')
+    .set({ description: null, words_key: keyOfNobody() })
+    .where('id', '=', id)
+    .where('words_key', '=', wordsKey)
+    .execute();
 }
 
 /** @throws AppError to whoever is no member. */
@@ -203,10 +225,13 @@ export function groupKey({ pseudonyms, viewer }: Caller, id: number): string {
 
 /** A group with the caller's own marks. */
 export function seenBy(ctx: Caller, { group, ...membership }: Membership, moderates = false): StudyGroup {
-  return toStudyGroup(group, { ...membership, moderates, mine: group.creator_key === groupKey(ctx, group.id) });
+  const own = groupKey(ctx, group.id);
+  return toStudyGroup(group, { ...membership, moderates, mine: group.creator_key === own, written: group.words_key === own });
 }
 
-export function toStudyGroup(row: StudyGroupRow, viewer: Reader & Pick<Membership, 'joined' | 'waitingPosition'>): StudyGroup {
+type GroupReader = Reader & Pick<StudyGroup, 'written'> & Pick<Membership, 'joined' | 'waitingPosition'>;
+
+export function toStudyGroup(row: StudyGroupRow, viewer: GroupReader): StudyGroup {
   return {
     id: row.id,
     title: row.title,
@@ -224,9 +249,10 @@ export function toStudyGroup(row: StudyGroupRow, viewer: Reader & Pick<Membershi
     creatorId: row.creator_ref,
     joined: viewer.joined,
     mine: viewer.mine,
+    written: viewer.written,
     waitingPosition: viewer.waitingPosition,
     ...reviewMark(row),
-    ...(isHidden(row, viewer) && NOTHING_SAID),
+    ...(isHidden(row, { ...viewer, mine: viewer.written }) && NOTHING_SAID),
   };
 }
 

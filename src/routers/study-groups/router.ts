@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Services } from '../context.ts';
+import type { Context, Services } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { newsOfTheEnd, tell, tellMembers } from '../group-news/queries.ts';
 import { giveUpSeats, handOver, restoreGroup } from '../group-heirs/queries.ts';
 import { answerKey, deleteAnswers, findAnswers, listMeetingIds, setAnswer } from '../meetings/queries.ts';
-import { lookOver, lookOverChange, refuseHurtful } from '../publishable.ts';
+import { keepReportedWords, lookOver, lookOverChange, refuseHurtful } from '../publishable.ts';
 import { lockOwn, withdraw } from '../own-words/queries.ts';
 import { listed } from '../page.ts';
 import { type Keyed, nextId } from '../queries.ts';
@@ -23,10 +23,11 @@ import {
   insertStudyGroup,
   listSimilarGroups,
   listStudyGroups,
+  type Membership,
   seenBy,
   updateStudyGroup,
 } from './queries.ts';
-import { canLeave, changesNothing, fieldsOf, leadingNews, saidOf, withChange } from './rules.ts';
+import { canLeave, changesNothing, fieldsOf, leadingNews, saidOf, touchesWords, withChange } from './rules.ts';
 import {
   CreateStudyGroup,
   DeleteStudyGroup,
@@ -108,6 +109,7 @@ export const studyGroupsRouter = router({
       const row = await insertStudyGroup(ctx.db, {
         id,
         creator_key: groupKey(ctx, id),
+        words_key: groupKey(ctx, id),
         ...fieldsOf(input),
         created_at: ctx.now(),
       });
@@ -119,14 +121,23 @@ export const studyGroupsRouter = router({
   update: studentProcedure
     .meta({
       limit: 'comment',
-      refusals: ['group_not_found', 'forbidden', 'group_too_small', 'content_blocked', 'needs_care', 'links_too_soon', 'repeated_text'],
+      refusals: [
+        'group_not_found',
+        'forbidden',
+        'group_under_review',
+        'group_too_small',
+        'content_blocked',
+        'needs_care',
+        'links_too_soon',
+        'repeated_text',
+      ],
       openapi: {
         method: 'PATCH',
         path: '/study-groups/{id}',
         tags: ['study-groups'],
         summary: 'Change one’s study group',
         description:
-          'The creator only, at any time. A field that is absent stays as it is. A group cannot become smaller than its members are: 409.',
+          'Whoever leads it only, at any time. A field that is absent stays as it is. A group cannot become smaller than its members are: 409. Who writes something of it anew answers for all that it says from then on; words of somebody else that are under review stay as they are until then: 409.',
         protect: true,
       },
     })
@@ -135,16 +146,19 @@ export const studyGroupsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { id } = input;
       const present = await findMembership(ctx.db, id, groupKey(ctx, id));
-      if (present?.group.creator_key === groupKey(ctx, id))
-        await lookOverChange(ctx, { kind: 'group', id, subject: subjectIn(ctx, id) }, input);
+      if (present?.group.creator_key === groupKey(ctx, id)) await lookOverWords(ctx, present, input);
       await lockOwn(ctx.db, { kind: 'study_groups', id }, groupKey(ctx, id), 'group_not_found');
       const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
       if (!membership) throw new AppError('group_not_found');
-      const before = seenBy(ctx, membership);
+      // As it stands, though its words may be hidden from whoever leads it.
+      const before = seenBy(ctx, membership, true);
+      const { touches, writes } = touchesWords(before, input);
+      if (touches && !before.written && before.underReview) throw new AppError('group_under_review');
       const wanted = withChange(before, input);
       await refuseHurtful(ctx, wanted, 'description');
       await ctx.limits.refuseRepetition(saidOf(wanted), ctx.viewer, saidOf(before));
-      const group = await updateStudyGroup(ctx.db, { id, creatorKey: groupKey(ctx, id), ...fieldsOf(wanted) });
+      const creatorKey = groupKey(ctx, id);
+      const group = await updateStudyGroup(ctx.db, { id, creatorKey, ...fieldsOf(wanted), ...(writes && { words_key: creatorKey }) });
       if (!group) throw new AppError('group_too_small', { field: 'maxMembers' });
       ctx.pages.forget('exams');
       if (!changesNothing(before, input)) await tellMembers(ctx, id, 'changed');
@@ -155,14 +169,14 @@ export const studyGroupsRouter = router({
   delete: studentProcedure
     .meta({
       whilePaused: true,
-      refusals: ['group_not_found', 'forbidden'],
+      refusals: ['group_not_found', 'forbidden', 'group_under_review'],
       openapi: {
         method: 'DELETE',
         path: '/study-groups/{id}',
         tags: ['study-groups'],
         summary: 'Delete one’s study group, or hand it over',
         description:
-          'The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it, rather one who may write than one in a pause. With `close` it ends for all of them, who learn of it. For some seconds it can be restored, and for so long nobody gets the place.',
+          'The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it, rather one who may write than one in a pause. While what it says is under review nobody gets it: 409. With `close` it ends for all of them, who learn of it. For some seconds it can be restored, and for so long nobody gets the place.',
         protect: true,
       },
     })
@@ -283,6 +297,18 @@ type Caller = Services & { viewer: Viewer };
 
 function keysOfAnswers(ctx: Caller, ids: number[]): Keyed {
   return { ids, keys: ids.map((id) => answerKey(ctx, id)) };
+}
+
+/**
+ * Looks over what whoever leads a group writes of it, and again at their own words that are withheld. Words of somebody else that they
+ * write over stay with the case that is open about them.
+ */
+async function lookOverWords(ctx: Context & { viewer: Viewer }, present: Membership, input: UpdateStudyGroup): Promise<void> {
+  const { id } = input;
+  const before = seenBy(ctx, present, true);
+  const { writes } = touchesWords(before, input);
+  if (!before.written && writes) await keepReportedWords(ctx, { kind: 'group', id });
+  if (before.written || writes) await lookOverChange(ctx, { kind: 'group', id, subject: subjectIn(ctx, id) }, input);
 }
 
 function subjectIn(ctx: Caller, id: number): Subject {

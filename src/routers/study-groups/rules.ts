@@ -1,4 +1,5 @@
 import { foldText } from '../fold.ts';
+import type { WrittenColumn } from '../things/rules.ts';
 import type { News } from '../traces.ts';
 import type { CreateStudyGroup, StudyGroup, UpdateStudyGroup } from './schema.ts';
 
@@ -52,6 +53,19 @@ export function fieldsOf(group: CreateStudyGroup) {
     university_folded: group.university ? foldText(group.university) : null,
     faculty_folded: group.faculty ? foldText(group.faculty) : null,
   };
+}
+
+/** Of a group's row, what is written; the rest is chosen. */
+const WRITTEN = ['title', 'subject', 'description', 'location', 'schedule', 'tags'] as const satisfies WrittenColumn<'group'>[];
+
+const pieces = (value: string | string[] | null) => [value ?? []].flat();
+
+/** Whether a change touches what a group says, and whether it writes any of it, or only takes away. */
+export function touchesWords(group: StudyGroup, change: UpdateStudyGroup): { touches: boolean; writes: boolean } {
+  const [before, after] = [withChange(group, { id: group.id }), withChange(group, change)].map((wanted) => fieldsOf(wanted));
+  const changed = WRITTEN.filter((column) => pieces(before![column]).join('\n') !== pieces(after![column]).join('\n'));
+  const isNew = (column: (typeof WRITTEN)[number]) => pieces(after![column]).some((piece) => !pieces(before![column]).includes(piece));
+  return { touches: changed.length > 0, writes: changed.some(isNew) };
 }
 
 /** Whether a change leaves all as it is. */

@@ -26,7 +26,10 @@ export const StudyGroup = z
     createdAt: Timestamp,
     creatorId: z.uuid().meta({ description: 'Of the creator in this one group: random, and in no other place' }),
     joined: z.boolean().meta({ description: 'The caller is a member' }),
-    mine: z.boolean().meta({ description: 'The caller created this group' }),
+    mine: z.boolean().meta({ description: 'The caller leads this group: founded it, or goes on with it' }),
+    written: z.boolean().meta({
+      description: 'What it says are the caller’s words: the founder’s, until whoever leads it later writes something of it anew',
+    }),
     waitingPosition: z
       .number()
       .int()
@@ -112,12 +115,17 @@ export const DeleteStudyGroup = StudyGroupId.extend({
 export type DeleteStudyGroup = z.infer<typeof DeleteStudyGroup>;
 
 /** What one calls a group by. */
-export const StudyGroupName = StudyGroup.pick({ id: true, title: true }).meta({ id: 'StudyGroupName' });
+export const StudyGroupName = StudyGroup.pick({ id: true, title: true }).meta({
+  id: 'StudyGroupName',
+  description: 'With an empty title where others do not see it, because it is looked at or was removed',
+});
 export type StudyGroupName = z.infer<typeof StudyGroupName>;
 
 /** In the person's export. */
 export const OwnStudyGroups = z.object({
-  studyGroups: z.array(StudyGroup).meta({ description: 'Groups that the account created' }),
-  joinedStudyGroups: z.array(StudyGroupName).meta({ description: 'Groups of others that the account is a member of' }),
+  studyGroups: z.array(StudyGroup).meta({ description: 'Groups whose words the account wrote' }),
+  joinedStudyGroups: z
+    .array(StudyGroupName.extend({ mine: StudyGroup.shape.mine }))
+    .meta({ description: 'Groups in the words of others that the account is a member of' }),
 });
 export type OwnStudyGroups = z.infer<typeof OwnStudyGroups>;

@@ -1,6 +1,6 @@
 import { passOn } from '../group-heirs/queries.ts';
 import type { RoomTraces } from '../traces.ts';
-import { deleteMember, eraseGroup, listGroupsById, toStudyGroup } from './queries.ts';
+import { deleteMember, eraseGroup, eraseWords, listGroupNames, listGroupsById, toStudyGroup } from './queries.ts';
 import { leadingNews } from './rules.ts';
 import type { OwnStudyGroups } from './schema.ts';
 
@@ -18,6 +18,8 @@ export const studyGroupTraces = {
         if (heir) return [leadingNews(id, heir)];
       },
     },
+    // Whoever wrote what a group says may lead it no more.
+    study_group_words: { table: 'study_groups', scope: 'group', parent: 'study_groups', id: 'id', key: 'words_key', erase: eraseWords },
     study_group_members: {
       scope: 'group',
       parent: 'study_groups',
@@ -30,13 +32,13 @@ export const studyGroupTraces = {
     },
   },
   async export(db, found) {
-    const groups = await listGroupsById(db, found.study_group_members.ids);
-    const created = new Set(found.study_groups.ids);
+    const [led, written, joined] = [found.study_groups, found.study_group_words, found.study_group_members].map(({ ids }) => new Set(ids));
+    const own = await listGroupsById(db, found.study_group_words.ids);
+    const names = await listGroupNames(db, found.study_group_members);
+    const marksOf = (id: number) => ({ joined: joined!.has(id), mine: led!.has(id), written: true, waitingPosition: null });
     return {
-      studyGroups: groups
-        .filter(({ id }) => created.has(id))
-        .map((row) => toStudyGroup(row, { joined: true, mine: true, waitingPosition: null })),
-      joinedStudyGroups: groups.filter(({ id }) => !created.has(id)).map(({ id, title }) => ({ id, title })),
+      studyGroups: own.map((row) => toStudyGroup(row, marksOf(row.id))),
+      joinedStudyGroups: names.filter(({ id }) => !written!.has(id)).map((name) => ({ ...name, mine: led!.has(name.id) })),
     };
   },
 } satisfies RoomTraces<OwnStudyGroups>;

@@ -21,11 +21,15 @@ export interface Thing {
   /** The thread in which it stands. */
   postId: number | null;
   editedAt: Date | null;
+  /** Its author can still change it. */
+  editable: boolean;
 }
 
 interface Kind<Column extends string = string> {
   table: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors' | 'study_group_messages';
   key: string;
+  /** The key of whoever can change it, where that may be somebody else. */
+  leader?: string;
   scope: Scope;
   /** What the key is made for. */
   scopeId: (row: Row) => number | string;
@@ -55,7 +59,8 @@ const KINDS: { [Name in StoredKind]: Kind<WrittenColumn<Name>> } = {
   },
   group: {
     table: 'study_groups',
-    key: 'creator_key',
+    key: 'words_key',
+    leader: 'creator_key',
     scope: 'group',
     scopeId: ({ id }) => id,
     texts: { title: 'Titolo', subject: 'Materia', description: 'Descrizione', location: 'Luogo', schedule: 'Orari', tags: 'Etichette' },
@@ -103,7 +108,7 @@ export async function findThing(
   id: number,
   { evenRemoved = false, locked = false }: { evenRemoved?: boolean; locked?: boolean } = {},
 ): Promise<Thing | undefined> {
-  const { table, key, scope, scopeId, thread, texts } = KINDS[kind];
+  const { table, key, leader = key, scope, scopeId, thread, texts } = KINDS[kind];
   const { rows } = await sql<Row>`
     select * from ${sql.table(table)} where id = ${id} ${locked ? sql`for no key update` : sql``}`.execute(db);
   const row = rows[0];
@@ -119,6 +124,7 @@ export async function findThing(
     }),
     postId: thread ? (row[thread] as number) : null,
     editedAt: (row['edited_at'] as Date | undefined) ?? null,
+    editable: row[key] === row[leader],
   };
 }
 

@@ -26,6 +26,11 @@ export function nameOfLine(room: string, id: number): string {
   return `chat ${room} ${id}`;
 }
 
+/** What a case is about once somebody else has written over it: words that only the case has. The number stays that of the thing. */
+export function nameOfEarlier({ id, thing }: { id: number; thing: string }): string {
+  return `earlier ${id} ${thing}`;
+}
+
 /** The number of a thing by its name. */
 export function idOfThing(name: string): number {
   return Number(name.split(' ').at(-1));

@@ -64,13 +64,14 @@ async function deleteClosedWaiting(trx: Kysely<Tables>, id: number, remaining: R
   await sql`delete from study_group_waiting where group_id = ${id} and waiter_key = any(${keys}::text[])`.execute(trx);
 }
 
-/** Whoever comes to a group that nobody leads leads it. @returns whether they do */
+/** Whoever comes to a group that nobody leads leads it, unless what it says is withheld. @returns whether they do */
 export async function leadWhereNobodyDoes(trx: Kysely<Tables>, id: number, memberKey: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('study_groups')
     .set({ creator_key: memberKey })
     .where('id', '=', id)
     .where('creator_key', 'like', `${NOBODY}%`)
+    .where('withheld', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -18,6 +18,6 @@ export const waitingTraces = {
     },
   },
   async export(db, found) {
-    return { waitingStudyGroups: await listGroupNames(db, found.study_group_waiting.ids) };
+    return { waitingStudyGroups: await listGroupNames(db, found.study_group_waiting) };
   },
 } satisfies RoomTraces<OwnWaiting>;

@@ -5,6 +5,7 @@ import { listOpenWithClosed } from '../../routers/mentor-time/queries.ts';
 import { otherSideOf, waitingSince, type Side } from '../../routers/mentorship/rules.ts';
 import { PROFILE } from '../../routers/mentors/rules.ts';
 import { timeIn } from '../../routers/time-in.ts';
+import { createClosedSeats } from './closed-seats.ts';
 import { tryEach } from './try-each.ts';
 
 interface Options {
@@ -15,7 +16,7 @@ interface Options {
 /** What is open with somebody whose account was closed ends at times drawn over these: together and at once, it would tell what was decided. */
 const GONE_MS = 12 * HOUR_MS;
 
-/** Reminds mentors of requests that wait for days, and ends what nobody answers or can answer. Several processes at once do no harm. */
+/** Reminds mentors of requests that wait for days, and ends what nobody answers or can answer, places in groups included. Several processes at once do no harm. */
 export function createLapses({ services, notices }: Options): () => Promise<void> {
   const { db, now, vault } = services;
   const dueAt = ({ id }: RequestRow, since: string) => timeIn(GONE_MS, vault.nameOf('request without somebody', `${id}`), since);
@@ -37,11 +38,17 @@ export function createLapses({ services, notices }: Options): () => Promise<void
     if (moved && to === 'completed') notices.notify(otherSideOf(gone, row), { kind: 'answer', event: to, requestId: row.id });
   };
 
+  const giveSeatsBack = createClosedSeats({ services, notices });
+
   return async () => {
     const { remindable, overdue } = waitingSince(now());
     const open = (await listOpenWithClosed(services)).filter(({ row, since }) => now().getTime() >= dueAt(row, since));
     // First, so that nobody is reminded of what is over.
-    const [failure] = [...(await tryEach(open, end)), ...(await tryEach(await listOverdue(db, overdue), expire))];
+    const [failure] = [
+      ...(await tryEach(open, end)),
+      ...(await tryEach(await listOverdue(db, overdue), expire)),
+      ...(await giveSeatsBack()),
+    ];
     for (const { id, owner_key } of await remindOf(db, remindable))
       notices.notify({ scope: 'mentor', id: PROFILE, keys: [owner_key] }, { kind: 'request', event: 'pending', requestId: id });
     if (failure) throw failure;

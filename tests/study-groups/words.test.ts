@@ -1,0 +1,247 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Measure } from '../../src/routers/measures/schema.ts';
+import type { Notice } from '../../src/routers/notices/schema.ts';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import { call, useTestApp } from '../support/app.ts';
+import { makeStudent, type TestStudent } from '../support/factories.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { again, caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
+import { ALL_ERASED_MS, deleteAccount, exportOf } from '../account/life.ts';
+
+const app = useTestApp(MODERATED);
+const HOUR = 3_600_000;
+
+let anna: TestStudent;
+let bruno: TestStudent;
+beforeAll(async () => void ([anna, bruno] = await makeModerators(app)));
+
+const FOUNDERS = { title: 'Parole di chi fonda', subject: 'Analisi 1', description: 'Descrizione di chi fonda' };
+const HEIRS = { title: 'Ripetizioni a pagamento', description: 'Vendo appunti di chi eredita' };
+
+const as = ({ token }: TestStudent, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+  call<StudyGroup & { reason?: string; handedOver?: boolean }>(app, method, `/study-groups/${path}`, { as: token, body });
+const measuresOf = async ({ token }: TestStudent) => (await call<Measure[]>(app, 'GET', '/account/measures', { as: token })).body;
+const excerptsOf = async (of: TestStudent) => (await measuresOf(of)).map(({ action, excerpt }) => `${action}: ${excerpt}`);
+const read = async (by: TestStudent, id: number) => (await as(by, 'GET', `${id}`)).body;
+const cover = (id: number) => app.db.updateTable('study_groups').set({ withheld: 'review' }).where('id', '=', id).execute();
+
+async function toldTo({ token }: TestStudent): Promise<Notice[]> {
+  await app.app.notices.run();
+  return (await call<Notice[]>(app, 'GET', '/notices', { as: token })).body;
+}
+
+interface Led {
+  id: number;
+  /** Who wrote it. */
+  founder: TestStudent;
+  heir: TestStudent;
+  /** Somebody outside. */
+  reader: TestStudent;
+  thing: { kind: 'group'; id: number };
+}
+
+async function makeGroup(): Promise<Led> {
+  const [founder, heir, reader] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
+  const { id } = await makeStudyGroup(app, { by: founder, ...FOUNDERS });
+  await as(heir, 'POST', `${id}/join`);
+  return { id, founder, heir, reader, thing: { kind: 'group', id } };
+}
+
+const handOver = async ({ founder, id }: Led) => {
+  expect((await as(founder, 'DELETE', `${id}`)).body).toMatchObject({ handedOver: true });
+};
+
+async function makeInherited(): Promise<Led> {
+  const led = await makeGroup();
+  await handOver(led);
+  expect(await read(led.heir, led.id)).toMatchObject({ mine: true, written: false, title: FOUNDERS.title });
+  return led;
+}
+
+describe('what somebody wrote who has handed the group over', () => {
+  test.each(['warn', 'remove', 'pause', 'close'] as const)('is theirs when moderators decide: %s', async (action) => {
+    const { founder, heir, reader, thing } = await makeInherited();
+    await report(app, reader, thing);
+    const found = await caseOf(app, anna, thing);
+    expect(found.actions).not.toContain('edit');
+    expect((await decideOn(app, anna, found.id, { action, ...(action === 'pause' && { days: 7 }) })).status).toBe(200);
+    expect(await excerptsOf(await again(app, founder))).toEqual([expect.stringContaining(`${action}: ${FOUNDERS.title}`)]);
+    expect(await measuresOf(heir)).toEqual([]);
+    expect((await as(heir, 'POST', `${(await makeStudyGroup(app)).id}/join`)).status).toBe(200);
+  });
+
+  test('can be reported by whoever leads it, and not by them', async () => {
+    const { founder, heir, thing } = await makeInherited();
+    expect(await report(app, founder, thing)).toMatchObject({ status: 400, body: { reason: 'own_thing' } });
+    expect(await report(app, heir, thing)).toMatchObject({ status: 200, body: { reported: true } });
+  });
+
+  test('is in their export, and in that of whoever leads it by name alone', async () => {
+    const { id, founder, heir } = await makeInherited();
+    expect((await exportOf(app, founder)).body.studyGroups).toMatchObject([{ id, ...FOUNDERS, mine: false, joined: false, written: true }]);
+    const { body } = await exportOf(app, heir);
+    expect(body).toMatchObject({ studyGroups: [], joinedStudyGroups: [{ id, title: FOUNDERS.title, mine: true }] });
+    expect(JSON.stringify(body)).not.toContain(FOUNDERS.description);
+  });
+
+  test.each(['erase', 'detach'] as const)('becomes with their account what they choose: %s', async (texts) => {
+    const { id, founder, heir } = await makeInherited();
+    await deleteAccount(app, founder, texts);
+    app.advance(ALL_ERASED_MS);
+    await app.app.erasures.run();
+    const description = texts === 'erase' ? null : FOUNDERS.description;
+    expect(await read(await again(app, heir), id)).toMatchObject({ title: FOUNDERS.title, description, mine: true, written: false });
+  });
+
+  test('goes on being theirs when only places change, or something of it is taken away', async () => {
+    const { id, founder, heir } = await makeInherited();
+    expect((await as(heir, 'PATCH', `${id}`, { maxMembers: 8, description: null })).body).toMatchObject({ maxMembers: 8, written: false });
+    expect(await read(founder, id)).toMatchObject({ description: null, written: true });
+  });
+});
+
+describe('what an heir writes', () => {
+  test('is the heir’s from then on: to report, to answer for, to export and to erase', async () => {
+    const { id, founder, heir, reader, thing } = await makeInherited();
+    expect((await as(heir, 'PATCH', `${id}`, HEIRS)).body).toMatchObject({ ...HEIRS, mine: true, written: true });
+    expect(await report(app, heir, thing)).toMatchObject({ status: 400, body: { reason: 'own_thing' } });
+    await report(app, reader, thing);
+    await decideOn(app, anna, (await caseOf(app, anna, thing)).id, { action: 'warn' });
+    expect(await excerptsOf(heir)).toEqual([expect.stringContaining(HEIRS.title)]);
+    expect(await measuresOf(founder)).toEqual([]);
+    expect((await exportOf(app, founder)).body.studyGroups).toEqual([]);
+    expect((await exportOf(app, heir)).body.studyGroups).toMatchObject([{ id, ...HEIRS }]);
+    await deleteAccount(app, founder, 'erase');
+    app.advance(ALL_ERASED_MS);
+    await app.app.erasures.run();
+    expect(await read(await again(app, heir), id)).toMatchObject(HEIRS);
+  });
+
+  test('changes nothing of a case about what stood there before, which goes on about those words and whoever wrote them', async () => {
+    const led = await makeGroup();
+    const { id, founder, heir, reader, thing } = led;
+    await report(app, reader, thing);
+    const before = await caseOf(app, anna, thing);
+    await handOver(led);
+    await as(heir, 'PATCH', `${id}`, { ...HEIRS, subject: 'Fisica' });
+    const asked = await call<typeof before>(app, 'GET', `/moderation/cases/${before.id}`, { as: anna.token });
+    expect(asked.body).toMatchObject({ texts: before.texts, gone: true, actions: ['keep', 'warn', 'pause', 'close'] });
+    // The same person may report what is another text now, and each answers for their own.
+    expect((await report(app, reader, thing)).body).toEqual({ reported: true });
+    const after = await caseOf(app, anna, thing);
+    expect(after.id).not.toBe(before.id);
+    await decideOn(app, anna, before.id, { action: 'warn' });
+    expect(await excerptsOf(founder)).toEqual([expect.stringContaining(`warn: ${FOUNDERS.title}`)]);
+    expect(await measuresOf(heir)).toEqual([]);
+    await decideOn(app, anna, after.id, { action: 'remove' });
+    expect(await excerptsOf(heir)).toEqual([expect.stringContaining(`remove: ${HEIRS.title}`)]);
+    expect(await measuresOf(founder)).toHaveLength(1);
+  });
+
+  test('does not keep a case from taking away what still stands of the words before, nor uncovers what is the heir’s', async () => {
+    const led = await makeGroup();
+    const { id, heir, reader, thing } = led;
+    await report(app, reader, thing);
+    const { id: caseId } = await caseOf(app, anna, thing);
+    await handOver(led);
+    await as(heir, 'PATCH', `${id}`, { schedule: 'Il lunedì alle nove' });
+    await cover(id);
+    const { texts } = (await decideOn(app, anna, caseId, { action: 'warn' })).body;
+    expect(texts.map(({ text }) => text)).toEqual([FOUNDERS.title, FOUNDERS.subject, FOUNDERS.description]);
+    expect(await read(reader, id)).toMatchObject({ underReview: true, title: '' });
+    expect(await measuresOf(heir)).toEqual([]);
+
+    const second = await makeGroup();
+    await report(app, reader, second.thing);
+    const other = await caseOf(app, anna, second.thing);
+    await handOver(second);
+    await as(second.heir, 'PATCH', `${second.id}`, { schedule: 'Il martedì alle nove' });
+    await decideOn(app, anna, other.id, { action: 'remove' });
+    expect((await as(second.heir, 'GET', `${second.id}`)).status).toBe(404);
+    expect((await toldTo(second.heir)).map(({ kind, event }) => `${kind} ${event}`)).toContain('group closed');
+    expect(await measuresOf(second.heir)).toEqual([]);
+    const [measure] = await measuresOf(second.founder);
+    expect(measure).toMatchObject({ action: 'remove', removed: true, excerpt: expect.stringContaining(FOUNDERS.title) });
+    // An appeal is judged on those words, and brings the group back.
+    await call(app, 'POST', `/account/measures/${measure!.id}/appeal`, { as: second.founder.token, body: { text: 'Parla di esami.' } });
+    const appealed = await call<typeof other>(app, 'GET', `/moderation/cases/${other.id}`, { as: bruno.token });
+    expect(appealed.body.texts).toEqual(other.texts);
+    const lift = { outcome: 'lifted', reason: 'È vero.' };
+    expect((await call(app, 'POST', `/moderation/cases/${other.id}/appeal`, { as: bruno.token, body: lift })).status).toBe(200);
+    expect(await read(second.heir, second.id)).toMatchObject({ title: FOUNDERS.title, schedule: 'Il martedì alle nove' });
+  });
+});
+
+test('a case about one person’s words under which another’s stand can take them away, and measures neither', async () => {
+  const { id, founder, heir, reader, thing } = await makeInherited();
+  await report(app, reader, thing);
+  const key = app.services.pseudonyms.key('group', id, heir.accountId);
+  await app.db.updateTable('study_groups').set({ words_key: key }).where('id', '=', id).execute();
+  const found = await caseOf(app, anna, thing);
+  expect(found.actions).toEqual(['keep', 'remove']);
+  expect((await decideOn(app, anna, found.id, { action: 'remove' })).status).toBe(200);
+  expect((await as(reader, 'GET', `${id}`)).status).toBe(404);
+  expect([await measuresOf(founder), await measuresOf(heir)]).toEqual([[], []]);
+});
+
+describe('what is covered', () => {
+  test('is hidden from an heir as from all others, wherever it stands, and from its author nowhere', async () => {
+    const led = await makeInherited();
+    const { id, founder, heir, reader, thing } = led;
+    expect(await toldTo(heir)).toMatchObject([{ event: 'leading', excerpt: FOUNDERS.title }]);
+    await report(app, reader, thing);
+    await cover(id);
+    expect(await read(heir, id)).toMatchObject({ mine: true, title: '', subject: '', description: null, underReview: true });
+    const { body: own } = await call<StudyGroup[]>(app, 'GET', '/account/study-groups', { as: heir.token });
+    const { body: all } = await call<StudyGroup[]>(app, 'GET', '/study-groups', { as: heir.token });
+    const seen = [own, all.filter((group) => group.id === id), await toldTo(heir), (await exportOf(app, heir)).body];
+    expect(seen.map((part) => JSON.stringify(part).includes(FOUNDERS.title))).toEqual([false, false, false, false]);
+    expect(await read(founder, id)).toMatchObject({ ...FOUNDERS, mine: false, written: true });
+    expect((await caseOf(app, anna, thing)).actions).toEqual(['keep', 'remove', 'warn', 'pause', 'close']);
+    const { id: caseId } = await caseOf(app, anna, thing);
+    expect(await decideOn(app, anna, caseId, { action: 'edit' })).toMatchObject({ status: 400, body: { reason: 'action_not_possible' } });
+  });
+
+  test('is not written over by an heir before somebody has looked, while places may change', async () => {
+    const { id, heir, reader, thing } = await makeInherited();
+    await report(app, reader, thing);
+    await cover(id);
+    for (const change of [HEIRS, { description: null }, { tags: ['orale'] }])
+      expect(await as(heir, 'PATCH', `${id}`, change)).toMatchObject({ status: 409, body: { reason: 'group_under_review' } });
+    expect((await as(heir, 'PATCH', `${id}`, { maxMembers: 10 })).body).toMatchObject({ maxMembers: 10, title: '' });
+    const found = await caseOf(app, anna, thing);
+    expect(found.texts.map(({ text }) => text)).toContain(FOUNDERS.description);
+    await decideOn(app, anna, found.id, { action: 'keep' });
+    expect((await as(heir, 'PATCH', `${id}`, HEIRS)).body).toMatchObject({ ...HEIRS, written: true });
+  });
+
+  test('is handed over to nobody before it was decided, and can be closed', async () => {
+    const led = await makeGroup();
+    const { id, founder, heir, reader, thing } = led;
+    await report(app, reader, thing);
+    await cover(id);
+    expect(await as(founder, 'DELETE', `${id}`)).toMatchObject({ status: 409, body: { reason: 'group_under_review' } });
+    expect(await read(founder, id)).toMatchObject({ ...FOUNDERS, mine: true, joined: true });
+    await decideOn(app, anna, (await caseOf(app, anna, thing)).id, { action: 'edit' });
+    expect(await as(founder, 'DELETE', `${id}`)).toMatchObject({ status: 409 });
+    expect((await as(founder, 'PATCH', `${id}`, { title: 'Detto meglio' })).status).toBe(200);
+    await decideOn(app, anna, (await caseOf(app, anna, thing)).id, { action: 'keep' });
+    await handOver(led);
+    expect(await read(heir, id)).toMatchObject({ mine: true, title: 'Detto meglio' });
+
+    const other = await makeGroup();
+    await cover(other.id);
+    expect((await as(other.founder, 'DELETE', `${other.id}?close=true`)).body).toMatchObject({ deleted: true, handedOver: false });
+  });
+
+  test('passes to nobody when its author’s account goes, nor to whoever joins, until it is shown', async () => {
+    const { id, founder, heir } = await makeGroup();
+    await cover(id);
+    await deleteAccount(app, founder, 'detach');
+    app.advance(12 * HOUR);
+    await app.app.erasures.run();
+    expect(await read(await again(app, heir), id)).toMatchObject({ mine: false, title: '' });
+    const late = await makeStudent(app);
+    expect((await as(late, 'POST', `${id}/join`)).body).toMatchObject({ joined: true, mine: false });
+  });
+});
