@@ -102,7 +102,7 @@ export interface Mail {
   wake(): void;
 }
 
-/** Everything that lists posts; how many people are in their chats; how many of them wait for an answer; words in use; what is studied. */
+/** Everything that lists posts; how many people are in their chats; how many of them wait for an answer; words in use; what is studied; who may not write now. */
 export type PageName = 'posts' | 'chats' | 'answers' | 'words' | 'exams' | 'muted';
 
 /** Pages that are the same for everybody, kept for a moment. */

@@ -89,15 +89,6 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
       checking={rereading.checking}
       pendingText="Salvo..."
     >
-      {details.title !== undefined && (
-        <TextField
-          label="Titolo"
-          optional
-          value={heading.text}
-          error={headingTooLong}
-          onChange={({ target }) => write(heading, target.value)}
-        />
-      )}
       <WritingArea
         ref={area}
         label="Il tuo testo"
@@ -108,6 +99,15 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
         onChange={({ target }) => write(words, target.value)}
       />
       <LengthLeft text={text} max={max} />
+      {details.title !== undefined && (
+        <TextField
+          label="Titolo"
+          optional
+          value={heading.text}
+          error={headingTooLong}
+          onChange={({ target }) => write(heading, target.value)}
+        />
+      )}
       {details.course !== undefined && (
         <TextField
           label="Corso"

@@ -28,7 +28,7 @@ interface CohortsOptions {
 }
 
 /**
- * Counts accounts that registered over time: an e-mail proves nothing, since none is confirmed, and dozens of accounts can be
+ * Counts accounts that registered over time: where no mail is sent an address proves nothing, and dozens of accounts can be
  * made in minutes. The count is in this process's memory alone: how many study where is never written down.
  */
 export function createCohorts({
