@@ -50,6 +50,8 @@ export interface World {
   /** Who is in which group, as far as they came in by themselves. */
   rooms: { id: number; by: Student }[];
   meetings: { id: number; group: number }[];
+  /** How many groups have passed to somebody else. */
+  handedOver: number;
   experiences: number[];
   mentors: { id: number; by: Student }[];
   requests: { id: number; by: Student; mentor: Student }[];
@@ -116,6 +118,7 @@ export function createWorld(parts: Pick<World, 'test' | 'at' | 'random' | 'clock
     talks: [],
     said: [],
     words: [],
+    handedOver: 0,
     texts: 0,
   };
 }

@@ -126,9 +126,13 @@ async function takeBack(world: World, me: Me): Promise<void> {
   const { path } = world.random.pick(own);
   const gone = await act<{ handedOver?: boolean }>(world, me, 'DELETE', path);
   world.clock.advance(5 * SECOND);
-  if (world.random.next() < 0.4) await act(world, me, 'POST', `${path}/restore`);
+  // The first group that is handed over stays as its founder wrote it.
+  const first = gone?.handedOver && world.handedOver === 0;
+  if (!first && world.random.next() < 0.4) await act(world, me, 'POST', `${path}/restore`);
   else world.words = world.words.filter((word) => word.path !== path);
-  if (gone?.handedOver) await writeOver(world, path);
+  if (!gone?.handedOver) return;
+  world.handedOver += 1;
+  if (!first) await writeOver(world, path);
 }
 
 /** Whoever leads a group now writes something of it anew. */
