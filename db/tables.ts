@@ -249,6 +249,7 @@ export interface StudyGroupMeetings {
   starts_at: Date;
   place: string | null;
   link: string | null;
+  withheld: string | null;
 }
 
 export interface StudyGroupMembers {

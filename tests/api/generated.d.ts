@@ -1565,10 +1565,10 @@ export interface components {
         /** @enum {string} */
         RequestStatus: "pending" | "accepted" | "rejected" | "completed" | "expired" | "withdrawn";
         /**
-         * @description `request`: what a student asks a mentor; `response`: what the mentor answered, by the same number
+         * @description `meeting`: where a study group meets; `request`: what a student asks a mentor; `response`: what the mentor answered, by the same number
          * @enum {string}
          */
-        ReportKind: "post" | "comment" | "group" | "experience" | "mentor" | "message" | "chat" | "request" | "response";
+        ReportKind: "post" | "comment" | "group" | "experience" | "mentor" | "message" | "meeting" | "chat" | "request" | "response";
         /** @enum {string} */
         ReportReason: "insult" | "hate" | "personal-data" | "self-harm" | "sexual" | "spam" | "worried" | "other";
         /** @enum {string} */
@@ -2593,6 +2593,11 @@ export interface components {
             myAnswer: boolean | null;
             /** @description The caller proposed it */
             mine: boolean;
+            /**
+             * @description Only while reports are looked at: nobody but its author and moderators sees where it is
+             * @constant
+             */
+            underReview?: true;
         };
         MeetingDeleted: {
             /** @constant */

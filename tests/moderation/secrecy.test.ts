@@ -6,7 +6,7 @@ import { call, useTestApp } from '../support/app.ts';
 import { overTrpc } from '../support/calls.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import { makeMentor } from '../support/factories-mentors.ts';
-import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeMeeting, makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
 
@@ -14,7 +14,7 @@ const app = useTestApp(MODERATED);
 
 /** Values that anybody's case may have: what the schema names, times, small numbers and what is said in it. */
 const PLAIN =
-  /^(?:[\w-]{0,20}|\d{4}-\d\d-\d\dT.*|Testo|Titolo|.*parola \d+.*|Insulta chi ha scritto\.|La squadra di Sottovoce|[A-Z][a-zà]+ [A-Z][\p{L}]+(?: \d+)?)$/u;
+  /^(?:[\w-]{0,20}|\d{4}-\d\d-\d\dT.*|Testo|Titolo|Luogo|.*parola \d+.*|Insulta chi ha scritto\.|La squadra di Sottovoce|[A-Z][a-zà]+ [A-Z][\p{L}]+(?: \d+)?)$/u;
 
 // What app.ts checks of every answer besides: no account's id or address, and no key.
 test('a moderator who reads everything learns nobody’s name, nor which things are one person’s', async () => {
@@ -32,6 +32,7 @@ test('a moderator who reads everything learns nobody’s name, nor which things 
     )),
     { kind: 'group', id: group.id },
     { kind: 'message', id: (await makeMessage(app, group.id, author!, { content: say() })).id },
+    { kind: 'meeting', id: (await makeMeeting(app, group.id, author!, { place: say() })).id },
     { kind: 'mentor', id: (await makeMentor(app, { by: author!, bio: `${say()}, detta qui con calma e per intero a chi passa` })).id },
     { kind: 'experience', id: (await makeExamExperience(app, { by: author!, experience: say() })).id },
   ] as const;
@@ -103,8 +104,8 @@ test('the role goes at once when the operator takes the name away', async () => 
 test('the figures of a month tell what was done, and of whom nothing', async () => {
   const { status, body } = await call<{ reports: { reason: string; count: number }[] }[]>(app, 'GET', '/transparency');
   expect(status).toBe(200);
-  expect(body.flatMap(({ reports }) => reports).reduce((sum, { count }) => sum + count, 0)).toBe(14);
-  expect(body[0]).toMatchObject({ decisions: [{ action: 'warn', count: 7 }], appeals: 7, folded: 0 });
+  expect(body.flatMap(({ reports }) => reports).reduce((sum, { count }) => sum + count, 0)).toBe(16);
+  expect(body[0]).toMatchObject({ decisions: [{ action: 'warn', count: 8 }], appeals: 8, folded: 0 });
   await expect(app.db.deleteFrom('moderation_log').execute()).rejects.toThrow('only ever added to');
 });
 

@@ -9,7 +9,7 @@ import { call, useTestApp } from '../support/app.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import { MENTOR_FORM, makeMentor, makeRequest } from '../support/factories-mentors.ts';
-import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeMeeting, makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
 import { caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
 
 const app = useTestApp(MODERATED);
@@ -21,7 +21,7 @@ const WORD = 'zafferano';
 
 interface Made {
   id: number;
-  table: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors' | 'study_group_messages';
+  table: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors' | 'study_group_messages' | 'study_group_meetings';
   /** Where others read it. */
   url: string;
   by: TestStudent;
@@ -79,6 +79,18 @@ const makers: [kind: StoredKind, fields: number, make: () => Promise<Made>][] = 
       await call(app, 'POST', `/study-groups/${group.id}/join`, { as: by.token });
       const { id } = await makeMessage(app, group.id, by, { content: `${WORD} 1` });
       return { id, table: 'study_group_messages', url: `/study-groups/${group.id}/messages`, by, reporter };
+    },
+  ],
+  [
+    'meeting',
+    2,
+    async () => {
+      const by = await makeStudent(app);
+      const reporter = await makeStudent(app);
+      const group = await makeStudyGroup(app, { by: reporter });
+      await call(app, 'POST', `/study-groups/${group.id}/join`, { as: by.token });
+      const { id } = await makeMeeting(app, group.id, by, { place: `${WORD} 1`, link: `https://meet.example/${WORD} 2` });
+      return { id, table: 'study_group_meetings', url: `/study-groups/${group.id}/meetings`, by, reporter };
     },
   ],
   [

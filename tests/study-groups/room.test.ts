@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Meeting } from '../../src/routers/meetings/schema.ts';
+import { setWithheld } from '../../src/routers/things/queries.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import { insertSession } from '../../src/routers/sessions/queries.ts';
 import { call } from '../support/app.ts';
-import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeMeeting, makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeStudent, type TestStudent } from '../support/factories.ts';
 import { DAY, useRooms } from './rooms.ts';
 
@@ -98,19 +99,36 @@ test('what one wrote does not come back once its group has ended', async () => {
   });
 });
 
-test('members report what is said, others find nothing to report, and three reports hide it', async () => {
+test.each(['message', 'meeting'] as const)(
+  'members report a %s, others find nothing to report, and three reports hide it',
+  async (kind) => {
+    const id = await makeRoom(anna, bruno);
+    const thing = kind === 'message' ? await makeMessage(app, id, bruno) : await makeMeeting(app, id, bruno, { startsAt: inDays(3) });
+    const report = (by: TestStudent) => call(app, 'POST', '/reports', { as: by.token, body: { kind, id: thing.id, reason: 'insult' } });
+    expect(await report(stranger)).toMatchObject({ status: 404, body: { reason: 'thing_not_found' } });
+    expect(await report(bruno)).toMatchObject({ status: 400, body: { reason: 'own_thing' } });
+    const others = await Promise.all([makeStudent(app), makeStudent(app)]);
+    for (const other of others) await asked('POST', `${id}/join`, other);
+    app.advance(25 * 3_600_000);
+    for (const by of [anna, ...others]) expect((await report(by)).status).toBe(200);
+    const seen = (by: TestStudent) => (kind === 'message' ? board(id, by) : meetings(id, by));
+    const nothing = kind === 'message' ? { content: '' } : { place: null, link: null };
+    expect(await seen(anna)).toMatchObject([{ ...nothing, underReview: true }]);
+    expect(await seen(bruno)).toMatchObject([
+      { ...('content' in thing ? { content: thing.content } : { place: thing.place }), underReview: true },
+    ]);
+  },
+);
+
+test('what a program finds in a meeting waits for moderators, and what they remove is on no list and leaves room for others', async () => {
   const id = await makeRoom(anna, bruno);
-  const message = await makeMessage(app, id, bruno);
-  const report = (by: TestStudent) =>
-    call(app, 'POST', '/reports', { as: by.token, body: { kind: 'message', id: message.id, reason: 'insult' } });
-  expect(await report(stranger)).toMatchObject({ status: 404, body: { reason: 'thing_not_found' } });
-  expect(await report(bruno)).toMatchObject({ status: 400, body: { reason: 'own_thing' } });
-  const others = await Promise.all([makeStudent(app), makeStudent(app)]);
-  for (const other of others) await asked('POST', `${id}/join`, other);
-  app.advance(25 * 3_600_000);
-  for (const by of [anna, ...others]) expect((await report(by)).status).toBe(200);
-  expect(await board(id, anna)).toMatchObject([{ content: '', underReview: true }]);
-  expect(await board(id, bruno)).toMatchObject([{ content: message.content, underReview: true }]);
+  const meeting = await makeMeeting(app, id, bruno, { place: 'Da Marco Bianchi, chiamate il 347 1234567' });
+  const found = await app.db.selectFrom('cases').select(['kind', 'thing']).where('kind', '=', 'meeting').execute();
+  expect(found.map(({ thing }) => thing)).toContain(`meeting ${meeting.id}`);
+  await setWithheld(app.db, 'meeting', meeting.id, 'removed');
+  expect(await meetings(id, anna)).toEqual([]);
+  expect(await meetings(id, bruno)).toEqual([]);
+  expect((await asked('POST', `${id}/meetings/${meeting.id}/answer`, anna, { coming: true })).status).toBe(404);
 });
 
 test('its creator hands a group over, or closes it for all: members and those who wait are told, and it can be brought back whole', async () => {

@@ -1,5 +1,6 @@
 import type { BoardMessage } from '../../src/routers/board/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import type { Meeting } from '../../src/routers/meetings/schema.ts';
 import { call, type TestApp } from './app.ts';
 import { makeStudent, type TestStudent } from './factories.ts';
 
@@ -28,5 +29,14 @@ export async function makeMessage(test: TestApp, id: number, by: TestStudent, fi
     body: { content: `Messaggio ${said}, scritto a ${said * 17} mani`, ...fields },
   });
   if (answer.status !== 200) throw new Error(`makeMessage: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** A meeting of tomorrow, as a member proposes it. */
+export async function makeMeeting(test: TestApp, id: number, by: TestStudent, fields: Record<string, unknown> = {}): Promise<Meeting> {
+  const startsAt = new Date(test.services.now().getTime() + 24 * 3_600_000).toISOString();
+  const body = { startsAt, place: 'Biblioteca Peano', ...fields };
+  const answer = await call<Meeting>(test, 'POST', `/study-groups/${id}/meetings`, { as: by.token, body });
+  if (answer.status !== 200) throw new Error(`makeMeeting: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
 }

@@ -24,6 +24,7 @@ export const YOURS: Record<Measure['kind'], string> = {
   comment: 'Un tuo commento',
   group: 'Un tuo gruppo di studio',
   message: 'Un tuo messaggio in un gruppo',
+  meeting: 'Un incontro che hai proposto',
   experience: 'Una tua esperienza d’esame',
   mentor: 'Il tuo profilo da mentore',
   chat: 'Un tuo messaggio in chat',

@@ -10,6 +10,7 @@ const KINDS: Record<OwnReport['kind'], string> = {
   comment: 'Un commento',
   group: 'Un gruppo di studio',
   message: 'Un messaggio in un gruppo',
+  meeting: 'Un incontro di un gruppo',
   experience: 'Un’esperienza d’esame',
   mentor: 'Un profilo da mentore',
   chat: 'Un messaggio in chat',

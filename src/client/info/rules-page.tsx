@@ -57,7 +57,7 @@ export function RulesPage() {
 
       <InfoSection
         title="Segnalare"
-        lead="Nel menu «⋯» di ogni post, commento, gruppo, esperienza, profilo, messaggio in chat, e delle richieste e risposte di mentorship."
+        lead="Nel menu «⋯» di ogni post, commento, gruppo, incontro, esperienza, profilo, messaggio in chat, e delle richieste e risposte di mentorship."
       >
         <BulletList items={reporting} />
         <chakra.p maxWidth="prose" marginTop="4">

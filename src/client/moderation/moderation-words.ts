@@ -8,6 +8,7 @@ export const KINDS: Record<ReportKind, string> = {
   comment: 'Commento',
   group: 'Gruppo di studio',
   message: 'Messaggio di un gruppo',
+  meeting: 'Incontro di un gruppo',
   experience: 'Esperienza d’esame',
   mentor: 'Profilo da mentore',
   chat: 'Messaggio in chat',

@@ -19,6 +19,7 @@ export const THIS: Record<ReportKind, string> = {
   comment: 'questo commento',
   group: 'questo gruppo',
   message: 'questo messaggio',
+  meeting: 'questo incontro',
   experience: 'questa esperienza',
   mentor: 'questo profilo',
   chat: 'questo messaggio',

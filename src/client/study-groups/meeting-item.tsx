@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarPlus, CalendarX, MapPin, Video } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { getQueryKey } from '@trpc/react-query';
 import type { Meeting } from '../../routers/meetings/schema.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
@@ -9,8 +9,11 @@ import { useOptimistic } from '../lib/optimistic.ts';
 import { formatTime } from '../lib/time.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useOpening } from '../lib/use-opening.ts';
 import { Card } from '../ui/card.tsx';
+import { useReport } from '../reports/use-report.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { meetingDay } from './group-words.ts';
 import { keepMeeting } from './meeting-calendar.ts';
@@ -21,12 +24,12 @@ const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx'))
 export function MeetingItem({ group, meeting }: { group: StudyGroup; meeting: Meeting }) {
   const dayId = useId();
   const item = useRef<HTMLElement>(null);
-  // Mounted from the first opening on, so that closing can fade out.
-  const [asking, setAsking] = useState<{ open: boolean }>();
-  const { startsAt, place, link, mine } = meeting;
+  const asking = useOpening();
+  const report = useReport({ kind: 'meeting', id: meeting.id });
+  const { startsAt, place, link, mine, underReview } = meeting;
   const { answer, callOff } = useMeeting(group.id, meeting, () => focusBeside(item.current));
   const keep = { label: 'Nel calendario (.ics)', icon: <CalendarPlus {...icon} />, onSelect: () => keepMeeting(group, meeting) };
-  const end = { label: 'Annulla l’incontro', icon: <CalendarX {...icon} />, danger: true, onSelect: () => setAsking({ open: true }) };
+  const end = { label: 'Annulla l’incontro', icon: <CalendarX {...icon} />, danger: true, onSelect: () => asking.show() };
   const day = `${meetingDay(startsAt)}, ${formatTime(startsAt)}`;
 
   return (
@@ -36,9 +39,13 @@ export function MeetingItem({ group, meeting }: { group: StudyGroup; meeting: Me
           <chakra.time dateTime={startsAt}>{day}</chakra.time>
         </chakra.h3>
         <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
-          <Menu label={`Azioni sull’incontro di ${day}`} items={mine || group.mine ? [keep, end] : [keep]} />
+          <Menu
+            label={`Azioni sull’incontro di ${day}`}
+            items={[keep, ...(mine || group.mine ? [end] : []), ...(mine ? [] : [report.item])]}
+          />
         </chakra.div>
       </chakra.div>
+      {underReview && <UnderReview mine={mine} covered={!place && !link} />}
       {place && (
         <chakra.p display="flex" gap="2" marginTop="1.5" textStyle="small" overflowWrap="anywhere">
           <chakra.span aria-hidden color="muted" flexShrink="0" paddingTop="0.5">
@@ -66,12 +73,12 @@ export function MeetingItem({ group, meeting }: { group: StudyGroup; meeting: Me
         </AnswerButton>
       </chakra.div>
       <Suspense>
-        {asking && (
+        {asking.mounted && (
           <Confirm
             open={asking.open}
-            onClose={() => setAsking({ open: false })}
+            onClose={asking.close}
             onConfirm={() => {
-              setAsking({ open: false });
+              asking.close();
               callOff();
             }}
             title="Annullare l’incontro?"
@@ -83,6 +90,7 @@ export function MeetingItem({ group, meeting }: { group: StudyGroup; meeting: Me
           </Confirm>
         )}
       </Suspense>
+      {report.dialog}
     </Card>
   );
 }

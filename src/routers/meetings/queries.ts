@@ -1,7 +1,8 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { StudyGroupMeetings, Tables } from '../../../db/tables.ts';
 import type { Pseudonyms, Viewer } from '../identity.ts';
-import { listKeyed, type Keyed } from '../queries.ts';
+import { listKeyed, notRemoved, type Keyed } from '../queries.ts';
+import { isHidden, reviewMark, type Reader, type Written } from '../things/rules.ts';
 import { MEETINGS_MAX } from './limits.ts';
 import { notYetOver } from './rules.ts';
 import type { Meeting, OwnMeetings } from './schema.ts';
@@ -17,7 +18,7 @@ export async function insertMeeting(db: Kysely<Tables>, meeting: Insertable<Stud
     insert into study_group_meetings (group_id, author_key, starts_at, place, link)
     select group_id, member_key, ${meeting.starts_at}::timestamptz, ${meeting.place}::text, ${meeting.link}::text
     from study_group_members where group_id = ${meeting.group_id} and member_key = ${meeting.author_key}
-    and (select count(*) from study_group_meetings where group_id = ${meeting.group_id} and starts_at > ${notYetOver(now)}) < ${MEETINGS_MAX}
+    and (select count(*) from study_group_meetings where group_id = ${meeting.group_id} and starts_at > ${notYetOver(now)} and ${notRemoved}) < ${MEETINGS_MAX}
     returning id`.execute(db);
   return rows[0]?.id;
 }
@@ -41,6 +42,7 @@ function counted(db: Kysely<Tables>) {
   return db
     .selectFrom('study_group_meetings')
     .selectAll()
+    .where(notRemoved)
     .select([answering(true).as('coming'), answering(false).as('not_coming')]);
 }
 
@@ -102,7 +104,13 @@ export async function listAnswersOf(db: Kysely<Tables>, own: Keyed): Promise<Own
   return [...(await findAnswers(db, own))].map(([meetingId, coming]) => ({ meetingId, coming })).sort((a, b) => a.meetingId - b.meetingId);
 }
 
-export function toMeeting(row: MeetingRow, { myAnswer, mine }: Pick<Meeting, 'myAnswer' | 'mine'>): Meeting {
+export function toMeeting(row: MeetingRow, { myAnswer, mine, moderates }: Pick<Meeting, 'myAnswer'> & Reader): Meeting {
   const { id, starts_at: startsAt, place, link, coming, not_coming: notComing } = row;
-  return { id, startsAt: startsAt.toISOString(), place, link, coming, notComing, myAnswer, mine };
+  return {
+    ...{ id, startsAt: startsAt.toISOString(), place, link, coming, notComing, myAnswer, mine },
+    ...reviewMark(row),
+    ...(isHidden(row, { mine, moderates }) && NOTHING_SAID),
+  };
 }
+
+const NOTHING_SAID: Written['meeting'] = { place: null, link: null };

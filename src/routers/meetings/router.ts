@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { Services } from '../context.ts';
+import type { Context, Services } from '../context.ts';
 import type { Viewer } from '../identity.ts';
+import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { tellMembers } from '../group-news/queries.ts';
 import { listed, wholeOf } from '../page.ts';
 import { refuseWriting } from '../measures/queries.ts';
-import { refuseHurtful } from '../publishable.ts';
+import { lookOver, refuseHurtful } from '../publishable.ts';
 import { groupKey, membersOnly } from '../study-groups/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import {
@@ -83,6 +84,7 @@ export const meetingsRouter = router({
       const meeting = { group_id: id, author_key: own, starts_at: begins, place, link };
       const meetingId = await insertMeeting(ctx.db, meeting, ctx.now());
       if (meetingId === undefined) throw new AppError('too_many_meetings');
+      await lookOver(ctx, { kind: 'meeting', id: meetingId, subject: { scope: 'group', scopeId: id, key: own } }, { place, link });
       await tellMembers(ctx, id, 'meeting');
       return foundIn(ctx, { id, meetingId });
     }),
@@ -138,7 +140,7 @@ export const meetingsRouter = router({
     }),
 });
 
-type Caller = Services & { viewer: Viewer };
+type Caller = Services & Pick<Context, 'mail'> & { viewer: Viewer };
 
 function saidOf({ place, link }: Pick<MeetingRow, 'place' | 'link'>): string {
   return [place, link].filter((text) => text !== null).join('\n');
@@ -152,7 +154,10 @@ async function foundIn(ctx: Caller, { id, meetingId }: { id: number; meetingId: 
 }
 
 async function seenBy(ctx: Caller, rows: MeetingRow[]): Promise<Meeting[]> {
+  const moderates = await readsWithheld(ctx, rows);
   const ids = rows.map(({ id }) => id);
   const answers = await findAnswers(ctx.db, { ids, keys: ids.map((id) => answerKey(ctx, id)) });
-  return rows.map((row) => toMeeting(row, { myAnswer: answers.get(row.id) ?? null, mine: row.author_key === groupKey(ctx, row.group_id) }));
+  return rows.map((row) =>
+    toMeeting(row, { myAnswer: answers.get(row.id) ?? null, mine: row.author_key === groupKey(ctx, row.group_id), moderates }),
+  );
 }

@@ -14,6 +14,10 @@ export const Meeting = z
     notComing: z.number().int().min(0),
     myAnswer: z.boolean().nullable().meta({ description: 'Whether the caller comes; null without an answer' }),
     mine: z.boolean().meta({ description: 'The caller proposed it' }),
+    underReview: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Only while reports are looked at: nobody but its author and moderators sees where it is' }),
   })
   .meta({ id: 'Meeting' });
 export type Meeting = z.infer<typeof Meeting>;

@@ -134,9 +134,9 @@ async function thingOf(ctx: Context, { kind, id }: Pick<CreateReport, 'kind' | '
   return { kind, thing: nameOfThing(thing.kind, id), subject: thing.subject, mayBeHidden: await mayBeHidden(ctx, thing) };
 }
 
-/** What is said on a group's board is there for its members alone. */
+/** What is said on a group's board, and where it meets, is there for its members alone. */
 async function maySee({ db, pseudonyms }: Context, { kind, subject }: Thing, viewer: Viewer | undefined): Promise<boolean> {
-  if (kind !== 'message') return true;
+  if (kind !== 'message' && kind !== 'meeting') return true;
   const groupId = Number(subject.scopeId);
   return viewer !== undefined && (await findMembership(db, groupId, groupKey({ pseudonyms, viewer }, groupId)))?.joined === true;
 }

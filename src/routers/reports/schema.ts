@@ -6,12 +6,13 @@ import { ADDRESS_MAX, LINES_BEFORE_MAX, REPORT_TEXT_MAX } from './limits.ts';
 
 /** What can be reported. */
 export const ReportKind = z
-  .enum(['post', 'comment', 'group', 'experience', 'mentor', 'message', 'chat', 'request', 'response'], {
+  .enum(['post', 'comment', 'group', 'experience', 'mentor', 'message', 'meeting', 'chat', 'request', 'response'], {
     error: 'Indica che cosa vuoi segnalare',
   })
   .meta({
     id: 'ReportKind',
-    description: '`request`: what a student asks a mentor; `response`: what the mentor answered, by the same number',
+    description:
+      '`meeting`: where a study group meets; `request`: what a student asks a mentor; `response`: what the mentor answered, by the same number',
   });
 export type ReportKind = z.infer<typeof ReportKind>;
 

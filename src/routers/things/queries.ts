@@ -26,7 +26,7 @@ export interface Thing {
 }
 
 interface Kind<Column extends string = string> {
-  table: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors' | 'study_group_messages';
+  table: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors' | 'study_group_messages' | 'study_group_meetings';
   key: string;
   /** The key of whoever can change it, where that may be somebody else. */
   leader?: string;
@@ -85,6 +85,13 @@ const KINDS: { [Name in StoredKind]: Kind<WrittenColumn<Name>> } = {
     scope: 'group',
     scopeId: ({ group_id }) => group_id as number,
     texts: { content: 'Testo' },
+  },
+  meeting: {
+    table: 'study_group_meetings',
+    key: 'author_key',
+    scope: 'group',
+    scopeId: ({ group_id }) => group_id as number,
+    texts: { place: 'Luogo', link: 'Link' },
   },
   mentor: {
     table: 'mentors',

@@ -1,6 +1,7 @@
 import type { BoardMessage, CreateBoardMessage } from '../board/schema.ts';
 import type { Comment, CreateComment } from '../comments/schema.ts';
 import type { CreateExamExperience, ExamExperience } from '../exam-experiences/schema.ts';
+import type { CreateMeeting, Meeting } from '../meetings/schema.ts';
 import type { CreateMentor, Mentor } from '../mentors/schema.ts';
 import type { CreatePost, Post } from '../posts/schema.ts';
 import type { CreateStudyGroup, StudyGroup } from '../study-groups/schema.ts';
@@ -71,6 +72,7 @@ export interface Written extends Record<StoredKind, object> {
   comment: Texts<Comment, CreateComment, 'id' | 'parentId'>;
   group: Texts<StudyGroup, CreateStudyGroup, 'university' | 'faculty' | 'maxMembers' | 'meetingType'>;
   experience: Texts<ExamExperience, CreateExamExperience, 'university' | 'faculty' | 'examDate' | 'difficulty' | 'grade' | 'passed'>;
+  meeting: Texts<Meeting, CreateMeeting, 'id' | 'startsAt'>;
   message: Texts<BoardMessage, CreateBoardMessage, 'id' | 'parentId'>;
   mentor: Texts<Mentor, CreateMentor, 'studyYear' | 'capacity'>;
 }
