@@ -22,6 +22,9 @@ const as = ({ token }: TestStudent, method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   call<StudyGroup & { reason?: string; handedOver?: boolean }>(app, method, `/study-groups/${path}`, { as: token, body });
 const measuresOf = async ({ token }: TestStudent) => (await call<Measure[]>(app, 'GET', '/account/measures', { as: token })).body;
 const excerptsOf = async (of: TestStudent) => (await measuresOf(of)).map(({ action, excerpt }) => `${action}: ${excerpt}`);
+const write = async (by: TestStudent, id: number, body: object) => {
+  expect(await as(by, 'PATCH', `${id}`, body)).toMatchObject({ status: 200, body });
+};
 const read = async (by: TestStudent, id: number) => (await as(by, 'GET', `${id}`)).body;
 const cover = (id: number) => app.db.updateTable('study_groups').set({ withheld: 'review' }).where('id', '=', id).execute();
 
@@ -123,7 +126,7 @@ describe('what an heir writes', () => {
     await report(app, reader, thing);
     const before = await caseOf(app, anna, thing);
     await handOver(led);
-    await as(heir, 'PATCH', `${id}`, { ...HEIRS, subject: 'Fisica' });
+    await write(heir, id, { ...HEIRS, subject: 'Fisica' });
     const asked = await call<typeof before>(app, 'GET', `/moderation/cases/${before.id}`, { as: anna.token });
     expect(asked.body).toMatchObject({ texts: before.texts, gone: true, actions: ['keep', 'warn', 'pause', 'close'] });
     // The same person may report what is another text now, and each answers for their own.
@@ -144,7 +147,7 @@ describe('what an heir writes', () => {
     await report(app, reader, thing);
     const { id: caseId } = await caseOf(app, anna, thing);
     await handOver(led);
-    await as(heir, 'PATCH', `${id}`, { schedule: 'Il lunedì alle nove' });
+    await write(heir, id, { schedule: 'Il lunedì alle nove' });
     await cover(id);
     const { texts } = (await decideOn(app, anna, caseId, { action: 'warn' })).body;
     expect(texts.map(({ text }) => text)).toEqual([FOUNDERS.title, FOUNDERS.subject, FOUNDERS.description]);
@@ -155,7 +158,7 @@ describe('what an heir writes', () => {
     await report(app, reader, second.thing);
     const other = await caseOf(app, anna, second.thing);
     await handOver(second);
-    await as(second.heir, 'PATCH', `${second.id}`, { schedule: 'Il martedì alle nove' });
+    await write(second.heir, second.id, { schedule: 'Il martedì alle nove' });
     await decideOn(app, anna, other.id, { action: 'remove' });
     expect((await as(second.heir, 'GET', `${second.id}`)).status).toBe(404);
     expect((await toldTo(second.heir)).map(({ kind, event }) => `${kind} ${event}`)).toContain('group closed');

@@ -145,7 +145,7 @@ export function deleteAccount(
  * own: what tells of a decision is never written together with an account. Where nothing comes of it, it has closed nothing to its owner.
  */
 export async function whileMoving(
-  { db, ...asker }: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>,
+  { db, lanes, ...asker }: Pick<Services, 'db' | 'lanes' | 'vault' | 'pseudonyms' | 'now'>,
   before: Account,
   next: string,
   move: () => Promise<Account | undefined>,
@@ -157,7 +157,7 @@ export async function whileMoving(
   const left = moved && leftMailboxOf(before);
   if (!left) return moved;
   await rememberLeft(db, asker.vault, left, asker.now());
-  await outlast(db, asker.pseudonyms, { accountId: before.id, mailbox: left });
+  await lanes.walk(`${before.id} ${left}`, () => outlast(db, asker.pseudonyms, { accountId: before.id, mailbox: left }));
   return moved;
 }
 
