@@ -1,4 +1,4 @@
-import { lockOpenCase, updateCase, type Target } from './cases/queries.ts';
+import { lockCasesOf, lockOpenCase, updateCase, type Target } from './cases/queries.ts';
 import type { Context, Services } from './context.ts';
 import { AppError } from './errors.ts';
 import { personalDataIn } from './personal-data/rules.ts';
@@ -66,12 +66,18 @@ export async function lookOverChange(ctx: Finder, published: Published, input: o
 
 /**
  * Call it before somebody else writes over what is published. A case that is open about the words keeps them, and stays about whoever wrote
- * them; what stands there then is another text, with cases of its own.
+ * them; what stands there then is another text, with cases of its own. One that measured their author keeps them too, for an appeal.
  */
 export async function keepReportedWords({ db, vault }: Finder, { kind, id }: Pick<Published, 'kind' | 'id'>): Promise<void> {
-  const row = await lockOpenCase(db, vault, nameOfThing(kind, id));
-  const thing = row && (await findThing(db, kind, id, { locked: true }));
-  if (thing) await updateCase(db, vault, row, { thing: nameOfEarlier(row), details: { ...row.details, texts: thing.texts } });
+  const cases = await lockCasesOf(db, vault, [nameOfThing(kind, id)]);
+  const thing = cases.length > 0 ? await findThing(db, kind, id, { locked: true }) : undefined;
+  if (!thing) return;
+  for (const row of cases) {
+    const { texts = thing.texts, ...details } = row.details;
+    if (row.state === 'open') await updateCase(db, vault, row, { thing: nameOfEarlier(row), details: { ...details, texts } });
+    else if (row.action !== 'keep' && details.subject.key === thing.subject.key)
+      await updateCase(db, vault, row, { details: { ...details, texts } });
+  }
 }
 
 /**

@@ -175,6 +175,53 @@ describe('what an heir writes', () => {
   });
 });
 
+test('what an heir wrote anew does not go with what was said before, though the subject is the same', async () => {
+  const led = await makeGroup();
+  const { id, founder, heir, reader, thing } = led;
+  await report(app, reader, thing);
+  const { id: caseId } = await caseOf(app, anna, thing);
+  await handOver(led);
+  await write(heir, id, HEIRS);
+  expect((await decideOn(app, anna, caseId, { action: 'pause', days: 7 })).status).toBe(200);
+  expect(await read(reader, id)).toMatchObject(HEIRS);
+  expect(await excerptsOf(founder)).toEqual([expect.stringContaining(`pause: ${FOUNDERS.title}`)]);
+});
+
+test('an appeal against a decision of before is read with the words of before', async () => {
+  const led = await makeGroup();
+  const { id, founder, heir, reader, thing } = led;
+  await report(app, reader, thing);
+  const { id: caseId } = await caseOf(app, anna, thing);
+  await decideOn(app, anna, caseId, { action: 'warn' });
+  await handOver(led);
+  await write(heir, id, HEIRS);
+  await call(app, 'POST', `/account/measures/${caseId}/appeal`, { as: founder.token, body: { text: 'Parla di esami.' } });
+  const { texts } = (await call<{ texts: { text: string }[] }>(app, 'GET', `/moderation/cases/${caseId}`, { as: bruno.token })).body;
+  expect(texts.map(({ text }) => text)).toEqual([FOUNDERS.title, FOUNDERS.subject, FOUNDERS.description]);
+  const lift = { outcome: 'lifted', reason: 'È vero.' };
+  expect((await call(app, 'POST', `/moderation/cases/${caseId}/appeal`, { as: bruno.token, body: lift })).status).toBe(200);
+  expect(await read(reader, id)).toMatchObject(HEIRS);
+});
+
+test('a group that comes back by an appeal gets a head, if its own has gone meanwhile', async () => {
+  const led = await makeInherited();
+  const { id, founder, heir, reader, thing } = led;
+  await as(reader, 'POST', `${id}/join`);
+  await report(app, await makeStudent(app), thing);
+  const { id: caseId } = await caseOf(app, anna, thing);
+  await decideOn(app, anna, caseId, { action: 'remove' });
+  await deleteAccount(app, heir, 'detach');
+  app.advance(12 * HOUR);
+  await app.app.erasures.run();
+  const body = { text: 'Parla di esami.' };
+  const { token } = await again(app, founder);
+  await call(app, 'POST', `/account/measures/${caseId}/appeal`, { as: token, body });
+  const lift = { outcome: 'lifted', reason: 'È vero.' };
+  const { token: other } = await again(app, bruno);
+  expect((await call(app, 'POST', `/moderation/cases/${caseId}/appeal`, { as: other, body: lift })).status).toBe(200);
+  expect(await read(await again(app, reader), id)).toMatchObject({ ...FOUNDERS, mine: true });
+});
+
 test('a case about one person’s words under which another’s stand can take them away, and measures neither', async () => {
   const { id, founder, heir, reader, thing } = await makeInherited();
   await report(app, reader, thing);

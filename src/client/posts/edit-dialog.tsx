@@ -60,10 +60,7 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
     if (!(await rereading.mayGoOut(...changed.map((field) => field.text)))) return;
     setPending(true);
     try {
-      await send(text, {
-        ...(details.title !== undefined && { title: heading.text }),
-        ...(details.course !== undefined && { course: course.text }),
-      });
+      await send(text, { ...(heading.changed && { title: heading.text }), ...(course.changed && { course: course.text }) });
       const signal = await pain.ofPublished(text);
       for (const field of [words, heading, course]) field.clear();
       toast({ title: 'Modifica salvata' });
@@ -135,10 +132,12 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
 /** A field with what it said before, and what is under way in it kept in the browser. */
 function useChange(draftKey: string, original: string) {
   const draft = useDraft(draftKey);
+  // What another tab has made of it meanwhile is no change of this one's.
+  const [before] = useState(original);
   const [text, setText] = useState(draft.text || original);
   return {
     text,
-    changed: text !== original,
+    changed: text !== before,
     write(next: string) {
       setText(next);
       if (next === original) draft.clear();

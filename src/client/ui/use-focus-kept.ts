@@ -8,6 +8,10 @@ function follow(): void {
   if (following) return;
   following = true;
   document.addEventListener('focusin', ({ target }) => (last = target));
+  // Whoever points elsewhere has left it.
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (last instanceof Node && !last.contains(target as Node)) last = null;
+  });
 }
 
 /**

@@ -153,11 +153,11 @@ export async function whileMoving(
   const mailbox = mailboxOf(before.email);
   if (mailbox === mailboxOf(next)) return move();
   await inTransaction(db, (trx) => outlastPauses(trx, asker, { accountId: before.id, mailbox }));
+  const left = leftMailboxOf(before);
+  // Before it is free, and where nothing comes of it against nobody else.
+  if (left) await lanes.walk(`${before.id} ${left}`, () => outlast(db, asker.pseudonyms, { accountId: before.id, mailbox: left }));
   const moved = await move();
-  const left = moved && leftMailboxOf(before);
-  if (!left) return moved;
-  await rememberLeft(db, asker.vault, left, asker.now());
-  await lanes.walk(`${before.id} ${left}`, () => outlast(db, asker.pseudonyms, { accountId: before.id, mailbox: left }));
+  if (moved && left) await rememberLeft(db, asker.vault, left, asker.now());
   return moved;
 }
 

@@ -125,8 +125,13 @@ export async function listCasesById(db: Kysely<Tables>, vault: Keeper, ids: numb
 
 /** All cases of a thing, open or closed. */
 export async function listCasesOf(db: Kysely<Tables>, thing: string): Promise<Pick<CaseRow, 'id' | 'state' | 'action' | 'closed_at'>[]> {
-  const rows = await db.selectFrom('cases').select(['id', 'state', 'action', 'closed_at']).where('thing', '=', thing).execute();
+  const rows = await db.selectFrom('cases').select(['id', 'state', 'action', 'closed_at']).where(isAbout(thing)).execute();
   return rows as Pick<CaseRow, 'id' | 'state' | 'action' | 'closed_at'>[];
+}
+
+/** Also of words that stood there earlier, see `nameOfEarlier`. */
+export function isAbout(thing: string) {
+  return sql<boolean>`(thing = ${thing} or thing like ${`earlier % ${thing}`})`;
 }
 
 /** Those of them that are about what this person wrote: what stands there may have been written over by somebody else. */

@@ -72,7 +72,14 @@ export async function thingOfCase(
   { locked = false }: { locked?: boolean } = {},
 ): Promise<Thing | undefined> {
   const thing = isStored(kind) ? await findThing(db, kind, idOfThing(name), { evenRemoved: true, locked }) : undefined;
-  return texts && !thing?.texts.some(({ text }) => texts.some((reported) => reported.text === text)) ? undefined : thing;
+  return texts && !thing?.texts.some((now) => isProse(now) && texts.some((then) => now.name === then.name && now.text === then.text))
+    ? undefined
+    : thing;
+}
+
+/** Whoever wrote over it may well have left the subject, the place or the hours: these say nothing of anybody. */
+function isProse({ name }: { name: string }): boolean {
+  return name === 'Titolo' || name === 'Descrizione';
 }
 
 /** How what stands there is to what a case is about. Its own words it has where `keepReportedWords` came before the change: not in the same moment. */
@@ -253,12 +260,19 @@ export async function sayAsTeam(
 async function showAgain(trx: Kysely<Tables>, vault: Tools['vault'], row: CaseRow): Promise<void> {
   const thing = await thingOfCase(trx, row, { locked: true });
   if (!thing) return;
-  const ids = (await listCasesOf(trx, nameOfThing(thing.kind, thing.id))).map(({ id }) => id).filter((id) => id !== row.id);
-  await setWithheld(trx, thing.kind, thing.id, withheldWithout(row, await listCasesById(trx, vault, ids), thing));
+  const name = nameOfThing(thing.kind, thing.id);
+  const ids = (await listCasesOf(trx, name)).map(({ id }) => id).filter((id) => id !== row.id);
+  // Of the cases about earlier words, those that took the whole away still hold it.
+  const others = (await listCasesById(trx, vault, ids)).filter((other) => other.thing === name || other.details.decision?.removed);
+  await setWithheld(trx, thing.kind, thing.id, withheldWithout(row, others, thing));
 }
 
-/** Answers an appeal. What is lifted ends at once, and what was removed comes back. @returns whose it is, if there is anybody. */
-export async function answerAppeal(trx: Kysely<Tables>, tools: Tools, { id, outcome, reason }: AnswerAppeal): Promise<string | undefined> {
+/** Answers an appeal. What is lifted ends at once, and what was removed comes back. @returns whom that is told, and as what */
+export async function answerAppeal(
+  trx: Kysely<Tables>,
+  tools: Tools,
+  { id, outcome, reason }: AnswerAppeal,
+): Promise<Parameters<Notices['notify']>[]> {
   const { vault, now } = tools;
   const row = await lockCase(trx, vault, id);
   if (!row) throw new AppError('not_found');
@@ -267,6 +281,8 @@ export async function answerAppeal(trx: Kysely<Tables>, tools: Tools, { id, outc
   const lifted = outcome === 'lifted';
   const answered = { ...appeal, outcome, answer: reason, answeredAt: now().toISOString() };
   if (lifted) await showAgain(trx, vault, row);
+  // Its head may have gone while it was withheld.
+  const led = row.kind === 'group' ? await giveHead(trx, idOfThing(row.thing), tools) : [];
   const measure = await lockMeasure(trx, tools, id);
   if (measure) await updateAppeal(trx, vault, measure, answered);
   const details = lifted
@@ -275,7 +291,9 @@ export async function answerAppeal(trx: Kysely<Tables>, tools: Tools, { id, outc
   await updateCase(trx, vault, row, { appealed: false, ...(lifted && { action: 'keep' }), details });
   if (lifted) await reopen(trx, vault, id, measure?.closedAddress ?? closedAddress);
   await insertEvent(trx, { event: outcome }, now());
-  return measure?.accountId;
+  const told = led.map(({ recipients, about }): Parameters<Notices['notify']> => [recipients, about]);
+  const accountId = measure?.accountId;
+  return accountId ? [...told, [{ accountId }, { kind: 'moderation', event: 'answered' }]] : told;
 }
 
 /** Of a mailbox that another measure keeps closed, nothing changes. */

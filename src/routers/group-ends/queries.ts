@@ -23,7 +23,7 @@ const ENDS = sql`
   select id, ending_told_at, greatest(
     greatest(created_at, kept_from, (select max(created_at) from study_group_messages where group_id = study_groups.id))
       + ${DAYS_OF_SILENCE} * interval '1 day',
-    (select max(starts_at) from study_group_meetings where group_id = study_groups.id) + ${DAYS_AFTER_MEETING} * interval '1 day'
+    (select max(starts_at) from study_group_meetings where group_id = study_groups.id and withheld is distinct from 'removed') + ${DAYS_AFTER_MEETING} * interval '1 day'
   ) as ends_at
   from study_groups where withheld is null`;
 

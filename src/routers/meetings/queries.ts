@@ -77,8 +77,10 @@ export async function setAnswer(db: Kysely<Tables>, meetingId: number, answererK
     on conflict (meeting_id, answerer_key) do update set coming = excluded.coming`.execute(db);
 }
 
+/** Also of those that moderators have removed and an appeal may bring back. */
 export async function listMeetingIds(db: Kysely<Tables>, groupId: number, now: Date): Promise<number[]> {
-  return (await listMeetings(db, groupId, now)).map(({ id }) => id);
+  const meetings = db.selectFrom('study_group_meetings').select('id').where('group_id', '=', groupId);
+  return (await meetings.where('starts_at', '>', notYetOver(now)).execute()).map(({ id }) => id);
 }
 
 export async function deleteAnswers(db: Kysely<Tables>, { ids, keys }: Keyed): Promise<void> {

@@ -13,7 +13,7 @@ import { listAllMeasures } from '../measures/queries.ts';
 import type { Measure } from '../measures/schema.ts';
 import { countReasons, listReports, type ReasonCounts } from '../reports/queries.ts';
 import type { ReportReason } from '../reports/schema.ts';
-import type { Thing } from '../things/queries.ts';
+import type { Subject, Thing } from '../things/queries.ts';
 import { isStored } from '../things/rules.ts';
 import { AROUND_MAX, EARLIER_MEASURES_MAX, EXCERPT_MAX, TAKEN_MINUTES } from './limits.ts';
 import { actionsOn, excerptOf, mayAnswerAppeal, mayCare } from './rules.ts';
@@ -26,9 +26,9 @@ export function moderatorKey({ key }: Keys, caseId: number, accountId: string): 
   return key('case', caseId, accountId);
 }
 
-/** Whether a case is about something of this person’s: nobody judges that, nor reads who reported it as what. */
-export function isOwnCase({ tryKey }: Pick<Pseudonyms, 'tryKey'>, { details: { subject } }: CaseRow, accountId: string): boolean {
-  return tryKey(subject.scope, subject.scopeId, accountId) === subject.key;
+/** Whether what a case is about is this person’s: nobody judges that, nor reads who reported it as what. */
+export function isOwn({ tryKey }: Pick<Pseudonyms, 'tryKey'>, { scope, scopeId, key }: Subject, accountId: string): boolean {
+  return tryKey(scope, scopeId, accountId) === key;
 }
 
 /** @returns false while somebody else is looking at it. */

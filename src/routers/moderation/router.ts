@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { findCase, listCases, type CaseRow } from '../cases/queries.ts';
 import type { Context, Notices } from '../context.ts';
 import type { Viewer } from '../identity.ts';
-import { answerAppeal, decide, enforce, newsOf, sayAsTeam } from '../decisions/queries.ts';
+import { answerAppeal, decide, enforce, newsOf, sayAsTeam, thingOfCase } from '../decisions/queries.ts';
 import { doOnce, keyOf } from '../idempotency/queries.ts';
 import { AppError } from '../errors.ts';
 import { listed } from '../page.ts';
 import { forgetThings } from '../things/rules.ts';
 import { moderatorProcedure, router, sessionProcedure } from '../trpc.ts';
 import { asUnit } from '../unit-of-work.ts';
-import { countModerators, isOwnCase, moderatorKey, takeCase, toCase, toSummaries } from './queries.ts';
+import { countModerators, isOwn, moderatorKey, takeCase, toCase, toSummaries } from './queries.ts';
 import { mayAnswerAppeal } from './rules.ts';
 import { AnswerAppeal, Care, Case, CaseId, CaseSummary, Decide, ListCases, Reread, Rereading } from './schema.ts';
 
@@ -53,7 +53,7 @@ export const moderationRouter = router({
     .output(z.array(CaseSummary))
     .query(async ({ ctx, input }) => {
       const { accountId } = ctx.viewer;
-      const others = await listCases(ctx.db, ctx.vault, input, (row) => isOwnCase(ctx.pseudonyms, row, accountId));
+      const others = await listCases(ctx.db, ctx.vault, input, (row) => isOwn(ctx.pseudonyms, row.details.subject, accountId));
       return toSummaries(ctx, await listed(ctx, others), accountId);
     }),
 
@@ -174,11 +174,11 @@ export const moderationRouter = router({
     .mutation(async ({ ctx, input }) => {
       const mine = (await othersCase(ctx, input.id)).details.decision?.by === keyIn(ctx, input.id);
       if (!mayAnswerAppeal({ mine, moderators: await countModerators(ctx.db, ctx) })) throw new AppError('appeal_not_yours');
-      const accountId = await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
+      const told = await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
         forgetThings(pages);
         return answerAppeal(db, ctx, input);
       });
-      if (accountId) ctx.notices.notify({ accountId }, { kind: 'moderation', event: 'answered' });
+      for (const news of told) ctx.notices.notify(...news);
       return seenCase(ctx, input.id);
     }),
 });
@@ -198,7 +198,10 @@ async function rowOf({ db, vault }: Moderating, id: number): Promise<CaseRow> {
 /** @throws AppError where the case is about something of the caller’s own. */
 async function othersCase(ctx: Moderating, id: number): Promise<CaseRow> {
   const row = await rowOf(ctx, id);
-  if (isOwnCase(ctx.pseudonyms, row, ctx.viewer.accountId)) throw new AppError('own_case');
+  const thing = await thingOfCase(ctx.db, row);
+  // What stands there now may be by somebody else than what was reported.
+  const subjects = [row.details.subject, ...(thing ? [thing.subject] : [])];
+  if (subjects.some((subject) => isOwn(ctx.pseudonyms, subject, ctx.viewer.accountId))) throw new AppError('own_case');
   return row;
 }
 

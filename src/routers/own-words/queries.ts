@@ -135,7 +135,8 @@ const JUDGED = {
   exam_experiences: 'experience',
   study_groups: 'group',
   study_group_messages: 'message',
-} satisfies Record<Withdrawable, StoredKind>;
+  study_group_meetings: 'meeting',
+} satisfies Record<Withdrawable, StoredKind> & Partial<Record<keyof Tables, StoredKind>>;
 
 /** Writes what was kept where it was. What moderators could not decide about while it was gone is looked at again. */
 export async function putBack(tools: Tools, kind: Withdrawable, kept: Kept): Promise<void> {

@@ -151,5 +151,7 @@ export async function deleteWithheld(db: Kysely<Tables>, kind: StoredKind, id: n
   await sql`
     with thread as materialized ${thread}
     delete from ${sql.table(table)} where id = ${id} and withheld is not null and exists (select from thread)
-    and not exists (select from cases where thing = ${nameOfThing(kind, id)} and id <> ${besides})`.execute(db);
+    and not exists (select from cases where (thing = ${nameOfThing(kind, id)} or thing like ${`earlier % ${nameOfThing(kind, id)}`}) and id <> ${besides})`.execute(
+    db,
+  );
 }

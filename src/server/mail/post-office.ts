@@ -96,8 +96,9 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
 
   /** What is under way may have looked before the letter was posted. */
   const run = (): Promise<void> => {
+    if (next) return next;
     if (!running) return start();
-    next ??= running.then(start, start);
+    next = running.then(start, start);
     return next;
   };
 

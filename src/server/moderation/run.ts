@@ -43,8 +43,7 @@ export async function moderate({ services, notices, print }: Tools, command: Exc
     await enforce({ db, vault, chats: chatsWithout(services, print) }, decided);
   } else if (command.name === 'answer') {
     const { name: _, ...answer } = command;
-    const accountId = await write((trx) => answerAppeal(trx, services, answer));
-    if (accountId) notices.notify({ accountId }, { kind: 'moderation', event: 'answered' });
+    for (const news of await write((trx) => answerAppeal(trx, services, answer))) notices.notify(...news);
   } else if (command.name === 'care') {
     const row = await findCase(db, vault, id);
     if (row) notices.notify(...(await write((trx) => sayAsTeam(trx, services, row, command.text))));
