@@ -62,3 +62,13 @@ it.each(['decision', 'appeal'])(
     await waitFor(() => expect(sent.mock.lastCall?.[0].reason).toBe('Ho riletto.'));
   },
 );
+
+it.each([
+  ['nothing of it is left', [], 'Chi l’ha scritto l’ha già eliminato.'],
+  ['the case alone has the words', [{ name: 'Titolo', text: 'Parole di prima' }], /Queste parole non si leggono più/],
+])('says of a text that has gone why, where %s', async (_, texts, why) => {
+  asModerator();
+  trpcHandler('moderation.case', () => sampleCase({ gone: true, texts, actions: ['keep', 'warn'] }));
+  renderApp('/moderation/cases/2', { user: storedStudent });
+  expect(await screen.findByText(why)).toBeDefined();
+});

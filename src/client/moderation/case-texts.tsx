@@ -19,7 +19,13 @@ export function CaseTexts({ found }: { found: Case }) {
   return (
     <>
       <InfoSection title="Il testo" lead={<About alias={alias} earlier={earlierMeasures} />}>
-        {gone && <p>Chi l’ha scritto l’ha già eliminato.</p>}
+        {gone && (
+          <chakra.p marginBottom="3">
+            {texts.length > 0
+              ? 'Queste parole non si leggono più: qualcun altro le ha riscritte, o il gruppo non c’è più.'
+              : 'Chi l’ha scritto l’ha già eliminato.'}
+          </chakra.p>
+        )}
         {texts.length > 0 && (
           <chakra.div data-texts display="grid" gap="3" justifyItems="start">
             {found.distressing && (
