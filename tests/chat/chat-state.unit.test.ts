@@ -35,6 +35,19 @@ const refused = (clientId: string, code: 'blocked' | 'rate_limited'): Notice => 
   code,
   clientId,
 });
+const welcome = (fields: Partial<Extract<Notice, { event: 'welcome' }>> = {}): Notice => ({
+  type: 'connection',
+  event: 'welcome',
+  message: '',
+  alias: 'Lontra Lieve',
+  count: 1,
+  since: 0,
+  lastId: 7,
+  endsAt: null,
+  truncated: false,
+  ...fields,
+});
+const joined = (count: number): Notice => ({ type: 'connection', event: 'joined', message: '', count });
 const after = (...messages: (ChatMessage | Notice)[]) =>
   messages.reduce<ChatState>(withServerMessage, withOwn(withOwn(initialState, own('a')), own('b')));
 const shown = (state: ChatState) => state.entries.map(({ content, state: sent }) => `${content}: ${sent}`);
@@ -77,18 +90,7 @@ test('a refused message says why; it can be sent again or taken back', () => {
 });
 
 test('welcome, presence and the end', () => {
-  const welcome: Notice = {
-    type: 'connection',
-    event: 'welcome',
-    message: '',
-    alias: 'Lontra Lieve',
-    count: 2,
-    since: 5,
-    lastId: 7,
-    endsAt: null,
-    truncated: true,
-  };
-  const state = after(welcome, { type: 'connection', event: 'joined', message: '', count: 3 });
+  const state = after(welcome({ count: 2, since: 5, truncated: true }), joined(3));
   expect(state).toMatchObject({ status: 'connected', alias: 'Lontra Lieve', count: 3, lastId: 5, truncated: true });
   expect(withServerMessage(state, { type: 'connection', event: 'ended', message: 'La chat è finita' })).toMatchObject({
     status: 'over',
@@ -97,19 +99,8 @@ test('welcome, presence and the end', () => {
 });
 
 test('nobody is told to be alone beside what somebody else has just said', () => {
-  const welcome: Notice = {
-    type: 'connection',
-    event: 'welcome',
-    message: '',
-    alias: 'Lontra Lieve',
-    count: 1,
-    since: 0,
-    lastId: 7,
-    endsAt: null,
-    truncated: false,
-  };
-  expect(after(welcome, said(7)).count).toBe(1);
-  expect(after(welcome, said(8, { mine: true })).count).toBe(1);
-  expect(after(welcome, said(8)).count).toBe(0);
-  expect(after(welcome, said(8), { type: 'connection', event: 'joined', message: '', count: 2 }).count).toBe(2);
+  expect(after(welcome(), said(7)).count).toBe(1);
+  expect(after(welcome(), said(8, { mine: true })).count).toBe(1);
+  expect(after(welcome(), said(8)).count).toBe(0);
+  expect(after(welcome(), said(8), joined(2)).count).toBe(2);
 });

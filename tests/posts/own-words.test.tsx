@@ -3,13 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
 import { PostCard } from '../../src/client/posts/post-card.tsx';
 import { PostList } from '../../src/client/posts/post-list.tsx';
-import { postPath } from '../../src/client/lib/paths.ts';
 import { trpc } from '../../src/client/lib/trpc.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { expectFocus } from '../support/focus.ts';
-import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+import { renderWith, storedStudent } from '../support/render.tsx';
 import { storedDraft } from '../support/stored-draft.ts';
 import { minutesAgo, sampleComment, samplePost } from './samples.ts';
 
@@ -246,62 +245,5 @@ describe('a thread', () => {
     await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
     expect(await screen.findByText('Testo del commento 2')).toBeDefined();
     await expectFocus(() => screen.getByText('Testo del commento 2').closest('li'));
-  });
-});
-
-describe('a text under way whose place has gone', () => {
-  const keep = (key: string, text: string) => localStorage.setItem(`sottovoce-draft:${storedStudent.id}:${key}`, text);
-  const kept = (label: RegExp) => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: label });
-
-  it.each([
-    ['was deleted', []],
-    ['was taken away by moderators', [sampleComment(2, { removed: true, content: '' })]],
-    ['was deleted with answers left', [sampleComment(4, { parentId: 2 })]],
-  ])('stands at the end of the thread when what it answers %s, to be copied or thrown away', async (_, left) => {
-    keep('comment-7-2', 'Alla lince');
-    keep('comment-70-2', 'Altrove');
-    trpcHandler('comments.list', () => left);
-    const { user } = renderWith(<CommentsSection post={samplePost(7)} />, { user: storedStudent });
-    const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^La tua risposta a un commento che non c’è più/ });
-    expect([text.value, text.readOnly]).toEqual(['Alla lince', true]);
-    expect(screen.getAllByRole('textbox')).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Copia il testo' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Elimina' }));
-    expect(kept(/La tua risposta/)).toBeNull();
-    expect(storedDraft('comment-7-2')).toBeNull();
-    expect(storedDraft('comment-70-2')).toBe('Altrove');
-  });
-
-  it('stands there when the minutes for a change are over, and not before', async () => {
-    keep('edit-post-7', 'Post cambiato');
-    for (const id of [1, 2, 3]) keep(`edit-comment-${id}`, `Commento ${id} cambiato`);
-    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-    trpcHandler('comments.list', () => [
-      sampleComment(1, { mine: true, createdAt: ago(16) }),
-      sampleComment(2, { mine: true, createdAt: ago(2) }),
-    ]);
-    renderWith(<CommentsSection post={samplePost(7, { mine: true, createdAt: ago(20) })} />, { user: storedStudent });
-    await waitFor(() => expect(kept(/La tua modifica a un commento/)?.value).toBe('Commento 1 cambiato'));
-    expect(kept(/La tua modifica al post/)?.value).toBe('Post cambiato');
-    expect(screen.getAllByRole('textbox')).toHaveLength(3);
-  });
-
-  it('is left where it belongs while its place stands', async () => {
-    keep('comment-7-2', 'Alla lince');
-    trpcHandler('comments.list', () => [sampleComment(2, { alias: 'Lince Lieve' })]);
-    renderWith(<CommentsSection post={samplePost(7)} />, { user: storedStudent });
-    await waitFor(() => expect(kept(/La tua risposta a Lince Lieve/)?.value).toBe('Alla lince'));
-    expect(kept(/non c’è più/)).toBeNull();
-  });
-
-  it('stands on the page of the post that is no longer there', async () => {
-    keep('comment-7', 'Un commento');
-    keep('comment-7-2', 'Una risposta');
-    trpcHandler('posts.get', () => {
-      throw new Refusal({ status: 404, message: 'Questo post non c’è o non c’è più', reason: 'post_not_found' });
-    });
-    renderApp(postPath(7), { user: storedStudent });
-    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Il tuo commento a un post/ })).value).toBe('Un commento');
-    expect(kept(/La tua risposta/)?.value).toBe('Una risposta');
   });
 });

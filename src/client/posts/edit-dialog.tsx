@@ -49,7 +49,7 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
   const courseTooLong = lengthProblem(course.text, NAME_MAX);
   const blank = text.trim() === '';
 
-  const write = (field: { write: (next: string) => void }, next: string) => {
+  const write = (field: Change, next: string) => {
     setRefusal(undefined);
     field.write(next);
   };
@@ -96,24 +96,8 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
         onChange={({ target }) => write(words, target.value)}
       />
       <LengthLeft text={text} max={max} />
-      {details.title !== undefined && (
-        <TextField
-          label="Titolo"
-          optional
-          value={heading.text}
-          error={headingTooLong}
-          onChange={({ target }) => write(heading, target.value)}
-        />
-      )}
-      {details.course !== undefined && (
-        <TextField
-          label="Corso"
-          optional
-          value={course.text}
-          error={courseTooLong}
-          onChange={({ target }) => write(course, target.value)}
-        />
-      )}
+      {details.title !== undefined && <Detail label="Titolo" field={heading} error={headingTooLong} onChange={write} />}
+      {details.course !== undefined && <Detail label="Corso" field={course} error={courseTooLong} onChange={write} />}
       <div role="status">
         {pain.signal && (
           <HelplinePanel
@@ -128,6 +112,20 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
     </FormDialog>
   );
 }
+
+interface DetailProps {
+  label: string;
+  field: Change;
+  error: string | undefined;
+  onChange: (field: Change, next: string) => void;
+}
+
+/** A line beside the text, which may be taken away. */
+function Detail({ label, field, error, onChange }: DetailProps) {
+  return <TextField label={label} optional value={field.text} error={error} onChange={({ target }) => onChange(field, target.value)} />;
+}
+
+type Change = ReturnType<typeof useChange>;
 
 /** A field with what it said before, and what is under way in it kept in the browser. */
 function useChange(draftKey: string, original: string) {
