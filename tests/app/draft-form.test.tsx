@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { useDraftForm } from '../../src/client/lib/draft-form.ts';
+import { useDraft } from '../../src/client/lib/drafts.ts';
 import { TextField } from '../../src/client/ui/text-field.tsx';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { storedDraft } from '../support/stored-draft.ts';
@@ -86,4 +87,15 @@ it('keeps an offer as the writer left it, whatever is offered later', async () =
   expect(leave()).toEqual({ title: 'Analisi', schedule: '' });
   open(after, false);
   expect(shown()).toEqual(['Analisi', '']);
+});
+
+it('starts over when what it shows was sent by a form that was closed meanwhile', async () => {
+  const { user, leave } = open(before, false);
+  await user.type(field('Titolo'), '!');
+  leave();
+  open(before, false);
+  expect(shown()).toEqual(['Analisi!', 'Il lunedì']);
+  const { result } = renderHook(() => useDraft('group'));
+  act(() => result.current.clear());
+  expect(shown()).toEqual(['Analisi', 'Il lunedì']);
 });

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Draft, useDraft } from '../../src/client/lib/drafts.ts';
-import { removeAllDrafts } from '../../src/client/lib/forget-person.ts';
+import { type Draft, removeAllDrafts, useDraft } from '../../src/client/lib/drafts.ts';
 import { removeUser, storeUser } from '../../src/client/lib/storage.ts';
 import { storedStudent } from '../support/render.tsx';
 import { storedDraft } from '../support/stored-draft.ts';
@@ -119,6 +118,30 @@ it.each([
   expect(storedDraft('post')).toBe('di un’altra');
 });
 
+it('goes from a form that was opened again while its text was on the way, unless that has gone on', () => {
+  const sending = write('post', 'in viaggio');
+  sending.unmount();
+  const { result } = renderHook(() => useDraft('post'));
+  act(() => sending.result.current.clear());
+  expect(result.current.text).toBe('');
+  expect(storedDraft('post')).toBeNull();
+
+  const again = write('post', 'in viaggio anche questo');
+  again.unmount();
+  const further = write('post', 'in viaggio anche questo, e ancora');
+  act(() => again.result.current.clear());
+  act(() => void vi.advanceTimersByTime(400));
+  expect(further.result.current.text).toBe('in viaggio anche questo, e ancora');
+  expect(storedDraft('post')).toBe('in viaggio anche questo, e ancora');
+});
+
+it('goes from every tab that shows what another has sent', () => {
+  write('post', 'lo stesso').unmount();
+  const { result } = renderHook(() => useDraft('post'));
+  elsewhere('post', null);
+  expect(result.current.text).toBe('');
+});
+
 it('takes back an earlier stand of its own text, when it is sent before the rest was saved', () => {
   const { result } = write('post', 'prima');
   act(() => void vi.advanceTimersByTime(400));
@@ -180,6 +203,19 @@ it('follows its key', () => {
 it('ignores an entry that is not a draft', () => {
   localStorage.setItem('sottovoce-draft:post', '{{{');
   expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
+});
+
+it('leaves nothing of what was typed a moment before this browser forgot its writer', () => {
+  const { result, unmount } = write('post', 'parole private');
+  act(() => {
+    removeUser();
+    removeAllDrafts();
+  });
+  act(() => result.current.setText('parole private, e oltre'));
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  act(() => void vi.runAllTimers());
+  expect(storedDraft('post')).toBeNull();
 });
 
 it('forgets everything on leaving, and nothing that is not a draft', () => {

@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { Providers } from '../../src/client/app/providers.tsx';
 import { helplinesFor } from '../../src/client/support/helplines.ts';
 import { readUser } from '../../src/client/lib/storage.ts';
+import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import { Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
 import { storedStudent } from '../support/render.tsx';
 import { answerShareable } from '../support/shareable.ts';
 import { storedDraft } from '../support/stored-draft.ts';
 import { acceptPosts, area, chip, chips, openComposer, publish, radio, select, stranger } from './open-composer.tsx';
+import { samplePost } from './samples.ts';
 import { paste } from '../support/paste.ts';
 
 describe('the draft', () => {
@@ -61,6 +64,24 @@ describe('the draft', () => {
     await openComposer();
     expect(area().value).toBe('');
     expect(radio('Sfogo libero').checked).toBe(true);
+  });
+});
+
+describe('a post that is on its way while its form is closed and opened again', () => {
+  it('is shown as under way, and gone once it is out: nothing can be published twice', async () => {
+    const answer = deferred<ReturnType<typeof samplePost>>();
+    trpcHandler('posts.create', answer.wait);
+    const { user, element, rerender } = await openComposer();
+    await paste(user, area(), 'una volta sola');
+    await user.click(publish());
+    await answer.request;
+    rerender(<Providers>Un’altra pagina</Providers>);
+    rerender(element({ open: true }));
+    await waitFor(() => expect(area().value).toBe('una volta sola'));
+    expect(area().readOnly).toBe(true);
+    answer.resolve(samplePost(1, { content: 'una volta sola', mine: true }));
+    await waitFor(() => expect(area().value).toBe(''));
+    expect(publish().disabled).toBe(true);
   });
 });
 

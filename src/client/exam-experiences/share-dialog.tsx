@@ -6,6 +6,7 @@ import { type OwnDetails, useOwnDetails } from '../account/own-details.ts';
 import { SharedPlace } from '../account/shared-place.tsx';
 import { explainFailure } from '../lib/sending-problem.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
+import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -37,16 +38,19 @@ function emptyExperience({ university, faculty }: OwnDetails): ExperienceInput {
   };
 }
 
+const DRAFT_KEY = 'exam-experience';
+
 export function ShareDialog({ open, onClose, onShared }: Props) {
   const own = useOwnDetails(open);
   const empty = useMemo(() => emptyExperience(own), [own]);
-  const { form, startOver } = useDraftForm('exam-experience', loadForm, empty);
+  const { form, startOver, sending } = useDraftForm(DRAFT_KEY, loadForm, empty);
   const rereading = useRereading(open);
   const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
 
   const share = trpc.examExperiences.create.useMutation({
+    ...sends(DRAFT_KEY),
     onSuccess() {
       toast({ title: 'Esperienza condivisa!', description: "La tua esperienza d'esame è stata condivisa con successo." });
       startOver();
@@ -77,7 +81,7 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
         void submit(event);
       }}
       submitLabel="Condividi"
-      pending={share.isPending}
+      pending={sending}
       checking={form.formState.isSubmitting && !rereading.asking}
       pendingText="Condivisione..."
     >

@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-for
 import type { z } from 'zod';
 import { useDraft } from './drafts.ts';
 import { type FormSchema, type SchemaForm, useSchemaForm } from './form.ts';
+import { useSending } from './sending.ts';
 
 interface Options {
   /** The defaults are what stands today, not an offer: only what differs from them is kept, and the rest follows them. */
@@ -11,7 +12,7 @@ interface Options {
 
 /**
  * A form whose values survive closing, a reload, a failed send and an expired session, as long as they are not just the defaults.
- * `startOver` empties and forgets them. Defaults that change, as when what they are made of arrives, replace the old ones: while nothing
+ * `startOver` empties and forgets them; `sending` is true while what `sends` them is under way. Defaults that change, as when what they are made of arrives, replace the old ones: while nothing
  * has been typed or, in a form of changes, wherever nothing has been.
  */
 export function useDraftForm<Schema extends FormSchema, Input extends z.input<Schema>>(
@@ -19,8 +20,8 @@ export function useDraftForm<Schema extends FormSchema, Input extends z.input<Sc
   load: () => Promise<Schema>,
   defaults: Input,
   { changes = false }: Options = {},
-): { form: SchemaForm<Input, z.output<Schema>>; startOver: () => void } {
-  const draft = useDraft(key);
+): { form: SchemaForm<Input, z.output<Schema>>; startOver: () => void; sending: boolean } {
+  const draft = useDraft(key, empty);
   const [first] = useState(() => fitting(draft.text, defaults));
   const form = useSchemaForm<Schema, Input>(load, { ...defaults, ...first } as DefaultValues<Input>);
   const { subscribe } = form;
@@ -54,13 +55,18 @@ export function useDraftForm<Schema extends FormSchema, Input extends z.input<Sc
     if (settled.current !== asText) settle();
   }, [asText]);
 
+  function empty() {
+    own.current = {};
+    form.reset(defaults);
+  }
+
   return {
     form,
     startOver() {
-      own.current = {};
-      form.reset(defaults);
+      empty();
       draft.clear();
     },
+    sending: useSending(key),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { DRAFT_PREFIX, keysUnder, readItem, readPerson, removeItem, writeItem } from './storage.ts';
 import { noteKept } from './note-kept.ts';
 
@@ -12,13 +12,27 @@ export interface Draft {
   clear: () => void;
 }
 
+/** Forms of this page that show a text under way, by its place. */
+const shown = new Set<{ place: string; onSent: (text: string) => void }>();
+/** Whoever began to write before this browser forgot them leaves nothing here any more. */
+let era = 0;
+
+/** Whoever uses this browser next finds nothing, nor does a form that closes later leave anything. */
+export function removeAllDrafts(): void {
+  era += 1;
+  for (const place of keysUnder(DRAFT_PREFIX)) removeItem(place);
+}
+
 /**
  * Text under way, kept in this browser so that it survives a reload, a failed send and an expired session. It belongs
  * to the account that wrote it: another person on the same browser never sees it, nor writes over it.
+ *
+ * @param onEmptied called when the same text was sent from another form or tab, and this one no longer shows it
  */
-export function useDraft(key: string): Draft {
+export function useDraft(key: string, onEmptied?: () => void): Draft {
   // Whoever began here: an expired session, or a login in another tab, changes nothing about whose words these are.
   const [owner] = useState(readPerson);
+  const [begun] = useState(() => era);
   const [state, setState] = useState(() => ({ key, text: readDraft(owner, key) }));
   /** What was typed here; `saved` once it lies in the browser. */
   const typed = useRef<{ key: string; text: string; saved: boolean }>(undefined);
@@ -30,29 +44,43 @@ export function useDraft(key: string): Draft {
 
   const save = useCallback(() => {
     clearTimeout(timer.current);
-    if (!typed.current || typed.current.saved) return;
+    if (!typed.current || typed.current.saved || begun !== era) return;
     const { key, text } = typed.current;
     typed.current.saved = true;
     if (text === '') forget(owner, key, kept.current);
     const stands = text === '' || writeDraft(owner, key, text);
     if (stands) kept.current = text;
     noteKept(placeOf(owner, key), stands);
-  }, [owner]);
+  }, [owner, begun]);
+
+  const emptied = useEffectEvent(() => onEmptied?.());
 
   useEffect(() => {
     kept.current = readDraft(owner, key);
-    // Another tab has sent its own text, and this one has written over that or been written over.
+    const own = () => (typed.current?.key === key ? typed.current : undefined);
+    const onSent = (text: string) => {
+      if ((own()?.text ?? kept.current) !== text) return;
+      clearTimeout(timer.current);
+      typed.current = undefined;
+      kept.current = '';
+      setState({ key, text: '' });
+      emptied();
+    };
     const onStorage = ({ key: place, oldValue, newValue }: StorageEvent) => {
-      const own = typed.current;
-      if (place !== placeOf(owner, key) || newValue !== null || own?.key !== key || own.text === oldValue) return;
-      // After a logout nothing is written any more.
-      if (readPerson() !== owner) return;
-      own.saved = false;
+      // After a logout nothing is written any more, and the words stay until the page goes.
+      if (place !== placeOf(owner, key) || newValue !== null || readPerson() !== owner) return;
+      onSent(oldValue ?? '');
+      // Another tab has sent its own text, and this one has written over that or been written over.
+      const others = own();
+      if (others) others.saved = false;
       save();
     };
+    const form = { place: placeOf(owner, key), onSent };
+    shown.add(form);
     window.addEventListener('storage', onStorage);
     window.addEventListener('pagehide', save);
     return () => {
+      shown.delete(form);
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('pagehide', save);
       save();
@@ -71,11 +99,15 @@ export function useDraft(key: string): Draft {
   );
 
   const clear = useCallback(() => {
+    const place = placeOf(owner, key);
+    const text = typed.current?.key === key ? typed.current.text : kept.current;
     if (typed.current?.key === key) typed.current = undefined;
     forget(owner, key, kept.current);
     kept.current = '';
-    noteKept(placeOf(owner, key), true);
+    noteKept(place, true);
     setState({ key, text: '' });
+    // The form may have been closed while its text was on the way, and opened again.
+    for (const form of shown) if (text !== '' && form.place === place) form.onSent(text);
   }, [owner, key]);
 
   return { text: state.text, setText, clear };

@@ -1,5 +1,6 @@
+import { removeAllDrafts } from './drafts.ts';
 import { forgetPlaces } from './places.ts';
-import { DRAFT_PREFIX, keysUnder, removeItem, removeUser } from './storage.ts';
+import { removeUser } from './storage.ts';
 
 /** Record, mark, drafts, places in lists and what is shown while the site is closed; the planner belongs to the browser and stays. */
 export function forgetPerson(): void {
@@ -7,11 +8,6 @@ export function forgetPerson(): void {
   removeAllDrafts();
   forgetPlaces();
   stopPushing();
-}
-
-/** Whoever uses this browser next finds nothing. */
-export function removeAllDrafts(): void {
-  for (const key of keysUnder(DRAFT_PREFIX)) removeItem(key);
 }
 
 /** The server stops by itself when the login ends; whoever comes next must not be told even if it could not be reached. */

@@ -6,6 +6,7 @@ import type { CreateRequest } from '../../routers/mentorship/schema.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
+import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { courseOf, yearOf } from '../mentors/mentor-words.ts';
@@ -33,7 +34,7 @@ interface Props {
 
 export function RequestDialog({ mentor, open, onClose }: Props) {
   const draftKey = `mentorship-request-${mentor.id}`;
-  const { form, startOver } = useDraftForm(draftKey, loadForm, emptyRequest);
+  const { form, startOver, sending } = useDraftForm(draftKey, loadForm, emptyRequest);
   const { register, control, formState } = form;
   const message = useWatch({ control, name: 'message' });
   const { errors } = formState;
@@ -42,6 +43,7 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
   const utils = trpc.useUtils();
 
   const request = trpc.mentorship.request.useMutation({
+    ...sends(draftKey),
     onSuccess() {
       toast({ title: 'Richiesta inviata!', description: 'Il mentore riceverà la tua richiesta a breve.' });
       startOver();
@@ -69,7 +71,7 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Invia Richiesta"
-      pending={request.isPending}
+      pending={sending}
       checking={form.formState.isSubmitting && !rereading.asking}
       pendingText="Invio..."
     >

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { COMMENT_MAX } from '../../routers/comments/limits.ts';
 import type { Comment } from '../../routers/comments/schema.ts';
 import { appendItem } from '../lib/lists.ts';
+import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -31,7 +32,9 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const client = useQueryClient();
 
+  const draftKey = draftKeyOf(postId, parent?.id);
   const create = trpc.comments.create.useMutation({
+    ...sends(draftKey),
     async onSuccess(comment) {
       const told = await own.sent(comment.content);
       await appendItem(client, trpc.comments.list, { id: postId }, comment);
@@ -47,11 +50,10 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
   });
 
   const own = useWriting({
-    draftKey: draftKeyOf(postId, parent?.id),
+    draftKey,
     max: COMMENT_MAX,
     area,
     send: (content) => create.mutate({ id: postId, content, ...(parent && { parentId: parent.id }) }),
-    sending: create.isPending,
     blocked:
       'Alcune parole di questo commento possono ferire chi legge, perciò non è stato pubblicato. Il testo è ancora qui: prova a dirlo in un altro modo.',
   });

@@ -8,6 +8,7 @@ import { useOwnDetails } from '../account/own-details.ts';
 import { useRestriction } from '../lib/restriction.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { asRequestError, errorText, issuesByField } from '../lib/request-error.ts';
+import { sends, useSending } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { lengthProblem } from '../ui/length-left.tsx';
@@ -38,7 +39,8 @@ export interface ComposerProps {
 
 /** A post under way. Text, type and details survive closing, a reload, a failed send and an expired session. */
 export function useComposer({ open, initialType, onCreated }: ComposerProps) {
-  const draft = useDraft('post');
+  const draft = useDraft(DRAFT_KEY);
+  const sending = useSending(DRAFT_KEY);
   const titleDraft = useDraft('post-title');
   const typeDraft = useDraft('post-type');
   const detailsDraft = useDraft('post-details');
@@ -52,7 +54,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const [chosenType, setChosenType] = useState<PostType>();
   const [refusal, setRefusal] = useState<string>();
   const [detailErrors, setDetailErrors] = useState<DetailErrors>(noErrors);
-  const pain = usePain('post', whole(titleDraft.text, draft.text));
+  const pain = usePain(DRAFT_KEY, whole(titleDraft.text, draft.text));
   const rereading = useRereading(open);
   const restriction = useRestriction(open);
   const blank = draft.text.trim() === '';
@@ -99,6 +101,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   }, []);
 
   const create = trpc.posts.create.useMutation({
+    ...sends(DRAFT_KEY),
     async onSuccess(post) {
       const signal = await pain.ofPublished(whole(post.title ?? '', post.content));
       // The panel with the numbers says it, too.
@@ -121,7 +124,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   });
 
   const publish = async () => {
-    if (create.isPending || rereading.checking || tooLong || restriction) return;
+    if (sending || rereading.checking || tooLong || restriction) return;
     if (blank) {
       toast({ title: 'Contenuto richiesto', description: 'Inserisci il contenuto del post prima di pubblicare.', variant: 'destructive' });
       return;
@@ -160,12 +163,13 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     restriction,
     problem: tooLong ?? refusal,
     blank,
-    sending: create.isPending,
-    pending: create.isPending || rereading.checking,
+    sending,
+    pending: sending || rereading.checking,
     publish: () => void publish(),
   };
 }
 
+const DRAFT_KEY = 'post';
 const noErrors: DetailErrors = {};
 
 /** All that somebody will read of it. */

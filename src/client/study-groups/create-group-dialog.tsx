@@ -6,6 +6,7 @@ import { type OwnDetails, useOwnDetails } from '../account/own-details.ts';
 import { SharedPlace } from '../account/shared-place.tsx';
 import { explainFailure } from '../lib/sending-problem.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
+import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -36,16 +37,19 @@ function emptyGroup({ university, faculty }: OwnDetails): GroupInput {
   };
 }
 
+const DRAFT_KEY = 'study-group';
+
 export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
   const own = useOwnDetails(open);
   const empty = useMemo(() => emptyGroup(own), [own]);
-  const { form, startOver } = useDraftForm('study-group', loadForm, empty);
+  const { form, startOver, sending } = useDraftForm(DRAFT_KEY, loadForm, empty);
   const rereading = useRereading(open);
   const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();
   const { reread } = useGroupLists();
 
   const create = trpc.studyGroups.create.useMutation({
+    ...sends(DRAFT_KEY),
     onSuccess() {
       toast({ title: 'Gruppo creato!', description: 'Il tuo gruppo di studio è stato creato con successo.' });
       startOver();
@@ -76,7 +80,7 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
         void submit(event);
       }}
       submitLabel="Crea gruppo"
-      pending={create.isPending}
+      pending={sending}
       checking={form.formState.isSubmitting && !rereading.asking}
       pendingText="Creazione..."
     >

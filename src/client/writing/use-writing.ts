@@ -3,24 +3,24 @@ import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { isSendKey } from '../lib/keyboard.ts';
 import { asRequestError } from '../lib/request-error.ts';
+import { useSending } from '../lib/sending.ts';
 import { useRestriction } from '../lib/restriction.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { usePain } from '../support/use-pain.ts';
 import { lengthProblem } from '../ui/length-left.tsx';
 
 interface Options {
-  /** Under which name the text under way is kept. */
+  /** Under which name the text under way is kept; what sends it `sends` that. */
   draftKey: string;
   max: number;
   area: RefObject<HTMLTextAreaElement | null>;
   send: (content: string) => void;
-  sending: boolean;
   /** Said where the server finds words that may wound. */
   blocked: string;
 }
 
 /** A comment or a message under way: kept until the server has it, read once more before it goes out, looked through for pain. */
-export function useWriting({ draftKey, max, area, send, sending, blocked }: Options) {
+export function useWriting({ draftKey, max, area, send, blocked }: Options) {
   const { text, setText, clear } = useDraft(draftKey);
   const [refusal, setRefusal] = useState<string>();
   const [published, setPublished] = useState<PainSignal | null>(null);
@@ -28,7 +28,7 @@ export function useWriting({ draftKey, max, area, send, sending, blocked }: Opti
   const rereading = useRereading();
   const restriction = useRestriction();
   const tooLong = lengthProblem(text, max);
-  const pending = sending || rereading.checking;
+  const pending = useSending(draftKey) || rereading.checking;
   const ready = text.trim() !== '' && restriction === null;
 
   // What sends it stands below it, and on phones behind the lower bar. Once the field has grown.
