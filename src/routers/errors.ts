@@ -60,7 +60,7 @@ const REFUSALS = {
   creator_cannot_leave: ['FORBIDDEN', 'Hai creato tu questo gruppo: non puoi lasciarlo'],
   exam_not_found: ['NOT_FOUND', 'Di questo esame non ha ancora scritto nessuno'],
   experience_not_found: ['NOT_FOUND', 'Questa esperienza non c’è o non c’è più'],
-  mentor_not_found: ['NOT_FOUND', 'Questo mentore non c’è o non c’è più'],
+  mentor_not_found: ['NOT_FOUND', 'Questo mentore non si trova, o non è più su Sottovoce'],
   mentor_is_self: ['BAD_REQUEST', 'Non puoi inviare una richiesta al tuo stesso profilo'],
   mentor_unavailable: ['CONFLICT', 'Questo mentore in questo momento non può ricevere richieste'],
   mentor_full: ['CONFLICT', 'Questo mentore in questo momento segue già tutte le persone che può'],

@@ -2467,7 +2467,7 @@ export interface components {
             deleted: true;
             /**
              * Format: date-time
-             * @description Until then, some 10 seconds, it can be restored
+             * @description Until then, some 60 seconds, it can be restored
              * @example 2026-11-21T08:30:00.000Z
              */
             undoUntil: string;
@@ -2531,7 +2531,7 @@ export interface components {
             deleted: true;
             /**
              * Format: date-time
-             * @description Until then, some 10 seconds, it can be restored
+             * @description Until then, some 60 seconds, it can be restored
              * @example 2026-11-21T08:30:00.000Z
              */
             undoUntil: string;

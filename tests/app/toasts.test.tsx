@@ -121,6 +121,22 @@ it('closes with its cross and runs its action', async () => {
   expect(screen.queryByText('due')).toBeNull();
 });
 
+it('offers nothing past its time, though somebody rests on it, and keeps their place', async () => {
+  renderWith(<p />);
+  await show({
+    title: 'uno',
+    duration: 10_000,
+    endsAt: Date.now() + 60_000,
+    action: { label: 'Ripristina', onClick: vi.fn<() => void>() },
+  });
+  act(() => screen.getByRole('button', { name: 'Ripristina' }).focus());
+  act(() => void vi.advanceTimersByTime(59_000));
+  expect(screen.getByText('uno')).toBeDefined();
+  act(() => void vi.advanceTimersByTime(1001));
+  expect(screen.queryByText('uno')).toBeNull();
+  expect(document.activeElement).toBe(region());
+});
+
 it('on a phone covers nothing that was just touched', async () => {
   putStylesOn();
   renderWith(<p />);

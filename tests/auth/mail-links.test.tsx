@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readUser } from '../../src/client/lib/storage.ts';
+import { readUser, removeUser } from '../../src/client/lib/storage.ts';
 import { ConfirmPage } from '../../src/client/auth/confirm-page.tsx';
 import { ResetPage } from '../../src/client/auth/reset-page.tsx';
 import { UnconfirmedBanner } from '../../src/client/auth/unconfirmed-banner.tsx';
+import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import { calledProcedures, type InputOf, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
@@ -42,6 +43,29 @@ describe('the banner of an address to be confirmed', () => {
     await waitFor(() => expect(readUser()?.emailConfirmed).toBe(true));
     expect(confirm).toHaveBeenCalledExactlyOnceWith({ email: student.email, code: '012345' });
     expect(await screen.findByText('Da adesso puoi anche scrivere.')).toBeDefined();
+  });
+
+  it('leaves whoever was in it at the page below, as it goes', async () => {
+    trpcHandler('auth.user', () => ({ ...confirmed, emailConfirmed: false }));
+    trpcHandler('auth.confirm', () => confirmed);
+    const { user } = renderApp('/about', { user: unconfirmed });
+    await paste(user, await screen.findByLabelText('Codice'), '012345');
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(screen.queryByLabelText('Codice')).toBeNull());
+    await expectFocus(() => screen.getByRole('main'));
+  });
+
+  it('changes nothing of this browser when its answer comes after a logout', async () => {
+    const answer = deferred<Profile>();
+    trpcHandler('auth.confirm', answer.wait);
+    const { user } = open();
+    await paste(user, screen.getByLabelText('Codice'), '012345');
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await answer.request;
+    removeUser();
+    answer.resolve(confirmed);
+    expect(await screen.findByText('Indirizzo confermato')).toBeDefined();
+    expect(readUser()).toBeNull();
   });
 
   it('says when the code is not right, and sends another mail', async () => {

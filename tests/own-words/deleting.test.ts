@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../src/routers/own-words/limits.ts';
 import { deleteWithdrawn } from '../../src/routers/own-words/queries.ts';
 import type { Comment } from '../../src/routers/comments/schema.ts';
 import type { ExamExperience } from '../../src/routers/exam-experiences/schema.ts';
@@ -11,7 +12,7 @@ import { makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 
 const app = useTestApp();
-const UNDO_MS = 15_000;
+const UNDO_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
 
 beforeEach(async () => void (await app.db.deleteFrom('withdrawals').execute()));
 

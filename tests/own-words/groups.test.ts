@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Notice } from '../../src/routers/notices/schema.ts';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../src/routers/own-words/limits.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeStudent, type TestStudent } from '../support/factories.ts';
 
 const app = useTestApp();
+const AFTER_UNDO_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS + 1) * 1000;
 
 const change = (id: number, by: TestStudent, body: object) =>
   call<StudyGroup & { reason: string }>(app, 'PATCH', `/study-groups/${id}`, { as: by.token, body });
@@ -146,13 +148,13 @@ describe('deleting a group that others are in', () => {
     await remove(group.id, creator);
     expect(await seenBy(group.id, creator)).toMatchObject({ joined: false, currentMembers: 4 });
     for (const who of [creator, await makeStudent(app)]) expect((await join(group.id, who)).status).toBe(409);
-    app.advance(9000);
+    app.advance(UNDO_SECONDS * 1000);
     await app.app.forgetWithdrawn();
     expect(await position()).toBe(1);
     expect((await restore(group.id, creator)).body).toMatchObject({ mine: true, joined: true, currentMembers: 4 });
     await app.app.forgetWithdrawn();
     await remove(group.id, creator);
-    app.advance(16_000);
+    app.advance(AFTER_UNDO_MS);
     await Promise.all([app.app.forgetWithdrawn(), app.app.forgetWithdrawn()]);
     expect(await seenBy(group.id, waiting)).toMatchObject({ joined: true, waitingPosition: null, currentMembers: 4 });
     expect((await restore(group.id, creator)).status).toBe(404);
@@ -161,7 +163,7 @@ describe('deleting a group that others are in', () => {
     expect(notices.map(({ kind }) => kind)).toEqual(['place']);
     // Nobody waits any more: what the next leader leaves is simply free again.
     await remove(group.id, others[0]!);
-    app.advance(16_000);
+    app.advance(AFTER_UNDO_MS);
     await app.app.forgetWithdrawn();
     expect(await seenBy(group.id, waiting)).toMatchObject({ currentMembers: 3 });
   });

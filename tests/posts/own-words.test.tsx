@@ -139,6 +139,22 @@ describe('deleting a post', () => {
     await expectFocus(() => screen.getByText('Testo del post 1').closest('article'));
   });
 
+  it('offers once more to bring it back when that found no network, and promises nothing', async () => {
+    const { user, server } = await remove();
+    trpcHandler('posts.restore', () => {
+      throw new Offline();
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
+    expect(await screen.findByText(/tra poco non si potrà più/)).toBeDefined();
+    expect(screen.queryByText(/al sicuro/)).toBeNull();
+    trpcHandler('posts.restore', ({ id }) => {
+      server.posts = [samplePost(2), samplePost(id, { mine: true })];
+      return samplePost(id, { mine: true });
+    });
+    await user.click(screen.getByRole('button', { name: 'Ripristina' }));
+    expect(await screen.findByText('Testo del post 1')).toBeDefined();
+  });
+
   it('says so when it is too late to bring it back', async () => {
     const { user } = await remove();
     trpcHandler('posts.restore', () => {

@@ -73,6 +73,7 @@ it('keeps the words when they do not go out, then shows them as sent, and answer
   await user.click(screen.getByRole('button', { name: 'Rispondi a Airone Quieto' }));
   await user.click(screen.getByRole('button', { name: 'Invia' }));
   expect(await screen.findByText('Domani porto gli esercizi')).toBeDefined();
+  expect(await screen.findByText('Messaggio inviato')).toBeDefined();
   expect(create).toHaveBeenCalledExactlyOnceWith({ id: 7, content: 'Domani porto gli esercizi', parentId: 1 });
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Il tuo messaggio al gruppo').value).toBe(''));
 });

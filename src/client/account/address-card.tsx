@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AtSign } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { Profile } from '../../routers/auth/schema.ts';
 import { CodeForm } from '../auth/code-form.tsx';
-import { readUser, storeUser } from '../lib/storage.ts';
+import { focusAround } from '../lib/focus.ts';
+import { changeUser } from '../lib/storage.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useOpening } from '../lib/use-opening.ts';
+import { usePerson } from '../lib/use-stored-user.ts';
 import { Button } from '../ui/button.tsx';
 import { AccountCard } from './account-card.tsx';
 import { useAwaitedAddress } from './awaited-address.ts';
@@ -18,9 +20,12 @@ export function AddressCard() {
   const utils = trpc.useUtils();
   const dialog = useOpening();
   const { awaited, wait, forget } = useAwaitedAddress();
+  const person = usePerson();
+  const code = useRef<HTMLDivElement>(null);
   const changed = (email: string, profile?: Profile) => {
+    if (profile) focusAround(code.current);
     forget();
-    storeUser({ ...readUser(), email, ...(profile && { emailConfirmed: profile.emailConfirmed }), isAuthenticated: true });
+    changeUser(person, { email, ...(profile && { emailConfirmed: profile.emailConfirmed }) });
     void utils.auth.user.invalidate();
     toast({ title: 'Indirizzo cambiato', description: `Da adesso accedi con ${email}.` });
   };
@@ -31,7 +36,7 @@ export function AddressCard() {
       lead="L’email con cui accedi. Se cambi ateneo o l’hai scritta male, qui la correggi: deve restare di un ateneo italiano."
     >
       {awaited && (
-        <chakra.div display="grid" gap="3" marginBottom="5">
+        <chakra.div ref={code} display="grid" gap="3" marginBottom="5">
           <chakra.p role="status" overflowWrap="anywhere">
             Abbiamo scritto a <strong>{awaited}</strong>. Apri il link della mail o scrivi qui il codice: fino ad allora resta l’indirizzo
             di prima.

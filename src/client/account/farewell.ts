@@ -1,4 +1,5 @@
 import { forgetPerson } from '../lib/forget-person.ts';
+import { forgetHiddenNames } from '../lib/hidden.ts';
 import { paths } from '../lib/paths.ts';
 import { flash } from '../lib/flash.ts';
 import { logQuietly } from '../lib/log.ts';
@@ -8,6 +9,7 @@ import { forgetPlanner } from '../planner/storage.ts';
 /** After the account is gone: this browser forgets the person, and a fresh page says goodbye. */
 export function farewell({ planner }: { planner: boolean }): void {
   if (planner) forgetStoredPlanner();
+  forgetHiddenNames();
   forgetPerson();
   flash({
     title: 'Il tuo account non c’è più',

@@ -1,3 +1,4 @@
+import { readUser } from '../lib/storage.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -43,6 +44,8 @@ export function PasswordDialog({ open, onClose }: Props) {
       pending={change.isPending}
       pendingText="Un momento..."
     >
+      {/* For password managers, which keep a password with a name. */}
+      <input hidden readOnly autoComplete="username" value={readUser()?.email ?? ''} />
       <PasswordField
         label="La password attuale"
         autoComplete="current-password"

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { asRequestError, errorText } from '../lib/request-error.ts';
-import { isAuthenticated, storeUser } from '../lib/storage.ts';
+import { changeUser, isAuthenticated } from '../lib/storage.ts';
 import { useStoredUser } from '../lib/use-stored-user.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -19,9 +19,7 @@ export function ConfirmPage() {
   const user = useStoredUser();
   const member = isAuthenticated(user);
   const confirm = trpc.auth.confirm.useMutation({
-    onSuccess(profile) {
-      if (member && user.id === profile.id) storeUser({ ...user, ...profile, isAuthenticated: true });
-    },
+    onSuccess: (profile) => changeUser(profile.id, profile),
   });
   const void_ = token === undefined || asRequestError(confirm.error)?.status === 400;
   const wayOn = <ButtonLink href={member ? paths.home : paths.login}>{member ? 'Vai alla home' : 'Accedi'}</ButtonLink>;

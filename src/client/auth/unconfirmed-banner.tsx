@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MailCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Profile } from '../../routers/auth/schema.ts';
+import { focusAround } from '../lib/focus.ts';
 import { paths } from '../lib/paths.ts';
 import { errorText } from '../lib/request-error.ts';
-import { type StoredUser, storeUser } from '../lib/storage.ts';
+import { changeUser, type StoredUser } from '../lib/storage.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FieldError } from '../ui/field-shell.tsx';
@@ -18,18 +19,34 @@ export function UnconfirmedBanner({ user }: { user: StoredUser }) {
   const email = data?.email ?? user.email ?? '';
   const resend = trpc.auth.resendConfirmation.useMutation();
 
+  const banner = useRef<HTMLElement>(null);
+
+  /** With that the banner goes, and whoever was in it reads on below. */
+  const store = (profile: Profile) => {
+    const place = document.activeElement;
+    if (place === document.body || banner.current?.contains(place)) focusAround(banner.current?.parentElement);
+    changeUser(user.id, profile);
+  };
+  const onKnown = useEffectEvent(store);
   useEffect(() => {
-    if (data?.emailConfirmed) storeUser({ ...user, ...data, isAuthenticated: true });
-  }, [data, user]);
+    if (data?.emailConfirmed) onKnown(data);
+  }, [data]);
 
   const confirmed = (profile: Profile) => {
     utils.auth.user.setData(undefined, profile);
-    storeUser({ ...user, ...profile, isAuthenticated: true });
+    store(profile);
     toast({ title: 'Indirizzo confermato', description: 'Da adesso puoi anche scrivere.' });
   };
 
   return (
-    <chakra.section aria-label="Conferma il tuo indirizzo" bg="talk.fill" borderBottomWidth="1px" borderColor="hairline" paddingBlock="5">
+    <chakra.section
+      ref={banner}
+      aria-label="Conferma il tuo indirizzo"
+      bg="talk.fill"
+      borderBottomWidth="1px"
+      borderColor="hairline"
+      paddingBlock="5"
+    >
       <chakra.div maxWidth="frame" marginInline="auto" paddingInline={{ base: '4', sm: '5', lg: '6' }} display="flex" gap="4">
         <chakra.span color="talk.text" paddingTop="1" display={{ base: 'none', sm: 'block' }}>
           <MailCheck aria-hidden size={24} strokeWidth={1.75} />

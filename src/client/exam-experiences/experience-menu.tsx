@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
-import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
 import { deleteWithUndo } from '../lib/deletion.ts';
 import { removeItem } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -27,7 +26,6 @@ export function ExperienceMenu({ experience: { id }, card }: Props) {
       hide: () => removeItem(client, trpc.examExperiences.list, id),
       restore: () => restore({ id }),
       show: () => utils.examExperiences.list.invalidate(),
-      undoFor: UNDO_SECONDS * 1000,
       failed: 'L’esperienza non è stata eliminata',
       words: () => ({ done: 'Esperienza eliminata', back: 'L’esperienza è di nuovo al suo posto' }),
     });

@@ -1,6 +1,7 @@
+import { UNDO_OFFERED_SECONDS, UNDO_SECONDS } from '../../routers/own-words/limits.ts';
 import { focusBeside } from './focus.ts';
 import { asRequestError, errorText } from './request-error.ts';
-import { BRING_BACK, toast } from './toasts.ts';
+import { BRING_BACK, toast, type ToastOptions } from './toasts.ts';
 
 interface Deletion {
   send: () => Promise<unknown>;
@@ -11,8 +12,6 @@ interface Deletion {
   hide: () => Promise<unknown>;
   /** Puts it back, or asks for what shows it. */
   show: () => unknown;
-  /** Milliseconds for which it can be brought back. */
-  undoFor: number;
   failed: string;
   /** Asked for when the server has answered. */
   words: () => { done: string; description?: string; back: string };
@@ -22,7 +21,7 @@ interface Deletion {
  * Deletes at once and offers to bring back: who closes the page has deleted. What was gone already counts as deleted.
  * Resolves when that is settled, to whether it has gone.
  */
-export async function deleteWithUndo({ send, restore, item, hide, show, undoFor, failed, words }: Deletion): Promise<boolean> {
+export async function deleteWithUndo({ send, restore, item, hide, show, failed, words }: Deletion): Promise<boolean> {
   const takeAway = async () => {
     const gone = item() || undefined;
     const list = gone?.parentElement;
@@ -40,24 +39,29 @@ export async function deleteWithUndo({ send, restore, item, hide, show, undoFor,
     toast({ title: failed, description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
     return false;
   }
+  const endsAt = Date.now() + UNDO_SECONDS * 1000;
   const list = await takeAway();
   const { done, description, back } = words();
+  const offer = (options: ToastOptions) =>
+    toast({ ...options, duration: UNDO_OFFERED_SECONDS * 1000, endsAt, action: { label: BRING_BACK, onClick: bringBack, list } });
   const bringBack = async () => {
     try {
       await restore();
       await show();
       toast({ title: back });
     } catch (error) {
-      const late = asRequestError(error)?.status === 404;
-      const reason = late ? 'Il tempo per farlo è passato.' : errorText(error, 'Riprova tra poco.');
-      toast({ title: 'Non è stato possibile ripristinare', description: reason, variant: 'destructive' });
+      const failure = { title: 'Non è stato possibile ripristinare', variant: 'destructive' } as const;
+      const late = asRequestError(error)?.status === 404 || Date.now() >= endsAt;
+      if (late) toast({ ...failure, description: 'Il tempo per farlo è passato.' });
+      else offer({ ...failure, description: whyNotYet(error) });
     }
   };
-  toast({
-    title: done,
-    ...(description && { description }),
-    duration: undoFor,
-    action: { label: BRING_BACK, onClick: bringBack, list },
-  });
+  offer({ title: done, ...(description && { description }) });
   return true;
+}
+
+/** What was deleted is not safe: in a moment it is gone. */
+function whyNotYet(error: unknown): string {
+  if (asRequestError(error)?.status === 0) return 'Connessione assente. Riprova appena torna: tra poco non si potrà più.';
+  return `${errorText(error, 'Qualcosa è andato storto.')} Riprova subito: tra poco non si potrà più.`;
 }

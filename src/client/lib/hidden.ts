@@ -49,6 +49,11 @@ export function useHiding(name: string) {
   };
 }
 
+/** For whoever will never come back. */
+export function forgetHiddenNames(): void {
+  removeItem(PREFIX + readPerson());
+}
+
 function readNames(): ReadonlySet<string> {
   takeOver();
   const raw = readItem(PREFIX + readPerson());

@@ -49,6 +49,12 @@ export function storeUser(user: StoredUser): void {
   notify();
 }
 
+/** While this person is still here: an answer may come when they have left, in another tab. */
+export function changeUser(id: string | undefined, change: Partial<StoredUser>): void {
+  const user = readUser();
+  if (isAuthenticated(user) && user.id === id) storeUser({ ...user, ...change });
+}
+
 /** Earlier versions kept a token that logs in: whatever stands there goes, and the visit goes on by its cookie. */
 export function replaceStoredToken(): void {
   const stored = readItem(TOKEN_KEY);

@@ -18,6 +18,8 @@ export interface ToastOptions {
   action?: { label: string; onClick: () => unknown; list?: Element | null | undefined };
   /** Milliseconds on screen; the clock stops while the region is hovered or focused. */
   duration?: number;
+  /** When what it offers is over (`Date.now()`), whoever rests on it. */
+  endsAt?: number;
 }
 
 /** On what brings back what was there before: "Annulla" stands on what leaves everything as it is. */

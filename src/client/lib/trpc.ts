@@ -4,7 +4,7 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../routers/index.ts';
 import { ForeignAnswer, RequestError } from './request-error.ts';
 import { forgetKey, sendKey } from './send-keys.ts';
-import { COOKIE_MARK, isAuthenticated, owesLogout, readPerson, readUser, removeUser, storeUser } from './storage.ts';
+import { changeUser, COOKIE_MARK, isAuthenticated, owesLogout, readPerson, readUser, removeUser } from './storage.ts';
 import { toast } from './toasts.ts';
 import { unkept } from './unkept.ts';
 
@@ -91,8 +91,7 @@ function endStaleSession(path: string): void {
 
 /** The frame then shows where the code goes. Drafts stay here, too. */
 function noteUnconfirmed(): void {
-  const user = readUser();
-  if (isAuthenticated(user)) storeUser({ ...user, emailConfirmed: false });
+  changeUser(readUser()?.id, { emailConfirmed: false });
   toast({
     title: 'Prima conferma il tuo indirizzo',
     description: 'Il codice che ti abbiamo mandato va in cima alla pagina. Quello che stai scrivendo resta qui.',

@@ -4,7 +4,6 @@ import { lazy, type RefObject, Suspense } from 'react';
 import { COMMENT_MAX } from '../../routers/comments/limits.ts';
 import type { Comment } from '../../routers/comments/schema.ts';
 import type { PainSignal } from '../../moderation/pain.ts';
-import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
 import { isEditable } from '../../routers/own-words/rules.ts';
 import { deleteWithUndo } from '../lib/deletion.ts';
 import { listKey, removeItem, settleItem } from '../lib/lists.ts';
@@ -64,7 +63,6 @@ function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
         countComments(client, postId, 1);
         await client.invalidateQueries({ queryKey: listKey(trpc.comments.list, { id: postId }) });
       },
-      undoFor: UNDO_SECONDS * 1000,
       failed: 'Il commento non è stato eliminato',
       words: () => ({ done: 'Commento eliminato', back: 'Il commento è di nuovo al suo posto' }),
     });

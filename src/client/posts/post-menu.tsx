@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Link2, Pencil, Trash2 } from 'lucide-react';
 import { lazy, type RefObject, Suspense } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
-import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
 import { isEditable } from '../../routers/own-words/rules.ts';
 import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import type { Post } from '../../routers/posts/schema.ts';
@@ -49,7 +48,6 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
       },
       restore: () => restore({ id }).then((restored) => returnPost(client, restored)),
       show: () => undefined,
-      undoFor: UNDO_SECONDS * 1000,
       failed: 'Il post non è stato eliminato',
       words: () => ({ done: 'Post eliminato', back: 'Il post è di nuovo al suo posto' }),
     });

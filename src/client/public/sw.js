@@ -10,7 +10,20 @@ const SHELL = '/study-planner';
 /** Past this, a network that is there but does not answer counts as absent. */
 const PATIENCE_MS = 4000;
 const NOTICES = '/notices';
-const PROGRAM_PATHS = ['/api', '/trpc', '/ws', '/live-chat', '/healthz', '/readyz'];
+/** Where the server alone knows an answer; a kept page would say that nothing is there. */
+const PROGRAM_PATHS = [
+  '/api',
+  '/trpc',
+  '/ws',
+  '/live-chat',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/docs',
+  '/openapi.json',
+  '/asyncapi.json',
+  '/unsubscribe',
+];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepAll());

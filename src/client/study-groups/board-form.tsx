@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { BOARD_MESSAGE_MAX } from '../../routers/board/limits.ts';
 import type { BoardMessage } from '../../routers/board/schema.ts';
+import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { PainPanel } from '../support/pain-panel.tsx';
@@ -27,12 +28,15 @@ interface Props {
 
 /** Where a member writes. The text stays until the server has it. */
 export function BoardForm({ groupId, area, answeredId, answered, onAnswered, onAdded }: Props) {
+  const draftKey = draftKeyOf(groupId);
   const create = trpc.board.create.useMutation({
+    ...sends(draftKey),
     async onSuccess(message) {
       await own.sent(message.content);
       await onAdded(message);
       own.clear();
       onAnswered(message.parentId ?? undefined);
+      toast({ title: 'Messaggio inviato', saidInline: true });
     },
     onError(error) {
       own.refused(error);
@@ -40,11 +44,10 @@ export function BoardForm({ groupId, area, answeredId, answered, onAnswered, onA
     },
   });
   const own = useWriting({
-    draftKey: draftKeyOf(groupId),
+    draftKey,
     max: BOARD_MESSAGE_MAX,
     area,
     send: (content) => create.mutate({ id: groupId, content, ...(answeredId && { parentId: answeredId }) }),
-    sending: create.isPending,
     blocked:
       'Alcune parole di questo messaggio possono ferire chi legge, perciò non è partito. Il testo è ancora qui: prova a dirlo in un altro modo.',
   });

@@ -10,6 +10,7 @@ import { ListEnd } from '../ui/list-end.tsx';
 import { SpeechDrawing } from '../ui/line-drawings.tsx';
 import { BoardForm } from './board-form.tsx';
 import { BoardSkeleton } from './group-skeletons.tsx';
+import { Arrivals } from './arrivals.tsx';
 import { MessageItem } from './message-item.tsx';
 import { useAnswered } from './use-answered.ts';
 import { useBoard } from './use-board.ts';
@@ -62,6 +63,7 @@ export function Board({ group }: { group: StudyGroup }) {
           Basta poco per cominciare: a che punto sei, che cosa non ti torna, quando potresti vederti con gli altri.
         </EmptyState>
       )}
+      {messages && <Arrivals messages={messages} />}
       {messages && messages.length > 0 && (
         <chakra.ol ref={list} listStyle="none" marginTop="4" aria-label="Messaggi, dal più recente">
           {messages.map((message) => (

@@ -1,6 +1,5 @@
 import { DoorClosed, LogOut, Pencil, Trash2, UserMinus } from 'lucide-react';
 import { lazy, type RefObject, Suspense } from 'react';
-import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { deleteWithUndo } from '../lib/deletion.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -46,7 +45,6 @@ export function GroupMenu({ group, card, onGone }: Props) {
       },
       restore: () => restore({ id }),
       show: lists.reread,
-      undoFor: UNDO_SECONDS * 1000,
       failed: 'Il gruppo è rimasto com’era',
       words: () =>
         handedOver

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CornerDownRight, Reply, Trash2, UserMinus } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { BoardMessage } from '../../routers/board/schema.ts';
-import { UNDO_SECONDS } from '../../routers/own-words/limits.ts';
 import { deleteWithUndo } from '../lib/deletion.ts';
 import { listKey, removeItem } from '../lib/lists.ts';
 import { formatTime } from '../lib/time.ts';
@@ -119,7 +118,6 @@ function OwnMenu({ groupId, id, item }: { groupId: number; id: number; item: () 
       hide: () => removeItem(client, trpc.board.list, id),
       restore: () => restore(ids),
       show: () => client.invalidateQueries({ queryKey: listKey(trpc.board.list, { id: groupId }) }),
-      undoFor: UNDO_SECONDS * 1000,
       failed: 'Il messaggio non è stato eliminato',
       words: () => ({ done: 'Messaggio eliminato', back: 'Il messaggio è di nuovo al suo posto' }),
     });

@@ -9,13 +9,23 @@ import { useSwipeRight } from './use-swipe-right.ts';
 
 /** One notification: its clock, its swipe, its cross. */
 export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
-  const { id, title, description, action, duration = TOAST_DURATION_MS } = toast;
+  const { id, title, description, action, endsAt, duration = TOAST_DURATION_MS } = toast;
   const destructive = toast.variant === 'destructive';
   const swipe = useSwipeRight(() => dismissToast(id));
   useCountdown(duration, paused || swipe.active, () => dismissToast(id));
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (endsAt === undefined) return;
+    const timer = setTimeout(() => {
+      if (card.current?.contains(document.activeElement)) card.current.closest('section')?.focus();
+      dismissToast(id);
+    }, endsAt - Date.now());
+    return () => clearTimeout(timer);
+  }, [id, endsAt]);
 
   return (
     <chakra.li
+      ref={card}
       data-variant={toast.variant ?? 'default'}
       display="flex"
       alignItems={{ base: 'center', md: 'flex-start' }}
