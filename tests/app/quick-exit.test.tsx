@@ -75,6 +75,31 @@ it.each(ways)('hides it also before the program has come, where storage %s', asy
   comeBack();
 });
 
+it('leaves no notice on the screen, lets none come any more, and says so to whoever comes back', async () => {
+  const close = vi.fn<() => void>();
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
+  const caches = {
+    open: vi.fn<(name: string) => Promise<void>>(async () => {}),
+    delete: vi.fn<(name: string) => Promise<boolean>>(async () => true),
+  };
+  const registration = {
+    getNotifications: async () => [{ close }, { close }],
+    pushManager: { getSubscription: async () => ({ unsubscribe }) },
+  };
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: { getRegistration: async () => registration } } }));
+  const { leaveSite, comeBack } = await openTab();
+  await leaveSite();
+  vi.unstubAllGlobals();
+  expect([close.mock.calls.length, unsubscribe.mock.calls.length, caches.open.mock.calls]).toEqual([2, 1, [['left']]]);
+  vi.stubGlobal('caches', caches);
+  comeBack();
+  vi.unstubAllGlobals();
+  expect(caches.delete.mock.calls).toEqual([['left']]);
+  expect(sessionStorage.getItem('sottovoce-flash')).toContain('Gli avvisi qui sono spenti');
+  sessionStorage.clear();
+});
+
 it('needs no cookie where storage has room', async () => {
   const { leaveSite, comeBack } = await openTab();
   await leaveSite();

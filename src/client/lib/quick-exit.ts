@@ -1,4 +1,5 @@
 import { stopSteppingBack } from './back-closes.ts';
+import { flash } from './flash.ts';
 import { readItem, removeItem, writeItem } from './storage.ts';
 
 /**
@@ -7,6 +8,10 @@ import { readItem, removeItem, writeItem } from './storage.ts';
  */
 const KEY = 'sottovoce-left';
 const COOKIE = `${KEY}=yes`;
+/** An empty cache, which is all of a page’s that a service worker can read at once. */
+export const SILENT = 'left';
+/** Stands when notices had to be stopped. */
+const SILENCED = 'sottovoce-silenced';
 const NEUTRAL_PAGE = 'https://www.google.com';
 /** Past this the history stays as it is: leaving matters more. */
 const PATIENCE_MS = 400;
@@ -22,6 +27,13 @@ export function hasLeft(): boolean {
 export function comeBack(): void {
   removeItem(KEY);
   document.cookie = `${COOKIE};path=/;max-age=0`;
+  void window.caches?.delete(SILENT).catch(() => false);
+  if (readItem(SILENCED) === null) return;
+  removeItem(SILENCED);
+  flash({
+    title: 'Gli avvisi qui sono spenti',
+    description: 'L’uscita rapida li ha fermati, perché nessuno li vedesse. Li riaccendi nelle impostazioni.',
+  });
 }
 
 /** Calls when somebody leaves in this tab or another, or when the browser brings back a page that had been put away before. */
@@ -60,8 +72,19 @@ export async function leaveSite(): Promise<void> {
   channel?.postMessage('');
   window.dispatchEvent(new Event(LEAVING));
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([forgetVisited().catch(() => undefined), late]);
+  await Promise.race([Promise.allSettled([fallSilent(), forgetVisited()]), late]);
   window.location.replace(NEUTRAL_PAGE);
+}
+
+/** Nothing on the screen names the site, now or later: while `SILENT` stands, the service worker shows nothing. */
+async function fallSilent(): Promise<void> {
+  await window.caches?.open(SILENT);
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close();
+  const subscription = await registration?.pushManager?.getSubscription();
+  if (!subscription) return;
+  writeItem(SILENCED, 'yes');
+  await subscription.unsubscribe();
 }
 
 /** Not in every browser yet. */

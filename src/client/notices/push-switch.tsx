@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SILENT } from '../lib/quick-exit.ts';
 import { errorText } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -40,6 +41,7 @@ export function PushSwitch() {
         await subscription?.unsubscribe();
       } else if ((await Notification.requestPermission()) !== 'granted') return setProblem(FORBIDDEN);
       else {
+        await window.caches?.delete(SILENT);
         const { publicKey } = await utils.devices.list.fetch({}, { staleTime: 0 });
         const subscription = await subscribe(registration.pushManager, publicKey);
         if (!subscription) return setProblem(AWAY);

@@ -1,12 +1,10 @@
-import { firstCharacters } from '../../routers/characters.ts';
-import { SEARCH_MAX } from '../../routers/limits.ts';
 import { matchesText, periodStart } from '../../routers/posts/rules.ts';
 import type { Period, Post, PostType } from '../../routers/posts/schema.ts';
 import { POST_TYPES, postTypes } from '../posts/post-types.ts';
 
 export type Kind = 'posts' | 'groups' | 'experiences' | 'exams';
 
-/** What the page looks for. It lives in the address, so that going back and sharing work. */
+/** What the page looks for. What is chosen lives in the address, the words beside it: see use-search-filters.ts. */
 export interface SearchFilters {
   q: string;
   kind: Kind;
@@ -35,19 +33,19 @@ export const periodChoices: readonly { value: Period; label: string }[] = [
 
 export const everything: SearchFilters = { q: '', kind: 'posts', type: 'all', period: 'any' };
 
-export function filtersOf(address: URLSearchParams): SearchFilters {
+/** All but the words. */
+export function choicesIn(address: URLSearchParams): Omit<SearchFilters, 'q'> {
   return {
-    q: firstCharacters(address.get('q') ?? '', SEARCH_MAX),
     kind: kindNames.find(({ name }) => name === address.get('in'))?.value ?? 'posts',
     type: among(typeChoices, address.get('type')) ?? 'all',
     period: among(periodChoices, address.get('period')) ?? 'any',
   };
 }
 
-/** Only what differs from looking at everything. */
+/** Only what differs from looking at everything, without the words. */
 export function addressOf({ kind, ...filters }: SearchFilters): URLSearchParams {
   const name = kindNames.find(({ value }) => value === kind)?.name;
-  return new URLSearchParams({ ...queryOf(filters), ...(name && { in: name }) });
+  return new URLSearchParams({ ...queryOf({ ...filters, q: '' }), ...(name && { in: name }) });
 }
 
 /** The filters as the server takes them. */

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
 import { chipRow } from '../ui/chip-row.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
@@ -10,9 +9,10 @@ import { Spinner } from '../ui/spinner.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { fadingEnds, useFadingEnds } from '../ui/use-fading-ends.ts';
 import { PostResults } from './post-results.tsx';
-import { addressOf, everything, filtersOf, periodChoices, type SearchFilters, typeChoices } from './search-filters.ts';
+import { everything, periodChoices, type SearchFilters, typeChoices } from './search-filters.ts';
 import { SearchForm } from './search-form.tsx';
 import { Topics } from './topics.tsx';
+import { useSearchFilters } from './use-search-filters.ts';
 import { SearchTips } from './search-tips.tsx';
 
 const GroupResults = lazy(async () => ({ default: (await import('./group-results.tsx')).GroupResults }));
@@ -22,8 +22,7 @@ const ExamResults = lazy(async () => ({ default: (await import('./exam-results.t
 
 /** A filter or another tab applies at once, together with the text typed so far. */
 export function SearchPage() {
-  const [address, setAddress] = useSearchParams();
-  const filters = filtersOf(address);
+  const [filters, setFilters] = useSearchFilters();
   const [text, setText] = useState(filters.q);
   const [searched, setSearched] = useState(filters.q);
   if (filters.q !== searched) {
@@ -33,9 +32,9 @@ export function SearchPage() {
   const client = useQueryClient();
 
   const look = (change: Partial<SearchFilters>) => {
-    const next = addressOf({ ...filters, q: text, ...change });
-    if (next.toString() === addressOf(filters).toString()) void client.refetchQueries({ type: 'active' });
-    else setAddress(next);
+    const next = { ...filters, q: text.trim(), ...change };
+    if (JSON.stringify(next) === JSON.stringify({ ...filters, q: filters.q.trim() })) void client.refetchQueries({ type: 'active' });
+    else setFilters(next);
   };
   const reset = () => {
     setText('');

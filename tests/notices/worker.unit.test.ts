@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
+import { expect, it, vi } from 'vitest';
+
+const WORKER = readFileSync('src/client/public/sw.js', 'utf8');
+
+/** The worker, and what comes of a push while pages stand so. */
+async function push({ pages = [] as string[], left = false }) {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const showNotification = vi.fn<(title: string) => Promise<void>>(async () => {});
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
+  const self = {
+    addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
+    clients: { matchAll: async () => pages.map((visibilityState) => ({ visibilityState })) },
+    registration: { showNotification, pushManager: { getSubscription: async () => ({ unsubscribe }) } },
+  };
+  vm.runInNewContext(WORKER, { self, caches: { has: async (name: string) => left && name === 'left' } });
+  let work: Promise<unknown> | undefined;
+  listeners.get('push')!({ waitUntil: (promise: Promise<unknown>) => (work = promise) });
+  await work;
+  return { shown: showNotification.mock.calls.map(([title]) => title), stopped: unsubscribe.mock.calls.length };
+}
+
+it('says that there is something new to whoever has not the site before them', async () => {
+  expect(await push({ pages: ['hidden'] })).toEqual({ shown: ['Avvisi'], stopped: 0 });
+  expect(await push({ pages: ['hidden', 'visible'] })).toEqual({ shown: [], stopped: 0 });
+});
+
+it('says nothing after the quick exit, and lets nothing more come', async () => {
+  expect(await push({ left: true })).toEqual({ shown: [], stopped: 1 });
+});
