@@ -61,10 +61,12 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
         display={{ base: action ? 'flex' : 'block', md: 'block' }}
         alignItems="center"
         justifyContent="space-between"
+        flexWrap="wrap"
         columnGap="3"
+        rowGap="2"
       >
-        {/* On phones one after the other, in as few lines as hold them. */}
-        <chakra.div minWidth="0" overflowWrap="anywhere" textStyle="small">
+        {/* On phones one after the other, in as few lines as hold them; what it offers stands below more than a title. */}
+        <chakra.div flex={{ base: description ? '1 1 100%' : '1', md: 'initial' }} minWidth="0" overflowWrap="anywhere" textStyle="small">
           <chakra.p display={{ base: 'inline', md: 'block' }} fontWeight="semibold" color={destructive ? 'red.text' : 'ink'}>
             {title}
           </chakra.p>
