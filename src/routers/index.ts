@@ -8,6 +8,7 @@ import { examExperiencesRouter } from './exam-experiences/router.ts';
 import { examsRouter } from './exams/router.ts';
 import { measuresRouter } from './measures/router.ts';
 import { meetingsRouter } from './meetings/router.ts';
+import { membershipsRouter } from './memberships/router.ts';
 import { mentorsRouter } from './mentors/router.ts';
 import { mentorshipRouter } from './mentorship/router.ts';
 import { moderationRouter } from './moderation/router.ts';
@@ -29,7 +30,7 @@ export const appRouter = router({
   universities: universitiesRouter,
   posts: postsRouter,
   comments: commentsRouter,
-  studyGroups: studyGroupsRouter,
+  studyGroups: mergeRouters(studyGroupsRouter, membershipsRouter),
   waiting: waitingRouter,
   removals: removalsRouter,
   board: boardRouter,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../src/routers/own-words/limits.ts';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../src/routers/limits.ts';
 import { deleteWithdrawn } from '../../src/routers/own-words/queries.ts';
 import type { Comment } from '../../src/routers/comments/schema.ts';
 import type { ExamExperience } from '../../src/routers/exam-experiences/schema.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Notice } from '../../src/routers/notices/schema.ts';
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../src/routers/own-words/limits.ts';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../src/routers/limits.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';

@@ -1,4 +1,4 @@
-import { UNDO_OFFERED_SECONDS, UNDO_SECONDS } from '../../routers/own-words/limits.ts';
+import { UNDO_OFFERED_SECONDS, UNDO_SECONDS } from '../../routers/limits.ts';
 import { focusBeside } from './focus.ts';
 import { asRequestError, errorText } from './request-error.ts';
 import { BRING_BACK, toast, type ToastOptions } from './toasts.ts';

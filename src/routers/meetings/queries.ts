@@ -65,6 +65,11 @@ export function answerKey({ pseudonyms, viewer }: { pseudonyms: Pick<Pseudonyms,
   return pseudonyms.key('meeting', meetingId, viewer.accountId);
 }
 
+/** The caller's in each of these meetings. */
+export function keysOfAnswers(caller: { pseudonyms: Pick<Pseudonyms, 'key'>; viewer: Viewer }, ids: number[]): Keyed {
+  return { ids, keys: ids.map((id) => answerKey(caller, id)) };
+}
+
 /** Null takes an answer back. */
 export async function setAnswer(db: Kysely<Tables>, meetingId: number, answererKey: string, coming: boolean | null): Promise<void> {
   if (coming === null) {

@@ -15,6 +15,7 @@ import {
   findAnswers,
   findMeeting,
   insertMeeting,
+  keysOfAnswers,
   listMeetings,
   setAnswer,
   toMeeting,
@@ -156,7 +157,7 @@ async function foundIn(ctx: Caller, { id, meetingId }: { id: number; meetingId: 
 async function seenBy(ctx: Caller, rows: MeetingRow[]): Promise<Meeting[]> {
   const moderates = await readsWithheld(ctx, rows);
   const ids = rows.map(({ id }) => id);
-  const answers = await findAnswers(ctx.db, { ids, keys: ids.map((id) => answerKey(ctx, id)) });
+  const answers = await findAnswers(ctx.db, keysOfAnswers(ctx, ids));
   return rows.map((row) =>
     toMeeting(row, { myAnswer: answers.get(row.id) ?? null, mine: row.author_key === groupKey(ctx, row.group_id), moderates }),
   );

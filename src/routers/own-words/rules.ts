@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../durations.ts';
-import { EDIT_MINUTES, UNDO_GRACE_SECONDS, UNDO_SECONDS } from './limits.ts';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../limits.ts';
+import { EDIT_MINUTES } from './limits.ts';
 
 /** Posts and comments may be changed for a while, and while nobody else sees them; whose they are is checked beside it. */
 export function isEditable(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Timestamp } from '../text.ts';
-import { UNDO_SECONDS } from './limits.ts';
+import { UNDO_SECONDS } from '../limits.ts';
 
 export const Deleted = z
   .object({

@@ -5,21 +5,18 @@ import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { newsOfTheEnd, tell, tellMembers } from '../group-news/queries.ts';
 import { giveUpSeats, handOver, restoreGroup } from '../group-heirs/queries.ts';
-import { answerKey, deleteAnswers, findAnswers, listMeetingIds, setAnswer } from '../meetings/queries.ts';
+import { answerKey, deleteAnswers, findAnswers, keysOfAnswers, listMeetingIds, setAnswer } from '../meetings/queries.ts';
 import { keepReportedWords, lookOver, lookOverChange, refuseHurtful } from '../publishable.ts';
 import { lockOwn, withdraw } from '../own-words/queries.ts';
 import { listed } from '../page.ts';
-import { type Keyed, nextId } from '../queries.ts';
-import { isRemoved } from '../removals/queries.ts';
+import { nextId } from '../queries.ts';
 import type { Subject } from '../things/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
-import { findPositions, lockGroup, promote } from '../waiting/queries.ts';
+import { findPositions, promote } from '../waiting/queries.ts';
 import {
-  deleteMember,
   findJoined,
   findMembership,
   groupKey,
-  insertMember,
   insertStudyGroup,
   listSimilarGroups,
   listStudyGroups,
@@ -27,7 +24,7 @@ import {
   seenBy,
   updateStudyGroup,
 } from './queries.ts';
-import { canLeave, changesNothing, fieldsOf, leadingNews, saidOf, touchesWords, withChange } from './rules.ts';
+import { changesNothing, fieldsOf, leadingNews, saidOf, touchesWords, withChange } from './rules.ts';
 import {
   CreateStudyGroup,
   DeleteStudyGroup,
@@ -227,77 +224,7 @@ export const studyGroupsRouter = router({
       if (!group?.mine) throw new AppError('group_not_found');
       return group;
     }),
-
-  join: studentProcedure
-    .meta({
-      limit: 'like',
-      refusals: ['group_not_found', 'group_full', 'removed_member'],
-      openapi: {
-        method: 'POST',
-        path: '/study-groups/{id}/join',
-        tags: ['study-groups'],
-        summary: 'Join a study group',
-        description:
-          'Who is a member already stays one: nothing changes. A full group answers 409, also to those who wait for a place; whoever was taken out of it, 403.',
-        protect: true,
-      },
-    })
-    .input(StudyGroupId)
-    .output(StudyGroup)
-    .mutation(async ({ ctx, input }) => {
-      await lockGroup(ctx.db, input.id);
-      const wasIn = (await findMembership(ctx.db, input.id, groupKey(ctx, input.id)))?.joined;
-      if (await isRemoved(ctx, input.id)) throw new AppError('removed_member');
-      const membership = await insertMember(ctx.db, input.id, groupKey(ctx, input.id));
-      if (!membership) throw new AppError('group_not_found');
-      if (!membership.joined) throw new AppError('group_full');
-      const { group } = membership;
-      if (!wasIn && group.creator_key !== groupKey(ctx, group.id)) {
-        const event = group.current_members === group.max_members ? 'full' : 'joined';
-        ctx.notices.notify({ scope: 'group', id: group.id, keys: [group.creator_key] }, { kind: 'group', event, groupId: group.id });
-      }
-      return seenBy(ctx, membership);
-    }),
-
-  leave: studentProcedure
-    .meta({
-      whilePaused: true,
-      limit: 'like',
-      refusals: ['group_not_found', 'creator_cannot_leave'],
-      openapi: {
-        method: 'DELETE',
-        path: '/study-groups/{id}/join',
-        tags: ['study-groups'],
-        summary: 'Leave a study group',
-        description:
-          'Who is not a member changes nothing. The place goes at once to whoever has waited longest. The creator may never leave: 403.',
-        protect: true,
-      },
-    })
-    .input(StudyGroupId)
-    .output(StudyGroup)
-    .mutation(async ({ ctx, input }) => {
-      // First: whoever hands the group over at this moment may make the caller its creator.
-      await lockGroup(ctx.db, input.id);
-      const before = await findMembership(ctx.db, input.id, groupKey(ctx, input.id));
-      if (!before) throw new AppError('group_not_found');
-      const group = seenBy(ctx, before);
-      if (!group.joined) return group;
-      if (!canLeave(group)) throw new AppError('creator_cannot_leave');
-      // Who leaves comes to no meeting.
-      await deleteAnswers(ctx.db, keysOfAnswers(ctx, await listMeetingIds(ctx.db, input.id, ctx.now())));
-      tell(ctx, await deleteMember(ctx.db, input.id, groupKey(ctx, input.id), ctx));
-      const after = await findMembership(ctx.db, input.id, groupKey(ctx, input.id));
-      if (!after) throw new AppError('group_not_found');
-      return seenBy(ctx, after);
-    }),
 });
-
-type Caller = Services & { viewer: Viewer };
-
-function keysOfAnswers(ctx: Caller, ids: number[]): Keyed {
-  return { ids, keys: ids.map((id) => answerKey(ctx, id)) };
-}
 
 /**
  * Looks over what whoever leads a group writes of it, and again at their own words that are withheld. Words of somebody else that they
@@ -311,6 +238,6 @@ async function lookOverWords(ctx: Context & { viewer: Viewer }, present: Members
   if (before.written || writes) await lookOverChange(ctx, { kind: 'group', id, subject: subjectIn(ctx, id) }, input);
 }
 
-function subjectIn(ctx: Caller, id: number): Subject {
+function subjectIn(ctx: Services & { viewer: Viewer }, id: number): Subject {
   return { scope: 'group', scopeId: id, key: groupKey(ctx, id) };
 }

@@ -1,0 +1,76 @@
+import { AppError } from '../errors.ts';
+import { tell } from '../group-news/queries.ts';
+import { deleteAnswers, keysOfAnswers, listMeetingIds } from '../meetings/queries.ts';
+import { isRemoved } from '../removals/queries.ts';
+import { deleteMember, findMembership, groupKey, insertMember, seenBy } from '../study-groups/queries.ts';
+import { canLeave } from '../study-groups/rules.ts';
+import { StudyGroup, StudyGroupId } from '../study-groups/schema.ts';
+import { router, studentProcedure } from '../trpc.ts';
+import { lockGroup } from '../waiting/queries.ts';
+
+/** Who is in a study group, beside what it is (see the room study-groups). */
+export const membershipsRouter = router({
+  join: studentProcedure
+    .meta({
+      limit: 'like',
+      refusals: ['group_not_found', 'group_full', 'removed_member'],
+      openapi: {
+        method: 'POST',
+        path: '/study-groups/{id}/join',
+        tags: ['study-groups'],
+        summary: 'Join a study group',
+        description:
+          'Who is a member already stays one: nothing changes. A full group answers 409, also to those who wait for a place; whoever was taken out of it, 403.',
+        protect: true,
+      },
+    })
+    .input(StudyGroupId)
+    .output(StudyGroup)
+    .mutation(async ({ ctx, input }) => {
+      await lockGroup(ctx.db, input.id);
+      const wasIn = (await findMembership(ctx.db, input.id, groupKey(ctx, input.id)))?.joined;
+      if (await isRemoved(ctx, input.id)) throw new AppError('removed_member');
+      const membership = await insertMember(ctx.db, input.id, groupKey(ctx, input.id));
+      if (!membership) throw new AppError('group_not_found');
+      if (!membership.joined) throw new AppError('group_full');
+      const { group } = membership;
+      if (!wasIn && group.creator_key !== groupKey(ctx, group.id)) {
+        const event = group.current_members === group.max_members ? 'full' : 'joined';
+        ctx.notices.notify({ scope: 'group', id: group.id, keys: [group.creator_key] }, { kind: 'group', event, groupId: group.id });
+      }
+      return seenBy(ctx, membership);
+    }),
+
+  leave: studentProcedure
+    .meta({
+      whilePaused: true,
+      limit: 'like',
+      refusals: ['group_not_found', 'creator_cannot_leave'],
+      openapi: {
+        method: 'DELETE',
+        path: '/study-groups/{id}/join',
+        tags: ['study-groups'],
+        summary: 'Leave a study group',
+        description:
+          'Who is not a member changes nothing. The place goes at once to whoever has waited longest. The creator may never leave: 403.',
+        protect: true,
+      },
+    })
+    .input(StudyGroupId)
+    .output(StudyGroup)
+    .mutation(async ({ ctx, input }) => {
+      // First: whoever hands the group over at this moment may make the caller its creator.
+      await lockGroup(ctx.db, input.id);
+      const before = await findMembership(ctx.db, input.id, groupKey(ctx, input.id));
+      if (!before) throw new AppError('group_not_found');
+      const group = seenBy(ctx, before);
+      if (!group.joined) return group;
+      if (!canLeave(group)) throw new AppError('creator_cannot_leave');
+      // Who leaves comes to no meeting.
+      await deleteAnswers(ctx.db, keysOfAnswers(ctx, await listMeetingIds(ctx.db, input.id, ctx.now())));
+      tell(ctx, await deleteMember(ctx.db, input.id, groupKey(ctx, input.id), ctx));
+      const after = await findMembership(ctx.db, input.id, groupKey(ctx, input.id));
+      if (!after) throw new AppError('group_not_found');
+      return seenBy(ctx, after);
+    }),
+});
