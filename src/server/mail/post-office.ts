@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, Services } from '../../routers/context.ts';
 import { SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS } from '../../routers/durations.ts';
 import { claimLetters, deleteLetter, postponeLetter, releaseLetter, type PostedLetter } from '../../routers/mail/queries.ts';
+import { oneAtATime } from '../upkeep/one-at-a-time.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { compose } from './compose.ts';
 import { failureOf, isRefusedForGood, type Transport } from './transport.ts';
@@ -43,9 +44,6 @@ interface Options {
 export function createPostOffice({ services, transport, confirms, site, metrics, log }: Options): PostOffice {
   const { db, vault } = services;
   const closing = new AbortController();
-  let running: Promise<void> | undefined;
-  /** Shared by all who ask while one is under way. */
-  let next: Promise<void> | undefined;
   let waking: NodeJS.Timeout | undefined;
   let failing = false;
 
@@ -88,19 +86,7 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
     }
   };
 
-  const start = (): Promise<void> => {
-    next = undefined;
-    running = sendDue().finally(() => (running = undefined));
-    return running;
-  };
-
-  /** What is under way may have looked before the letter was posted. */
-  const run = (): Promise<void> => {
-    if (next) return next;
-    if (!running) return start();
-    next = running.then(start, start);
-    return next;
-  };
+  const { run, ended } = oneAtATime(sendDue);
 
   return {
     confirms,
@@ -120,7 +106,7 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
     async close() {
       clearTimeout(waking);
       closing.abort();
-      await (next ?? running)?.catch(() => {});
+      await ended();
       transport.close();
     },
   };
