@@ -142,6 +142,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     neverStore(trpc);
     await trpc.register(trpcRoutes, { createContext });
   });
+  // The last of these hooks is called first: what others end is asked for until then.
+  app.addHook('onClose', () => connections.ended());
   return app;
 }
 

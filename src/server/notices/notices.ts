@@ -34,7 +34,9 @@ export interface NoticeOffice extends Notices {
   run(): Promise<void>;
   /** Forgets devices that are gone. */
   forgetDevices(): Promise<void>;
-  /** Tells what waits, and ends all streams. */
+  /** Ends all streams. */
+  endStreams(): void;
+  /** Tells what waits, once nobody can add to it any more. */
   stop(): Promise<void>;
 }
 
@@ -134,8 +136,8 @@ export function createNotices({ services, followers, push, log }: Options): Noti
     publicKey: push.publicKey,
     run,
     forgetDevices: push.forgetGone,
+    endStreams: () => followers.stop(),
     async stop() {
-      followers.stop();
       await run();
       clearTimeout(waking);
       await pushing;

@@ -109,9 +109,11 @@ export function keepHouse(
   ];
   app.addHook('preClose', async () => {
     // First: a stream that is open would hold up whoever waits for answers.
-    await notices.stop();
+    notices.endStreams();
     await postOffice.close();
     await Promise.all(chores.map((chore) => chore.stop()));
     await steward.resign();
   });
+  // After the last request, which may be news to somebody.
+  app.addHook('onClose', () => notices.stop());
 }
