@@ -16,6 +16,8 @@ import { createFinder } from './recipients.ts';
 const WAKE_WAIT: [number, number] = [500, 3000];
 /** Whose settings and logs are read at a time: a few milliseconds, during which nobody else is served. */
 const READ_AT_ONCE = 20;
+/** How long a stop waits for push services: one that says nothing must not force it. */
+const LAST_PUSHES_MS = 1000;
 /** While the database is away. */
 const WAITING_MAX = 10_000;
 
@@ -140,7 +142,9 @@ export function createNotices({ services, followers, push, log }: Options): Noti
     async stop() {
       await run();
       clearTimeout(waking);
+      const late = setTimeout(push.giveUp, LAST_PUSHES_MS);
       await pushing;
+      clearTimeout(late);
     },
   };
 }
