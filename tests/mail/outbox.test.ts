@@ -113,6 +113,25 @@ test('an address that the server refuses for good is not tried again, and others
   await mails.stop();
 });
 
+test('a server that refuses the sender, or to pass mail on at all, loses none', async () => {
+  const refuse = (text: string) => Object.assign(new Error(text), { responseCode: 550 });
+  const refusals = {
+    'the sender': { onMailFrom: (_: unknown, __: unknown, done: (error: Error) => void) => done(refuse('sender not allowed')) },
+    'to pass it on': { onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(refuse('5.7.1 relaying denied')) },
+  };
+  for (const [what, options] of Object.entries(refusals)) {
+    await database.db.deleteFrom('outbox').execute();
+    const mails = await startMailServer(options);
+    const app = await openProcess(mails.url);
+    const { email } = await makeStudent(app);
+    await forgot(app, email);
+    await app.app.postOffice.run();
+    expect(await waiting(), what).toHaveLength(1);
+    await app.close();
+    await mails.stop();
+  }
+});
+
 test('of three processes one sends each mail', async () => {
   const mails = await startMailServer();
   const processes = await Promise.all([1, 2, 3].map(() => openProcess(mails.url)));
