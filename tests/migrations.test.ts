@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, NO_MIGRATIONS, PostgresDialect, sql, type Migration } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../db/client.ts';
 import { describeTables } from '../db/describe-tables.ts';
 import { alone } from '../db/migration-lock.ts';
 import type { Tables } from '../db/tables.ts';
@@ -189,6 +191,30 @@ test('behind a pooler that lends connections by the transaction too, and no lock
   const left =
     await sql`select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
   expect((await left.execute(own.db)).rows).toEqual([]);
+  await Promise.all(processes.map((db) => db.destroy()));
+  await own.close();
+});
+
+test('a role whose calls are bounded migrates, and waits for another, for as long as it takes', { timeout: 30_000 }, async ({ skip }) => {
+  skip(database.embedded, 'the embedded database has one session');
+  const own = await createTestDatabase();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(own.db);
+  for (const setting of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+    await sql`alter database ${sql.id(rows[0]!.name)} set ${sql.raw(setting)} = '300ms'`.execute(own.db);
+  const url = new URL(process.env['TEST_DATABASE_URL']!);
+  url.pathname = `/${rows[0]!.name}`;
+  const connection = { connectionString: url.href };
+  const processes = [1, 2].map(() => createDatabase({ connection, poolSize: 2, onError: () => {} }));
+  const slow: Migration = {
+    async up(db) {
+      await sql`select pg_sleep(0.6)`.execute(db);
+      await sleep(600);
+      await db.schema.createTable('slow').addColumn('id', 'integer').execute();
+    },
+  };
+  const provided = { ...findMigrations(testTools), '9998-slow': slow };
+  await Promise.all(processes.map((db) => migrateToLatest(db, testTools, provided)));
+  expect((await sql`select from slow`.execute(own.db)).rows).toEqual([]);
   await Promise.all(processes.map((db) => db.destroy()));
   await own.close();
 });
