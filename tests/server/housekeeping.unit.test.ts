@@ -28,6 +28,7 @@ test('the steward alone clears away what is over; mail that waits is sent by eve
     daily: vi.fn(),
     lapses: vi.fn(),
     groupEnds: vi.fn(),
+    removedLines: vi.fn(),
     scrub: vi.fn(),
     forgetDevices: vi.fn(),
   };

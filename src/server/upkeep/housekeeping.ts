@@ -21,6 +21,8 @@ const ERASURES_WAIT: [number, number] = [5 * SECOND_MS, 15 * SECOND_MS];
 const SHUFFLE_WAIT: [number, number] = [30 * SECOND_MS, 90 * SECOND_MS];
 /** What was deleted and can no longer be brought back is still there for so long. */
 const WITHDRAWN_WAIT: [number, number] = [5 * SECOND_MS, 10 * SECOND_MS];
+/** Of a chat, until then, everybody who comes reads it. */
+const LINES_WAIT: [number, number] = [20 * SECOND_MS, 40 * SECOND_MS];
 /** Cases are kept for months. */
 const CASES_WAIT: [number, number] = [HOUR_MS, 2 * HOUR_MS];
 /** They are kept for a day. */
@@ -51,6 +53,7 @@ declare module 'fastify' {
     groupEnds: () => Promise<void>;
     forgetWithdrawn: () => Promise<void>;
     lapses: () => Promise<void>;
+    removedLines: () => Promise<void>;
   }
 }
 
@@ -62,6 +65,7 @@ interface HouseOptions {
   daily(): Promise<void>;
   groupEnds(): Promise<void>;
   lapses(): Promise<void>;
+  removedLines(): Promise<void>;
   scrub(): Promise<void>;
   steward: Steward;
 }
@@ -69,7 +73,7 @@ interface HouseOptions {
 /** What a process does by itself from time to time: its mail, and as the steward of all what is over. */
 export function keepHouse(
   app: FastifyInstance,
-  { services, erasures, postOffice, notices, daily, lapses, groupEnds, scrub, steward }: HouseOptions,
+  { services, erasures, postOffice, notices, daily, lapses, groupEnds, removedLines, scrub, steward }: HouseOptions,
 ): void {
   const { db, now } = services;
   app.decorate('erasures', erasures);
@@ -78,6 +82,7 @@ export function keepHouse(
   app.decorate('daily', daily);
   app.decorate('groupEnds', groupEnds);
   app.decorate('lapses', lapses);
+  app.decorate('removedLines', removedLines);
   const forgetWithdrawn = async () => {
     await deleteWithdrawn(db, now());
     const [failure] = await tryEach(await listOverdueSeats(db, now()), async (id) => {
@@ -98,6 +103,7 @@ export function keepHouse(
     forAll({ wait: SHUFFLE_WAIT, work: () => shuffleAccounts(db) }),
     forAll({ wait: SHUFFLE_WAIT, work: () => shuffleMailboxes(db) }),
     forAll({ wait: WITHDRAWN_WAIT, work: forgetWithdrawn }),
+    forAll({ wait: LINES_WAIT, work: removedLines }),
     forAll({ wait: CASES_WAIT, first: FIRST_WAIT, work: () => forgetOldCases(services) }),
     forAll({ wait: SCRUB_WAIT, first: FIRST_WAIT, work: scrub }),
     forAll({ wait: DAILY_WAIT, work: daily }),
