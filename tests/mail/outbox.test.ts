@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
+import { insertLetter } from '../../src/routers/mail/queries.ts';
 import { call, createTestApp, type TestApp } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { makeStudent, STUDENT_PASSWORD } from '../support/factories.ts';
@@ -130,6 +131,22 @@ test('a server that refuses the sender, or to pass mail on at all, loses none', 
     await app.close();
     await mails.stop();
   }
+});
+
+test('a letter of days ago, such as a backup brings back, is not sent', async () => {
+  const mails = await startMailServer();
+  const app = await openProcess(mails.url);
+  const [old, fresh] = [await makeStudent(app), await makeStudent(app)];
+  const { db, vault, now } = app.services;
+  const changed = ({ accountId, email }: typeof old, postedAt: Date) =>
+    insertLetter(db, vault, { kind: 'password-changed', accountId, email }, postedAt);
+  await changed(old, new Date(now().getTime() - 7 * 24 * HOUR));
+  await changed(fresh, new Date(now().getTime() - 47 * HOUR));
+  await app.app.postOffice.run();
+  expect(mails.received.map(({ to }) => to)).toEqual([fresh.email]);
+  expect(await waiting()).toEqual([]);
+  await app.close();
+  await mails.stop();
 });
 
 test('of three processes one sends each mail', async () => {

@@ -47,9 +47,22 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
   let waking: NodeJS.Timeout | undefined;
   let failing = false;
 
+  const isTooOld = ({ postedAt }: PostedLetter) => services.now().getTime() - Date.parse(postedAt) > GIVE_UP;
+
+  const giveUp = async ({ id, letter }: PostedLetter, why: object): Promise<void> => {
+    metrics?.mail(letter.kind, 'given_up');
+    log.warn({ correlationId: id, mail: letter.kind, ...why }, 'mail given up');
+    await deleteLetter(db, id);
+  };
+
   /** @returns false when the mail server is away. */
   const deliver = async (posted: PostedLetter): Promise<boolean> => {
-    const { id, letter, failures, postedAt } = posted;
+    const { id, letter, failures } = posted;
+    // One that a backup brought back, say, may have been sent long ago.
+    if (isTooOld(posted)) {
+      await giveUp(posted, { code: 'too old' });
+      return true;
+    }
     try {
       const mail = await compose({ services, confirms, site }, letter);
       if (mail) await transport.send({ id, kind: letter.kind, ...mail }, AbortSignal.any([closing.signal, AbortSignal.timeout(TRY_MAX)]));
@@ -62,15 +75,13 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
         await releaseLetter(db, id);
         return false;
       }
-      const hopeless: boolean = isRefusedForGood(error) || services.now().getTime() - Date.parse(postedAt) > GIVE_UP;
-      metrics?.mail(letter.kind, hopeless ? 'given_up' : 'failed');
-      // Once for an outage, and once for each mail that never goes.
-      if (hopeless || !failing)
-        log.warn({ correlationId: id, mail: letter.kind, ...failureOf(error) }, hopeless ? 'mail given up' : 'mail not sent');
-      if (hopeless) {
-        await deleteLetter(db, id);
+      if (isRefusedForGood(error) || isTooOld(posted)) {
+        await giveUp(posted, failureOf(error));
         return true;
       }
+      metrics?.mail(letter.kind, 'failed');
+      // Once for an outage.
+      if (!failing) log.warn({ correlationId: id, mail: letter.kind, ...failureOf(error) }, 'mail not sent');
       failing = true;
       await postponeLetter(db, vault, posted, services.now(), WAITS[Math.min(failures, WAITS.length - 1)]!);
       return false;
