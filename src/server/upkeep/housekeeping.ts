@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../routers/context.ts';
 import { shuffleAccounts } from '../../routers/auth/queries.ts';
@@ -43,6 +44,9 @@ const FIRST_WAIT: [number, number] = [MINUTE_MS, 3 * MINUTE_MS];
 
 /** What `wake` missed: letters of processes that ended, and those whose next try has come. */
 const MAIL_WAIT: [number, number] = [4 * SECOND_MS, 8 * SECOND_MS];
+
+/** How long a stop waits for turns under way, such as a scrubbing of minutes: what they leave, the next turn of any process does. */
+const LAST_TURNS_MS = 2000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -117,7 +121,7 @@ export function keepHouse(
     // First: a stream that is open would hold up whoever waits for answers.
     notices.endStreams();
     await postOffice.close();
-    await Promise.all(chores.map((chore) => chore.stop()));
+    await Promise.race([Promise.all(chores.map((chore) => chore.stop())), sleep(LAST_TURNS_MS, undefined, { ref: false })]);
     await steward.resign();
   });
   // After the last request, which may be news to somebody.
