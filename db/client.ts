@@ -32,6 +32,9 @@ const CONNECT_TIMEOUT = 5000;
  */
 export const SERVING_BOUNDS: Bounds = { connection: 2400, query: 2200, statement: 2000, idleTransaction: 10_000 };
 
+/** For what clears deleted rows away, which nobody waits for: of the largest table in minutes, and not for ever on a connection that is half dead. */
+export const SCRUB_BOUNDS: Bounds = { connection: 5000, query: 15 * 60_000 };
+
 /** A `date` stays the day it is, as YYYY-MM-DD: as a JavaScript Date it would depend on the time zone of the process. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === types.builtins.DATE ? String : types.getTypeParser(oid, format);

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
+import { unlessHeld } from './brief-locks.ts';
 import type { Tables, WrappedKeys } from './tables.ts';
 
 /** Before its migration has run there are none. */
@@ -15,9 +17,12 @@ export async function insertWrappedKey(db: Kysely<Tables>, row: WrappedKeys): Pr
     .execute();
 }
 
+/** Milliseconds until it asks again for a table that somebody, such as a backup, holds: processes that start read it meanwhile. */
+const AGAIN_MS = 1000;
+
 /** @returns how many there were. What the table’s pages held of them is gone, too. */
 export async function deleteOtherWrappedKeys(db: Kysely<Tables>, mark: Buffer): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('wrapped_keys').where('mark', '<>', mark).executeTakeFirstOrThrow();
-  await sql`vacuum full wrapped_keys`.execute(db);
+  while (!(await unlessHeld(db, (trx) => sql`cluster wrapped_keys using wrapped_keys_pkey`.execute(trx)))) await sleep(AGAIN_MS);
   return Number(numDeletedRows);
 }

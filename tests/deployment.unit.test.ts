@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { VALKEY_RULES } from '../src/server/doctor/valkey.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const dockerfile = read('Dockerfile');
@@ -151,6 +152,13 @@ test('what runs is a dependency, and what only builds or tests is not', () => {
       .filter((name) => !used.has(name) && name !== 'tsx')
       .sort(),
   ).toEqual([]);
+});
+
+test('the Valkey of the compose file is as the doctor wants it', () => {
+  const [, command] = /command:\n\s+- valkey-server\n((?:\s+- .*\n)+)/.exec(compose)!;
+  const words = [...command!.matchAll(/- '?([^'\n]*)'?\n/g)].map(([, word]) => word!);
+  const settings = new Map(words.flatMap((word, at) => (word.startsWith('--') ? [[word.slice(2), words[at + 1]!]] : [])));
+  expect(VALKEY_RULES.filter(({ setting, isGood }) => !isGood(settings.get(setting) ?? '0')).map(({ setting }) => setting)).toEqual([]);
 });
 
 test('dashboard and alarms ask for metrics that there are, the dashboard for all of them, and each alarm has its page', () => {

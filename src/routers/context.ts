@@ -170,8 +170,8 @@ export interface ChatRooms {
   countPeople(postIds: number[]): Promise<ReadonlyMap<number, number>>;
   /** Closes a person's sockets. */
   sendAway(accountId: string): Promise<void>;
-  /** Removes from a room what the person of this key said there, or one line of theirs. */
-  eraseLines(room: string, by: string, id?: number): Promise<void>;
+  /** Removes from a room what the person of this key said there, or one line of theirs. @returns false while they cannot be reached */
+  eraseLines(room: string, by: string, id?: number): Promise<boolean>;
 }
 
 /** Whom a notice is for: an account, or whoever have these keys in one scope. */

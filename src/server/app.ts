@@ -16,6 +16,7 @@ import { createGroupEnds } from './upkeep/group-ends.ts';
 import { keepHouse } from './upkeep/housekeeping.ts';
 import { electSteward } from './upkeep/steward.ts';
 import { createLapses } from './upkeep/lapses.ts';
+import { takeRemovedLines } from './upkeep/removed-lines.ts';
 import { createDaily } from './notices/daily.ts';
 import { Followers } from './notices/followers.ts';
 import { createNotices } from './notices/notices.ts';
@@ -111,6 +112,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     daily: createDaily({ services, mail, notices }),
     lapses: createLapses({ services, notices }),
     groupEnds: createGroupEnds({ services, notices }),
+    removedLines: () => takeRemovedLines(services, chat.transport),
     scrub: dependencies.scrub,
     steward: electSteward(valkey?.commands),
   });
@@ -142,6 +144,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     neverStore(trpc);
     await trpc.register(trpcRoutes, { createContext });
   });
+  // The last of these hooks is called first: what others end is asked for until then.
+  app.addHook('onClose', () => connections.ended());
   return app;
 }
 

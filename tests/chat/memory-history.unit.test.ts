@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { Histories, History } from '../../src/server/chat/memory-history.ts';
+import type { StoredMessage } from '../../src/server/chat/transport.ts';
+
+/** Bytes that a line counts besides its letters. */
+const LINE = 600;
 
 let last = 0;
 const message = (by: string, content: string) => {
@@ -10,29 +17,47 @@ const message = (by: string, content: string) => {
 const said = (history: History) => history.from(0, 100).map(({ content }) => content);
 
 test('when rooms together hold too much, the oldest lines of the fullest go, and nobody else’s', () => {
-  const all = new Histories(100);
+  const all = new Histories(LINE * 4 + 200);
   const [quiet, loud] = [new History(all), new History(all)];
   quiet.keep(message('anna', 'a'.repeat(30)));
   for (const letter of ['b', 'c', 'd', 'e']) loud.keep(message('bruno', letter.repeat(20)));
   expect([said(quiet).length, said(loud).map(([letter]) => letter)]).toEqual([1, ['c', 'd', 'e']]);
-  expect(all.letters).toBe(90);
+  expect(all.bytes).toBe(LINE * 4 + 180);
   // Who was away sees that something is missing: the first that is kept has one before it.
   expect(loud.first!.previous).not.toBe(0);
 });
 
 test('what is removed, forgotten or over counts no more', () => {
-  const all = new Histories(100);
+  const all = new Histories(LINE * 10);
   const [one, other, third] = [new History(all), new History(all), new History(all)];
   const lines = [message('anna', 'uno'), message('bruno', 'due!'), message('anna', 'altro')];
   for (const line of lines) one.keep(line);
   expect(one.erase('anna', lines[0]!.id)).toEqual([lines[0]!.id]);
-  expect([said(one), all.letters, one.find(lines[0]!)]).toEqual([['due!', 'altro'], 9, undefined]);
+  expect([said(one), all.bytes, one.find(lines[0]!)]).toEqual([['due!', 'altro'], LINE * 2 + 18, undefined]);
   other.keep(message('carla', 'x'.repeat(50)));
   other.end();
   third.keep(message('dario', 'y'.repeat(40)));
   third.forget();
-  expect([all.letters, one.erased, said(third)]).toEqual([9, [lines[0]!.id], []]);
+  expect([all.bytes, one.erased, said(third)]).toEqual([LINE * 2 + 18, [lines[0]!.id], []]);
   one.erase('bruno');
   one.erase('anna');
-  expect([all.letters, said(one)]).toEqual([0, []]);
+  expect([all.bytes, said(one)]).toEqual([0, []]);
+});
+
+test('lines of one letter take no more memory than they count', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const used = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const all = new Histories();
+  const rooms = Array.from({ length: 40 }, () => new History(all));
+  const before = used();
+  for (const room of rooms)
+    for (let n = 0; n < 250; n += 1)
+      room.keep(JSON.parse(JSON.stringify({ ...message('k'.repeat(22), 'a'), sendId: randomUUID() })) as StoredMessage);
+  const taken = used() - before;
+  expect(all.bytes).toBe(rooms.length * 250 * (LINE + 2));
+  expect(taken).toBeLessThan(all.bytes);
 });

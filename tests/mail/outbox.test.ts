@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
+import { insertLetter } from '../../src/routers/mail/queries.ts';
 import { call, createTestApp, type TestApp } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { makeStudent, STUDENT_PASSWORD } from '../support/factories.ts';
@@ -108,6 +109,41 @@ test('an address that the server refuses for good is not tried again, and others
   await app.app.postOffice.run();
   await mails.take(open);
   expect(tried.filter((address) => address === 'chiuso@edu.unito.it')).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+  await app.close();
+  await mails.stop();
+});
+
+test('a server that refuses the sender, or to pass mail on at all, loses none', async () => {
+  const refuse = (text: string) => Object.assign(new Error(text), { responseCode: 550 });
+  const refusals = {
+    'the sender': { onMailFrom: (_: unknown, __: unknown, done: (error: Error) => void) => done(refuse('sender not allowed')) },
+    'to pass it on': { onRcptTo: (_: unknown, __: unknown, done: (error: Error) => void) => done(refuse('5.7.1 relaying denied')) },
+  };
+  for (const [what, options] of Object.entries(refusals)) {
+    await database.db.deleteFrom('outbox').execute();
+    const mails = await startMailServer(options);
+    const app = await openProcess(mails.url);
+    const { email } = await makeStudent(app);
+    await forgot(app, email);
+    await app.app.postOffice.run();
+    expect(await waiting(), what).toHaveLength(1);
+    await app.close();
+    await mails.stop();
+  }
+});
+
+test('a letter of days ago, such as a backup brings back, is not sent', async () => {
+  const mails = await startMailServer();
+  const app = await openProcess(mails.url);
+  const [old, fresh] = [await makeStudent(app), await makeStudent(app)];
+  const { db, vault, now } = app.services;
+  const changed = ({ accountId, email }: typeof old, postedAt: Date) =>
+    insertLetter(db, vault, { kind: 'password-changed', accountId, email }, postedAt);
+  await changed(old, new Date(now().getTime() - 7 * 24 * HOUR));
+  await changed(fresh, new Date(now().getTime() - 47 * HOUR));
+  await app.app.postOffice.run();
+  expect(mails.received.map(({ to }) => to)).toEqual([fresh.email]);
   expect(await waiting()).toEqual([]);
   await app.close();
   await mails.stop();

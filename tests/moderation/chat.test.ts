@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { listLineRemovals } from '../../src/routers/cases/queries.ts';
 import { listLetters } from '../../src/routers/chat/queries.ts';
 import type { Action, CaseSummary } from '../../src/routers/moderation/schema.ts';
 import { moderate } from '../../src/server/moderation/run.ts';
@@ -18,7 +19,8 @@ onBothTransports(
   'a chat that is reported',
   (chat) => {
     let anna: TestStudent;
-    beforeAll(async () => ([anna] = await makeModerators(chat)));
+    let bruno: TestStudent;
+    beforeAll(async () => ([anna, bruno] = await makeModerators(chat)));
 
     test('takes away the one line that was reported, and leaves the others', async () => {
       const [one, other] = [await makeStudent(chat), await makeStudent(chat)];
@@ -97,10 +99,52 @@ onBothTransports(
       expect((await listLetters(chat.db, chat.services.vault, id)).map(({ content }) => content)).toEqual(left);
     });
 
-    test('keeps its lines in memory where an operator without a browser decides, who is told so', async () => {
+    test.each([
+      { action: 'remove', left: ['uno'] },
+      { action: 'close', left: [] },
+    ] as const)('loses its lines soon where an operator without a browser decides to $action, who is told so', async ({ action, left }) => {
       const [one, other] = [await makeStudent(chat), await makeStudent(chat)];
       const post = await makePost(chat, { type: 'talk', by: other });
-      expect(await decideWithout(other, one, { postId: post.id }, 'remove')).toContain('keeps its lines');
+      expect(await decideWithout(other, one, { postId: post.id }, action)).toContain('keeps its lines until');
+      const reads = async () => {
+        const fresh = await enterChat({ at: chat.at, query: `postId=${post.id}&since=0`, as: other });
+        fresh.say('e poi', 'e poi');
+        await fresh.ack('e poi');
+        await fresh.close();
+        return contents(fresh).filter((content) => content !== 'e poi');
+      };
+      expect(await reads()).not.toEqual(left);
+      await chat.app.removedLines();
+      expect(await reads()).toEqual(left);
+      expect(await listLineRemovals(chat.db, chat.services.vault)).toEqual([]);
+    });
+
+    test('loses a line that could not be taken away when it was decided, once it can be, unless that was taken back', async () => {
+      for (const lifted of [false, true]) {
+        const [one, other] = [await makeStudent(chat), await makeStudent(chat)];
+        const post = await makePost(chat, { type: 'talk', by: other });
+        const speaking = await enterChat({ at: chat.at, query: `postId=${post.id}`, as: one });
+        speaking.say('una cosa brutta', 'a');
+        const { id } = await speaking.ack('a');
+        await report(chat, other, { kind: 'chat', id, postId: post.id, lines: [] });
+        const { body: queue } = await call<CaseSummary[]>(chat, 'GET', '/moderation/cases?kind=chat', { as: anna.token });
+        const caseId = queue[0]!.id;
+        const moderator = callerOf(chat, anna, { eraseLines: async () => false });
+        await moderator.moderation.decide({ id: caseId, action: 'remove', rule: 'insult', reason: 'Insulta chi ha scritto.' });
+        if (lifted) {
+          await call(chat, 'POST', `/account/measures/${caseId}/appeal`, { as: one.token, body: { text: 'Era una domanda.' } });
+          await callerOf(chat, bruno).moderation.answerAppeal({ id: caseId, outcome: 'lifted', reason: 'È vero.' });
+        }
+        await chat.app.removedLines();
+        if (!lifted) expect((await speaking.notice('removed')).ids).toEqual([id]);
+        const kept = await chat.app.removedLines().then(() => listLineRemovals(chat.db, chat.services.vault));
+        expect(kept).toEqual([]);
+        const fresh = await enterChat({ at: chat.at, query: `postId=${post.id}&since=0`, as: other });
+        fresh.say('e poi', 'e poi');
+        await fresh.ack('e poi');
+        expect(contents(fresh)).toEqual(lifted ? ['una cosa brutta'] : []);
+        await Promise.all([speaking.close(), fresh.close()]);
+      }
     });
 
     /** What `npm run moderate` prints as it decides about the second of two lines. */

@@ -1,4 +1,4 @@
-import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +7,7 @@ import type { Devices } from '../../src/routers/devices/schema.ts';
 import { isPushService } from '../../src/routers/devices/rules.ts';
 import { call, createTestApp, type TestApp } from '../support/app.ts';
 import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { subscription as subscriptionAt } from './subscription.ts';
 
 interface Opener {
   decrypt(body: Buffer, keys: { version: 'aes128gcm'; privateKey: unknown; authSecret: string }): Buffer;
@@ -41,11 +42,7 @@ afterAll(async () => {
   service.close();
 });
 
-function subscription(path: string) {
-  const pair = createECDH('prime256v1');
-  const auth = randomBytes(16).toString('base64url');
-  return { pair, auth, body: { endpoint: `${origin}/${path}`, keys: { p256dh: pair.generateKeys('base64url'), auth } } };
-}
+const subscription = (path: string) => subscriptionAt(origin, path);
 
 const add = (by: TestStudent, body: object) => call<Devices & { reason?: string }>(app, 'POST', '/notices/devices', { as: by.token, body });
 const devicesOf = async (by: TestStudent) => (await call<Devices>(app, 'GET', '/notices/devices', { as: by.token })).body;

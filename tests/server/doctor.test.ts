@@ -128,10 +128,10 @@ describe.skipIf(!findPostgres())('PostgreSQL (needs its server)', () => {
 });
 
 test.skipIf(!findRedisServer())(
-  'a Valkey that writes to disk or remembers commands is told (needs valkey-server or redis-server)',
+  'a Valkey that writes to disk, remembers commands or has no bound is told (needs valkey-server or redis-server)',
   async () => {
     const server = await startRedisServer();
-    expect(toMend(await checkValkey(server.url))).toEqual(['slowlog-max-len = 128']);
+    expect(toMend(await checkValkey(server.url))).toEqual(['slowlog-max-len = 128', 'maxmemory = 0']);
     await server.stop();
     expect((await checkValkey(server.url))[0]!.mend).toContain('check VALKEY_URL');
   },

@@ -15,6 +15,18 @@ function keep(others: object = {}) {
   return vi.mocked(nowAndThen).mock.calls.map(([chore]) => chore);
 }
 
+test('a turn that takes long does not hold a stop up', async () => {
+  vi.mocked(nowAndThen).mockReturnValue({ stop: () => new Promise(() => {}) });
+  const addHook = vi.fn<(name: string, hook: () => Promise<void>) => void>();
+  const resign = vi.fn(async () => {});
+  const others = { services: {}, erasures: {}, notices: { endStreams() {} }, postOffice: { close: async () => {} }, steward: { resign } };
+  keepHouse({ decorate() {}, addHook, log: {} } as unknown as Args[0], others as unknown as Args[1]);
+  const [, stop] = addHook.mock.calls.find(([name]) => name === 'preClose')!;
+  const stopped = stop().then(() => 'stopped');
+  expect(await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, 4000, 'waits'))])).toBe('stopped');
+  expect(resign).toHaveBeenCalledOnce();
+});
+
 test('a site that is started anew each hour does all that comes from time to time', () => {
   const chores = keep();
   expect(chores.length).toBeGreaterThan(10);
@@ -28,6 +40,7 @@ test('the steward alone clears away what is over; mail that waits is sent by eve
     daily: vi.fn(),
     lapses: vi.fn(),
     groupEnds: vi.fn(),
+    removedLines: vi.fn(),
     scrub: vi.fn(),
     forgetDevices: vi.fn(),
   };

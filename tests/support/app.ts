@@ -6,6 +6,7 @@ import { createCohorts } from '../../src/server/security/cohorts.ts';
 import { scrub } from '../../db/scrub.ts';
 import { moderatorsOf, pushServicesOf, readEnv } from '../../src/server/start/env.ts';
 import { createLanguage } from '../../src/server/start/language.ts';
+import { createScrubber } from '../../src/server/start/scrubber.ts';
 import { createLanes } from '../../src/server/limits/lanes.ts';
 import { unlimited } from '../../src/server/limits/limits.ts';
 import { createPasswords } from '../../src/server/security/password.ts';
@@ -76,6 +77,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     now: () => new Date(Date.now() + ahead),
     ...options.services,
   };
+  const scrubber = createScrubber(
+    () => scrub(db, { embedded }),
+    () => {},
+  );
   const app = await buildApp({
     env,
     services,
@@ -85,7 +90,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     presenceDelay: options.presenceDelay ?? atOnce,
     logger: options.logger ?? false,
     clientRoot: '/nowhere',
-    scrub: () => scrub(db, { embedded }),
+    scrub: scrubber.scrub,
     connectionTimes: options.connectionTimes,
   });
   checkAnswers(app, db, keys);
@@ -98,6 +103,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     advance: (milliseconds) => void (ahead += milliseconds),
     async close() {
       await app.close();
+      await scrubber.stop();
       await close();
     },
   };

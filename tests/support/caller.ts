@@ -21,7 +21,7 @@ export function callerOf({ services }: TestApp, student?: TestStudent, chats: Pa
       readLines: async () => undefined,
       countPeople: async () => new Map(),
       sendAway: async () => {},
-      eraseLines: async () => {},
+      eraseLines: async () => true,
       ...chats,
     },
     mail: { confirms: false, wake: () => {} },

@@ -19,12 +19,21 @@ interface CaseDetails {
   /** Of a chat, until the case is closed: the reported line is the last. */
   lines?: ChatLine[];
   room?: string;
+  /** What was removed of a chat, until it has been taken away there. */
+  removal?: LineRemoval | undefined;
   /** As they were reported, where somebody else has written over them since. */
   texts?: { name: string; text: string }[];
   decision?: StoredDecision;
   appeal?: StoredAppeal;
   /** Of whom was closed and appealed: their measure, which has it too, goes with their account. See `MeasureDetails`. */
   closedAddress?: string;
+}
+
+/** Of a room everything that this key said, or one line. */
+export interface LineRemoval {
+  room: string;
+  by: string;
+  id?: number;
 }
 
 export interface StoredDecision {
@@ -217,6 +226,25 @@ export async function listCasesClosedBefore(db: Kysely<Tables>, vault: Keeper, b
 /** Those in which somebody was closed and still is. */
 export async function listClosings(db: Kysely<Tables>, vault: Keeper): Promise<CaseRow[]> {
   return (await db.selectFrom('cases').selectAll().where('action', '=', 'close').execute()).map((row) => opened(vault, row));
+}
+
+/** What was decided to be taken away of chats, and has not been: Valkey may have been away. */
+export async function listLineRemovals(db: Kysely<Tables>, vault: Keeper): Promise<({ caseId: number } & LineRemoval)[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('kind', '=', 'chat')
+    .where('state', '=', 'closed')
+    .where('action', '<>', 'keep')
+    .execute();
+  return rows.map((row) => opened(vault, row)).flatMap(({ id, details: { removal } }) => (removal ? [{ caseId: id, ...removal }] : []));
+}
+
+export async function settleLineRemoval(db: Kysely<Tables>, vault: Keeper, caseId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await lockCase(trx, vault, caseId);
+    if (row?.details.removal) await updateCase(trx, vault, row, { details: { ...row.details, removal: undefined } });
+  });
 }
 
 /** A case goes with its reports; what it came to stands in numbers in the log. */

@@ -8,8 +8,10 @@ import {
   listCasesOf,
   listClosings,
   lockCase,
+  settleLineRemoval,
   updateCase,
   type CaseRow,
+  type LineRemoval,
   type StoredDecision,
 } from '../cases/queries.ts';
 import { findComment, giveTeamVoice, insertComment } from '../comments/queries.ts';
@@ -47,7 +49,7 @@ export interface Decided {
   /** Their logins end. */
   closes: boolean;
   /** Of a chat goes the line, or, with the right to write there, all that they said in it. */
-  eraseLines?: { room: string; by: string; id?: number };
+  removal?: { caseId: number } & LineRemoval;
   measure?: MeasureDetails & { id: number };
   /** Those to whom it was more than something to read, or is theirs to lead now. */
   others: News[];
@@ -118,19 +120,19 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   const endsAt = input.action === 'pause' ? new Date(at.getTime() + input.days! * DAY_MS).toISOString() : null;
   const { action, reason } = input;
   const rule = input.rule ?? null;
+  const line = row.details.lines?.at(-1);
+  const { room } = row.details;
+  const restricts = action === 'pause' || action === 'close';
+  const removal = room && removed && line ? { room, by: line.by, ...(!restricts && { id: line.id }) } : undefined;
   const decision: StoredDecision = { action, rule, reason, removed, endsAt, decidedAt: at.toISOString(), by, ...(gone && { gone }) };
-  const { lines, texts, ...rest } = row.details;
+  const { lines: _, texts, ...rest } = row.details;
   // Whoever was judged by words that stand nowhere any more may appeal.
   const details = { ...rest, ...(texts && input.action !== 'keep' && { texts }) };
-  await updateCase(trx, vault, row, { state: 'closed', action, closed_at: at, details: { ...details, decision } });
+  await updateCase(trx, vault, row, { state: 'closed', action, closed_at: at, details: { ...details, decision, removal } });
   const minutes = Math.round((at.getTime() - row.opened_at.getTime()) / MINUTE_MS);
   await insertEvent(trx, { event: 'decision', detail: action, minutes: Math.max(0, minutes) }, at);
   const reporters = await listReporters(trx, row.id);
   if (action === 'keep') return { reporters, restricts: false, closes: false, others: [...led, ...ends] };
-  const line = lines?.at(-1);
-  const { room } = row.details;
-  const restricts = action === 'pause' || action === 'close';
-  const eraseLines = room && removed && line ? { room, by: line.by, ...(!restricts && { id: line.id }) } : undefined;
   const accountId = foreign ? undefined : await findOwner(trx, tools, subject);
   const done: Decided = {
     reporters,
@@ -138,7 +140,7 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
     restricts,
     closes: action === 'close',
     others: [...led, ...ends],
-    ...(eraseLines && { eraseLines }),
+    ...(removal && { removal: { caseId: row.id, ...removal } }),
   };
   if (!accountId) return done;
   const measure = {
@@ -216,10 +218,11 @@ async function addressOf(db: Kysely<Tables>, { vault }: Tools, accountId: string
  */
 export async function enforce(
   { db, vault, chats }: Pick<Services, 'db' | 'vault'> & { chats: Pick<ChatRooms, 'eraseLines' | 'sendAway'> },
-  { accountId, restricts, closes, eraseLines }: Decided,
+  { accountId, restricts, closes, removal }: Decided,
 ): Promise<void> {
   try {
-    if (eraseLines) await chats.eraseLines(eraseLines.room, eraseLines.by, eraseLines.id);
+    // What cannot be taken away now, is later, by the steward.
+    if (removal && (await chats.eraseLines(removal.room, removal.by, removal.id))) await settleLineRemoval(db, vault, removal.caseId);
   } finally {
     try {
       if (accountId && restricts) await chats.sendAway(accountId);
@@ -276,7 +279,7 @@ export async function answerAppeal(
   const { vault, now } = tools;
   const row = await lockCase(trx, vault, id);
   if (!row) throw new AppError('not_found');
-  const { appeal, decision, closedAddress, ...rest } = row.details;
+  const { appeal, decision, closedAddress, removal: _, ...rest } = row.details;
   if (!row.appealed || !appeal || !decision) throw new AppError('no_appeal');
   const lifted = outcome === 'lifted';
   const answered = { ...appeal, outcome, answer: reason, answeredAt: now().toISOString() };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { unlessHeld } from '../../../db/brief-locks.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { Services } from '../context.ts';
 import { DAY_MS } from '../durations.ts';
@@ -156,7 +157,7 @@ export async function shuffleMailboxes(db: Kysely<Tables>): Promise<void> {
     } = await sql<{ numbers: number }>`select count(distinct xmin::text)::int as numbers from ${table}`.execute(db);
     // All have one number since the last time, unless another came.
     if (came!.numbers < 2) continue;
-    await db.transaction().execute(async (trx) => {
+    await unlessHeld(db, async (trx) => {
       // Whoever takes one away meanwhile would miss it at its new place.
       await sql`lock table ${table} in share row exclusive mode`.execute(trx);
       await sql`with old as (delete from ${table} returning *) insert into ${table} select * from old order by digest`.execute(trx);

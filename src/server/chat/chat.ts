@@ -6,7 +6,6 @@ import type { Valkey } from '../start/valkey.ts';
 import { logFailure } from '../http/logging.ts';
 import { chatOfPost, keyIn, personKey } from './admission.ts';
 import { Hub } from './hub.ts';
-import { insist } from './insist.ts';
 import { withLetterBox } from './letter-box.ts';
 import { createMemoryTransport } from './memory-transport.ts';
 import { drawDelay, type PresenceDelay } from './presence.ts';
@@ -74,7 +73,15 @@ export function openChat({ services, limited, presenceDelay = drawDelay, valkey,
       async sendAway(accountId) {
         hub.signOut(personKey(pseudonyms, accountId), 'paused');
       },
-      eraseLines: (room, by, id) => insist(() => transport.erase(room, by, id), options.keepMs, options.failed),
+      async eraseLines(room, by, id) {
+        try {
+          await transport.erase(room, by, id);
+          return true;
+        } catch (error) {
+          options.failed(error as Error);
+          return false;
+        }
+      },
     },
     onComing(tell) {
       const delay = presenceDelay('coming');

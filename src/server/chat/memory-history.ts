@@ -1,13 +1,15 @@
 import { HISTORY_MAX, type Draft, type StoredMessage } from './transport.ts';
 
-/** What the rooms of a process hold together, in letters (two bytes at most): some 32 MB. A day's talk of thousands is a tenth of it. */
-const LETTERS_MAX = 16 * 1024 * 1024;
+/** What the rooms of a process hold together: some 40,000 lines of the usual length, more than a site of one process says in a day. */
+const BYTES_MAX = 32 * 1024 * 1024;
+/** What a message takes besides its letters, measured: its parts, the send id, and its place among those that were sent. */
+const MESSAGE_BYTES = 600;
 
 type Sent = Pick<Draft, 'by' | 'sendId'>;
 
 /** What one room in a process's memory keeps. */
 export class History {
-  letters = 0;
+  bytes = 0;
   #messages: StoredMessage[] = [];
   #erased: readonly number[] = [];
   /** By sender and send id, for as long as the message is kept. */
@@ -40,7 +42,7 @@ export class History {
   keep(message: StoredMessage): void {
     this.#messages.push(message);
     this.#sent.set(keyOf(message), message);
-    this.#count(message.content.length);
+    this.#count(bytesOf(message));
     if (this.#messages.length > HISTORY_MAX) this.dropOldest();
     this.#all.makeRoom();
   }
@@ -49,7 +51,7 @@ export class History {
     const oldest = this.#messages.shift();
     if (!oldest) return;
     this.#sent.delete(keyOf(oldest));
-    this.#count(-oldest.content.length);
+    this.#count(-bytesOf(oldest));
   }
 
   /** Removes what one person said, or one message of theirs. @returns the ids */
@@ -57,7 +59,7 @@ export class History {
     const own = new Set(this.#messages.filter((message) => message.by === by && (id === undefined || message.id === id)));
     for (const message of own) {
       this.#sent.delete(keyOf(message));
-      this.#count(-message.content.length);
+      this.#count(-bytesOf(message));
     }
     this.#messages = this.#messages.filter((message) => !own.has(message));
     const ids = [...own].map((message) => message.id);
@@ -69,7 +71,7 @@ export class History {
     this.#messages = [];
     this.#erased = [];
     this.#sent.clear();
-    this.#count(-this.letters);
+    this.#count(-this.bytes);
   }
 
   /** Forgets all, for good. */
@@ -78,18 +80,18 @@ export class History {
     this.#all.delete(this);
   }
 
-  #count(letters: number): void {
-    this.letters += letters;
-    this.#all.letters += letters;
+  #count(bytes: number): void {
+    this.bytes += bytes;
+    this.#all.bytes += bytes;
   }
 }
 
 /** Of all rooms of a process: whoever talks without end makes the fullest room forget, not the process fail. */
 export class Histories {
-  letters = 0;
+  bytes = 0;
   readonly #rooms = new Set<History>();
 
-  constructor(private readonly max = LETTERS_MAX) {}
+  constructor(private readonly max = BYTES_MAX) {}
 
   add(room: History): void {
     this.#rooms.add(room);
@@ -100,8 +102,8 @@ export class Histories {
   }
 
   makeRoom(): void {
-    while (this.letters > this.max) {
-      const [fullest] = [...this.#rooms].sort((a, b) => b.letters - a.letters);
+    while (this.bytes > this.max) {
+      const [fullest] = [...this.#rooms].sort((a, b) => b.bytes - a.bytes);
       fullest!.dropOldest();
     }
   }
@@ -109,4 +111,9 @@ export class Histories {
 
 function keyOf({ by, sendId }: Sent): string {
   return `${by}:${sendId}`;
+}
+
+/** At most: a text of Latin letters alone takes one byte for each. */
+function bytesOf({ content }: StoredMessage): number {
+  return MESSAGE_BYTES + 2 * content.length;
 }

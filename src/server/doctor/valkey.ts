@@ -4,11 +4,21 @@ import { connectValkey, type Commands } from '../start/valkey.ts';
 import { judgeClock } from './database.ts';
 import { judge, type Finding, type Rule } from './finding.ts';
 
-/** Chats live in memory only. */
-const RULES: Rule[] = [
+/** Chats live in memory only, and in a bounded part of it. */
+export const VALKEY_RULES: Rule[] = [
   { setting: 'save', isGood: (value) => value === '', mend: "snapshots would write chats to disk; set save ''" },
   { setting: 'appendonly', isGood: (value) => value === 'no', mend: 'its file would hold every line of every chat; set it to no' },
   { setting: 'slowlog-max-len', isGood: (value) => value === '0', mend: 'slow commands are kept with what people said; set it to 0' },
+  {
+    setting: 'maxmemory',
+    isGood: (value) => value !== '0',
+    mend: 'whoever talks without end takes all memory of its machine; set it to what there is for it, such as 512mb',
+  },
+  {
+    setting: 'maxmemory-policy',
+    isGood: (value) => value === 'noeviction',
+    mend: 'limits and parts of chats would vanish; set it to noeviction',
+  },
 ];
 
 /** Each server of a cluster, or the one that the Sentinels call primary. */
@@ -34,12 +44,12 @@ async function ready(commands: Commands): Promise<void> {
 
 async function checkServer(server: Redis, which: string): Promise<Finding[]> {
   const settings = new Map<string, string>();
-  for (const { setting } of RULES) {
+  for (const { setting } of VALKEY_RULES) {
     const [, value] = await server.config('GET', setting);
     if (value !== undefined) settings.set(setting, value);
   }
   const before = Date.now();
   const [seconds, microseconds] = (await server.time()).map(Number);
   const clock = judgeClock('the clock of Valkey', seconds! * 1000 + microseconds! / 1000 - (before + Date.now()) / 2);
-  return [clock, ...judge(RULES, (name) => settings.get(name))].map(({ what, mend }) => ({ what: `${what}${which}`, mend }));
+  return [clock, ...judge(VALKEY_RULES, (name) => settings.get(name))].map(({ what, mend }) => ({ what: `${what}${which}`, mend }));
 }

@@ -73,6 +73,7 @@ export class Connections {
   readonly #parsers = new WeakMap<Socket, BoundParser>();
   readonly #unanswered = new WeakMap<Socket, number>();
   readonly #servers: Server[] = [];
+  readonly #ending: Promise<unknown>[] = [];
   readonly #unreadMax: number;
   /** Also those of one connection that wait for each other. */
   readonly #answers = new InFlight<Exchange>();
@@ -92,6 +93,11 @@ export class Connections {
   /** Answers that are not read to their end. */
   get answering(): number {
     return this.#answers.size;
+  }
+
+  /** Once a stop has let the last request be answered. */
+  async ended(): Promise<void> {
+    await Promise.all(this.#ending);
   }
 
   /** For Fastify, which makes one server for each address. */
@@ -132,14 +138,13 @@ export class Connections {
 
   /** Makes connections that would not end by themselves end with the app. */
   attach(app: FastifyInstance): void {
-    const others: Promise<unknown>[] = [];
     const dropping = setInterval(() => this.#dropUnread(), this.#times.check).unref();
     app.addHook('preClose', async () => {
       this.#stopping = true;
       // Fastify closes and awaits only the first of its servers; meanwhile the others would take new connections.
       for (const server of this.#servers) {
         if (server === app.server || !server.listening) continue;
-        others.push(new Promise((resolve) => server.close(resolve)));
+        this.#ending.push(new Promise((resolve) => server.close(resolve)));
         server.closeIdleConnections();
       }
       const { firstByteAtStop, arrivalAtStop, answerAtStop } = this.#times;
@@ -148,10 +153,7 @@ export class Connections {
       setTimeout(() => this.#endWhere((_, exchange) => !exchange?.request.complete), arrivalAtStop).unref();
       setTimeout(() => this.#endWhere(() => true), answerAtStop).unref();
     });
-    app.addHook('onClose', async () => {
-      clearInterval(dropping);
-      await Promise.all(others);
-    });
+    app.addHook('onClose', async () => clearInterval(dropping));
     // Without this, a connection that is busy now would be kept alive after its answer, and what nobody reads would go on coming.
     app.addHook('onSend', ({ raw }, reply, __, done) => {
       if (this.#stopping || (isChunked(raw) && !raw.complete)) void reply.header('connection', 'close');

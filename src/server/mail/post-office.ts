@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, Services } from '../../routers/context.ts';
 import { SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS } from '../../routers/durations.ts';
 import { claimLetters, deleteLetter, postponeLetter, releaseLetter, type PostedLetter } from '../../routers/mail/queries.ts';
+import { oneAtATime } from '../upkeep/one-at-a-time.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { compose } from './compose.ts';
 import { failureOf, isRefusedForGood, type Transport } from './transport.ts';
@@ -43,15 +44,25 @@ interface Options {
 export function createPostOffice({ services, transport, confirms, site, metrics, log }: Options): PostOffice {
   const { db, vault } = services;
   const closing = new AbortController();
-  let running: Promise<void> | undefined;
-  /** Shared by all who ask while one is under way. */
-  let next: Promise<void> | undefined;
   let waking: NodeJS.Timeout | undefined;
   let failing = false;
 
+  const isTooOld = ({ postedAt }: PostedLetter) => services.now().getTime() - Date.parse(postedAt) > GIVE_UP;
+
+  const giveUp = async ({ id, letter }: PostedLetter, why: object): Promise<void> => {
+    metrics?.mail(letter.kind, 'given_up');
+    log.warn({ correlationId: id, mail: letter.kind, ...why }, 'mail given up');
+    await deleteLetter(db, id);
+  };
+
   /** @returns false when the mail server is away. */
   const deliver = async (posted: PostedLetter): Promise<boolean> => {
-    const { id, letter, failures, postedAt } = posted;
+    const { id, letter, failures } = posted;
+    // One that a backup brought back, say, may have been sent long ago.
+    if (isTooOld(posted)) {
+      await giveUp(posted, { code: 'too old' });
+      return true;
+    }
     try {
       const mail = await compose({ services, confirms, site }, letter);
       if (mail) await transport.send({ id, kind: letter.kind, ...mail }, AbortSignal.any([closing.signal, AbortSignal.timeout(TRY_MAX)]));
@@ -64,15 +75,13 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
         await releaseLetter(db, id);
         return false;
       }
-      const hopeless: boolean = isRefusedForGood(error) || services.now().getTime() - Date.parse(postedAt) > GIVE_UP;
-      metrics?.mail(letter.kind, hopeless ? 'given_up' : 'failed');
-      // Once for an outage, and once for each mail that never goes.
-      if (hopeless || !failing)
-        log.warn({ correlationId: id, mail: letter.kind, ...failureOf(error) }, hopeless ? 'mail given up' : 'mail not sent');
-      if (hopeless) {
-        await deleteLetter(db, id);
+      if (isRefusedForGood(error) || isTooOld(posted)) {
+        await giveUp(posted, failureOf(error));
         return true;
       }
+      metrics?.mail(letter.kind, 'failed');
+      // Once for an outage.
+      if (!failing) log.warn({ correlationId: id, mail: letter.kind, ...failureOf(error) }, 'mail not sent');
       failing = true;
       await postponeLetter(db, vault, posted, services.now(), WAITS[Math.min(failures, WAITS.length - 1)]!);
       return false;
@@ -88,19 +97,7 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
     }
   };
 
-  const start = (): Promise<void> => {
-    next = undefined;
-    running = sendDue().finally(() => (running = undefined));
-    return running;
-  };
-
-  /** What is under way may have looked before the letter was posted. */
-  const run = (): Promise<void> => {
-    if (next) return next;
-    if (!running) return start();
-    next = running.then(start, start);
-    return next;
-  };
+  const { run, ended } = oneAtATime(sendDue);
 
   return {
     confirms,
@@ -120,7 +117,7 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
     async close() {
       clearTimeout(waking);
       closing.abort();
-      await (next ?? running)?.catch(() => {});
+      await ended();
       transport.close();
     },
   };

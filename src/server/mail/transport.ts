@@ -71,14 +71,27 @@ export function createLogTransport(log: FastifyBaseLogger, { shown }: { shown: b
   };
 }
 
-/** The mail server refuses this very address: another try would be refused, too. */
+interface SmtpFailure {
+  code?: unknown;
+  /** What it answers; `EENVELOPE` is also the code where it refuses the sender. */
+  command?: unknown;
+  responseCode?: unknown;
+  response?: unknown;
+}
+
+/** RFC 3463: of the address or its mailbox, and not of the sender’s (5.1.7 and 5.1.8); 5.7 is a policy, such as «relaying denied». */
+const OF_THE_ADDRESS = /^5\.(?:1\.(?![78]\b)|2\.)/;
+
+/** The mail server refuses this very address: another try would be refused, too. What it refuses of every mail is ours to mend. */
 export function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
-  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 550 && responseCode <= 553;
+  const { code, command, responseCode, response } = Object(error) as SmtpFailure;
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO' || typeof responseCode !== 'number') return false;
+  const [, status] = /^\d{3}[ -](\d\.\d+\.\d+)/.exec(String(response)) ?? [];
+  return responseCode >= 550 && responseCode <= 553 && (status === undefined || OF_THE_ADDRESS.test(status));
 }
 
 /** What may be logged of a failed try: never the server's words, which quote addresses. */
 export function failureOf(error: unknown): { code: unknown; status: unknown } {
-  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode } = Object(error) as SmtpFailure;
   return { code, status: responseCode };
 }

@@ -59,7 +59,8 @@ function chatsWithout({ db, vault }: Services, print: Tools['print']): Pick<Chat
     async eraseLines(room, by, id) {
       const requestId = requestOf(room);
       if (requestId !== undefined) await deleteLettersBy(db, vault, requestId, by, id);
-      else print('The chat itself keeps its lines until it ends: only a running server can take them away.');
+      else print('The chat itself keeps its lines until a running server takes them away, within minutes.');
+      return requestId !== undefined;
     },
     async sendAway() {},
   };

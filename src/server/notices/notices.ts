@@ -16,6 +16,8 @@ import { createFinder } from './recipients.ts';
 const WAKE_WAIT: [number, number] = [500, 3000];
 /** Whose settings and logs are read at a time: a few milliseconds, during which nobody else is served. */
 const READ_AT_ONCE = 20;
+/** How long a stop waits for push services: one that says nothing must not force it. */
+const LAST_PUSHES_MS = 1000;
 /** While the database is away. */
 const WAITING_MAX = 10_000;
 
@@ -34,7 +36,9 @@ export interface NoticeOffice extends Notices {
   run(): Promise<void>;
   /** Forgets devices that are gone. */
   forgetDevices(): Promise<void>;
-  /** Tells what waits, and ends all streams. */
+  /** Ends all streams. */
+  endStreams(): void;
+  /** Tells what waits, once nobody can add to it any more. */
   stop(): Promise<void>;
 }
 
@@ -134,11 +138,13 @@ export function createNotices({ services, followers, push, log }: Options): Noti
     publicKey: push.publicKey,
     run,
     forgetDevices: push.forgetGone,
+    endStreams: () => followers.stop(),
     async stop() {
-      followers.stop();
       await run();
       clearTimeout(waking);
+      const late = setTimeout(push.giveUp, LAST_PUSHES_MS);
       await pushing;
+      clearTimeout(late);
     },
   };
 }

@@ -19,6 +19,8 @@ export interface Push {
   publicKey: string;
   /** Tells the devices of an account that there is something new. Never throws. */
   tell(accountId: string): Promise<void>;
+  /** Ends what no push service has answered yet. */
+  giveUp(): void;
   /** Forgets devices that turned out to be gone. Not at once: it writes the account's row, which would then stand beside what was told. */
   forgetGone(): Promise<void>;
 }
@@ -29,6 +31,7 @@ export function createPush({ services, env }: { services: Services; env: Pick<En
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(vault.nameOf('web push', 'key'));
   const vapidDetails = { subject: subjectOf(env), publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
+  const givingUp = new AbortController();
   /** By their addresses, whose they are. */
   const gone = new Map<string, string>();
 
@@ -41,7 +44,7 @@ export function createPush({ services, env }: { services: Services; env: Pick<En
         headers: headers as Record<string, string>,
         body: new Uint8Array(body),
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.any([givingUp.signal, AbortSignal.timeout(PATIENCE_MS)]),
       });
       if (status === 404 || status === 410) gone.set(endpoint, accountId);
     } catch {
@@ -55,6 +58,7 @@ export function createPush({ services, env }: { services: Services; env: Pick<En
       const devices = await listDevices(db, vault, accountId, now()).catch(() => []);
       await Promise.all(devices.filter(({ endpoint }) => gone.get(endpoint) !== accountId).map((device) => post(accountId, device)));
     },
+    giveUp: () => givingUp.abort(),
     async forgetGone() {
       for (const [endpoint, accountId] of gone) {
         await deleteDevices(db, vault, accountId, endpoint);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { createDatabase, SERVING_BOUNDS, type Bounds } from '../../../db/client.ts';
+import { createDatabase, SCRUB_BOUNDS, SERVING_BOUNDS, type Bounds } from '../../../db/client.ts';
 import { EMBEDDED_BOUNDS, startEmbedded } from '../../../db/embedded.ts';
 import { migrateToLatest, type MigrationTools } from '../../../db/migrate.ts';
 import { loadReference } from '../../../db/reference/load.ts';
@@ -13,6 +13,7 @@ import { createCohorts } from '../security/cohorts.ts';
 import { refuseOtherEncoding } from './encoding.ts';
 import { moderatorsOf, pushServicesOf, type Env } from './env.ts';
 import { createLanguage } from './language.ts';
+import { createScrubber } from './scrubber.ts';
 import { createPasswords } from '../security/password.ts';
 import { createPseudonyms, randomAlias } from '../security/pseudonyms.ts';
 import { unwrap, wrapNewKey } from '../security/root-key.ts';
@@ -39,19 +40,21 @@ export async function openDatabase(env: Env, secretKey: string, onError: (error:
       : createDatabase({ connection: { connectionString: env.DATABASE_URL! }, poolSize: env.DATABASE_POOL_SIZE, bounds, onError });
   const db = connect();
   let open = db;
-  const close = async () => {
-    await open.destroy();
-    await embedded?.stop();
-  };
-  const scrubOpen = async () => {
+  const scrubber = createScrubber(async () => {
     if (embedded) return scrub(open, { embedded: true });
     // It may take long, and nobody waits for it.
-    const own = connect();
+    const own = connect(SCRUB_BOUNDS);
     try {
-      await scrub(own, { embedded: false });
+      return await scrub(own, { embedded: false });
     } finally {
       await own.destroy();
     }
+  }, onError);
+  const close = async () => {
+    const stopped = scrubber.stop();
+    if (embedded) await stopped;
+    await open.destroy();
+    await embedded?.stop();
   };
   const serve = async () => {
     // The embedded database takes one connection at a time.
@@ -65,7 +68,7 @@ export async function openDatabase(env: Env, secretKey: string, onError: (error:
     await migrateToLatest(db, { ...createMigrationTools(before), wrapFirstKey: () => wrapNewKey(secretKey) });
     await loadReference(db);
     const rootKey = unwrap(await listWrappedKeys(db), secretKey);
-    return { db, rootKey, serve, scrub: scrubOpen, close };
+    return { db, rootKey, serve, scrub: scrubber.scrub, close };
   } catch (error) {
     await close();
     throw error;

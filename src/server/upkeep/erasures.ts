@@ -129,11 +129,12 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
         await chats.expel(accountId);
         if (mailbox !== undefined) await outlast(db, pseudonyms, { accountId, mailbox });
         tell(await deleteWhatIdentifies(db, toPerson(pseudonyms, accountId)));
-        await scrub();
       } catch (error) {
         // The account is gone already; `run` does the rest.
         logFailure(log, error as Error, randomUUID());
       }
+      // Nobody waits for it: a backup may be under way.
+      void scrub().catch((error: unknown) => logFailure(log, error as Error, randomUUID()));
     },
 
     async run() {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../routers/context.ts';
 import { shuffleAccounts } from '../../routers/auth/queries.ts';
@@ -21,6 +22,8 @@ const ERASURES_WAIT: [number, number] = [5 * SECOND_MS, 15 * SECOND_MS];
 const SHUFFLE_WAIT: [number, number] = [30 * SECOND_MS, 90 * SECOND_MS];
 /** What was deleted and can no longer be brought back is still there for so long. */
 const WITHDRAWN_WAIT: [number, number] = [5 * SECOND_MS, 10 * SECOND_MS];
+/** Of a chat, until then, everybody who comes reads it. */
+const LINES_WAIT: [number, number] = [20 * SECOND_MS, 40 * SECOND_MS];
 /** Cases are kept for months. */
 const CASES_WAIT: [number, number] = [HOUR_MS, 2 * HOUR_MS];
 /** They are kept for a day. */
@@ -42,6 +45,9 @@ const FIRST_WAIT: [number, number] = [MINUTE_MS, 3 * MINUTE_MS];
 /** What `wake` missed: letters of processes that ended, and those whose next try has come. */
 const MAIL_WAIT: [number, number] = [4 * SECOND_MS, 8 * SECOND_MS];
 
+/** How long a stop waits for turns under way, such as a scrubbing of minutes: what they leave, the next turn of any process does. */
+const LAST_TURNS_MS = 2000;
+
 declare module 'fastify' {
   interface FastifyInstance {
     erasures: ReturnType<typeof createErasures>;
@@ -51,6 +57,7 @@ declare module 'fastify' {
     groupEnds: () => Promise<void>;
     forgetWithdrawn: () => Promise<void>;
     lapses: () => Promise<void>;
+    removedLines: () => Promise<void>;
   }
 }
 
@@ -62,6 +69,7 @@ interface HouseOptions {
   daily(): Promise<void>;
   groupEnds(): Promise<void>;
   lapses(): Promise<void>;
+  removedLines(): Promise<void>;
   scrub(): Promise<void>;
   steward: Steward;
 }
@@ -69,7 +77,7 @@ interface HouseOptions {
 /** What a process does by itself from time to time: its mail, and as the steward of all what is over. */
 export function keepHouse(
   app: FastifyInstance,
-  { services, erasures, postOffice, notices, daily, lapses, groupEnds, scrub, steward }: HouseOptions,
+  { services, erasures, postOffice, notices, daily, lapses, groupEnds, removedLines, scrub, steward }: HouseOptions,
 ): void {
   const { db, now } = services;
   app.decorate('erasures', erasures);
@@ -78,6 +86,7 @@ export function keepHouse(
   app.decorate('daily', daily);
   app.decorate('groupEnds', groupEnds);
   app.decorate('lapses', lapses);
+  app.decorate('removedLines', removedLines);
   const forgetWithdrawn = async () => {
     await deleteWithdrawn(db, now());
     const [failure] = await tryEach(await listOverdueSeats(db, now()), async (id) => {
@@ -98,6 +107,7 @@ export function keepHouse(
     forAll({ wait: SHUFFLE_WAIT, work: () => shuffleAccounts(db) }),
     forAll({ wait: SHUFFLE_WAIT, work: () => shuffleMailboxes(db) }),
     forAll({ wait: WITHDRAWN_WAIT, work: forgetWithdrawn }),
+    forAll({ wait: LINES_WAIT, work: removedLines }),
     forAll({ wait: CASES_WAIT, first: FIRST_WAIT, work: () => forgetOldCases(services) }),
     forAll({ wait: SCRUB_WAIT, first: FIRST_WAIT, work: scrub }),
     forAll({ wait: DAILY_WAIT, work: daily }),
@@ -109,9 +119,11 @@ export function keepHouse(
   ];
   app.addHook('preClose', async () => {
     // First: a stream that is open would hold up whoever waits for answers.
-    await notices.stop();
+    notices.endStreams();
     await postOffice.close();
-    await Promise.all(chores.map((chore) => chore.stop()));
+    await Promise.race([Promise.all(chores.map((chore) => chore.stop())), sleep(LAST_TURNS_MS, undefined, { ref: false })]);
     await steward.resign();
   });
+  // After the last request, which may be news to somebody.
+  app.addHook('onClose', () => notices.stop());
 }

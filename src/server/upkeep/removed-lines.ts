@@ -1,0 +1,13 @@
+import { listLineRemovals, settleLineRemoval } from '../../routers/cases/queries.ts';
+import type { Services } from '../../routers/context.ts';
+import type { Transport } from '../chat/transport.ts';
+import { tryEach } from './try-each.ts';
+
+/** Takes away what moderators have removed of chats and could not be reached then: a decision is not made twice. */
+export async function takeRemovedLines({ db, vault }: Pick<Services, 'db' | 'vault'>, transport: Pick<Transport, 'erase'>): Promise<void> {
+  const [failure] = await tryEach(await listLineRemovals(db, vault), async ({ caseId, room, by, id }) => {
+    await transport.erase(room, by, id);
+    await settleLineRemoval(db, vault, caseId);
+  });
+  if (failure) throw failure;
+}
