@@ -1,3 +1,5 @@
+import { firstCharacters } from '../../routers/characters.ts';
+import { SEARCH_MAX } from '../../routers/limits.ts';
 import { matchesText, periodStart } from '../../routers/posts/rules.ts';
 import type { Period, Post, PostType } from '../../routers/posts/schema.ts';
 import { POST_TYPES, postTypes } from '../posts/post-types.ts';
@@ -33,9 +35,10 @@ export const periodChoices: readonly { value: Period; label: string }[] = [
 
 export const everything: SearchFilters = { q: '', kind: 'posts', type: 'all', period: 'any' };
 
-/** All but the words. */
-export function choicesIn(address: URLSearchParams): Omit<SearchFilters, 'q'> {
+/** @param words those that stand beside the address; those of a link go before them */
+export function filtersOf(address: URLSearchParams, words = ''): SearchFilters {
   return {
+    q: firstCharacters(address.get('q') ?? words, SEARCH_MAX),
     kind: kindNames.find(({ name }) => name === address.get('in'))?.value ?? 'posts',
     type: among(typeChoices, address.get('type')) ?? 'all',
     period: among(periodChoices, address.get('period')) ?? 'any',

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { firstCharacters } from '../../routers/characters.ts';
-import { SEARCH_MAX } from '../../routers/limits.ts';
 import { readPerson } from '../lib/storage.ts';
-import { addressOf, choicesIn, type SearchFilters } from './search-filters.ts';
+import { addressOf, filtersOf, type SearchFilters } from './search-filters.ts';
 
 /** What an entry of the history holds of the words looked for, and whose they are. */
 interface Looked {
@@ -19,9 +17,8 @@ export function useSearchFilters(): [SearchFilters, (next: SearchFilters) => voi
   const [address] = useSearchParams();
   const [path, navigate] = useLocation();
   const { looked } = useHistoryState<Looked | null>() ?? {};
-  const asked = address.get('q');
-  const words = asked ?? (looked?.by === readPerson() ? looked.words : '');
-  const filters = { q: firstCharacters(words, SEARCH_MAX), ...choicesIn(address) };
+  const filters = filtersOf(address, looked?.by === readPerson() ? looked.words : '');
+  const fromLink = address.get('q');
 
   const look = (next: SearchFilters, options: { replace?: boolean } = {}) => {
     const choices = addressOf(next).toString();
@@ -30,7 +27,7 @@ export function useSearchFilters(): [SearchFilters, (next: SearchFilters) => voi
   };
   const move = useEffectEvent(() => look(filters, { replace: true }));
   useEffect(() => {
-    if (asked !== null) move();
-  }, [asked]);
+    if (fromLink !== null) move();
+  }, [fromLink]);
   return [filters, look];
 }
