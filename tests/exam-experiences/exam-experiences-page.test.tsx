@@ -113,7 +113,7 @@ it('searches by text and filters, and keeps them in the address', async () => {
   await user.selectOptions(screen.getByLabelText('Facoltà'), 'Psicologia');
   await user.selectOptions(screen.getByLabelText('Difficoltà'), '5 · Molto Difficile');
   await waitFor(() => expect(list.mock.lastCall?.[0]).toMatchObject({ q: 'rossi', faculty: 'Psicologia', difficulty: 5 }));
-  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ q: 'rossi', faculty: 'Psicologia', difficulty: '5' });
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ faculty: 'Psicologia', difficulty: '5' });
 });
 
 it('starts from the address and passes on no difficulty beyond the scale', async () => {

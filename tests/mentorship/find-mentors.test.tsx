@@ -170,7 +170,7 @@ it('narrows the mentors down by text and choices, kept in the address, and leads
   await user.type(screen.getByLabelText('Cerca un mentore'), 'psicometria{Enter}');
   await screen.findByText('Nessun mentore trovato');
   expect(list.mock.lastCall?.[0]).toEqual({ limit: 25, q: 'psicometria', faculty: 'Psicologia', language: 'Francese', available: true });
-  expect(window.location.search).toBe('?q=psicometria&faculty=Psicologia&language=Francese&available=1');
+  expect(window.location.search).toBe('?faculty=Psicologia&language=Francese&available=1');
   list.mockReturnValue([sampleMentor()]);
   await user.click(screen.getByRole('button', { name: 'Togli testo e filtri' }));
   await card();
@@ -196,12 +196,12 @@ it('keeps what one looked for while another tab is open, and lets the mentors re
     const { user } = renderPage('/mentorship?q=ansia&language=Francese', <MentorshipPage />, { user: storedStudent });
     await card();
     await user.click(screen.getByRole('tab', { name: 'Le Mie Richieste' }));
-    expect(window.location.search).toBe('?q=ansia&language=Francese&tab=richieste');
+    expect(window.location.search).toBe('?language=Francese&tab=richieste');
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(list).toHaveBeenCalledTimes(1);
     list.mockReturnValue([sampleMentor({ isAvailable: false })]);
     await user.click(screen.getByRole('tab', { name: 'Trova Mentori' }));
-    expect(window.location.search).toBe('?q=ansia&language=Francese');
+    expect(window.location.search).toBe('?language=Francese');
     expect(await (await card()).findByText('Occupato')).toBeDefined();
     const asked = { limit: 25, q: 'ansia', language: 'Francese' };
     expect(list.mock.calls).toEqual([[asked], [asked]]);

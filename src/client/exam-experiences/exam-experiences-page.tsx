@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PenLine } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'wouter';
 import { DIFFICULTIES } from '../../routers/exam-experiences/limits.ts';
 import { useOpening } from '../lib/use-opening.ts';
+import { useQuietAddress } from '../lib/quiet-address.ts';
 import { FacultyFilter } from '../universities/study-filters.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -29,7 +29,7 @@ const difficultyOptions = DIFFICULTIES.map((value) => ({ value: String(value), l
 const words = { all: 'Le più recenti', none: 'Esperienze trovate', one: '1 esperienza trovata', several: 'esperienze trovate' };
 
 export function ExamExperiencesPage() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useQuietAddress();
   const filters = filtersOf(address);
   const filtered = addressOf(filters).size > 0;
   const experiences = useExperiences(filters);

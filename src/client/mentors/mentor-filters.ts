@@ -1,7 +1,7 @@
 import { firstCharacters } from '../../routers/characters.ts';
 import { SEARCH_MAX } from '../../routers/limits.ts';
 
-/** What the page looks for. It lives in the address, so that going back and sharing work. */
+/** What the page looks for: see `useQuietAddress`. */
 export interface MentorFilters {
   q: string;
   university: string;

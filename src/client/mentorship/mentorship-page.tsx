@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'wouter';
 import { isAuthenticated } from '../lib/storage.ts';
+import { useQuietAddress } from '../lib/quiet-address.ts';
 import { useStoredUser } from '../lib/use-stored-user.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { OfflineDrawing } from '../ui/line-drawings.tsx';
@@ -23,7 +23,7 @@ import { type OwnMentor, useOwnMentor } from '../mentors/use-own-mentor.ts';
 import { useReceivedRequests, useRequestNews } from './use-requests.ts';
 
 export function MentorshipPage() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useQuietAddress();
   const tab = tabOf(address);
   const open = (next: MentorshipTab) => setAddress(withTab(address, next));
   const filters = filtersOf(address);

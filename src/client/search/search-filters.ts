@@ -6,7 +6,7 @@ import { POST_TYPES, postTypes } from '../posts/post-types.ts';
 
 export type Kind = 'posts' | 'groups' | 'experiences' | 'exams';
 
-/** What the page looks for. What is chosen lives in the address, the words beside it: see use-search-filters.ts. */
+/** What the page looks for: see `useQuietAddress`. */
 export interface SearchFilters {
   q: string;
   kind: Kind;
@@ -35,20 +35,19 @@ export const periodChoices: readonly { value: Period; label: string }[] = [
 
 export const everything: SearchFilters = { q: '', kind: 'posts', type: 'all', period: 'any' };
 
-/** @param words those that stand beside the address; those of a link go before them */
-export function filtersOf(address: URLSearchParams, words = ''): SearchFilters {
+export function filtersOf(address: URLSearchParams): SearchFilters {
   return {
-    q: firstCharacters(address.get('q') ?? words, SEARCH_MAX),
+    q: firstCharacters(address.get('q') ?? '', SEARCH_MAX),
     kind: kindNames.find(({ name }) => name === address.get('in'))?.value ?? 'posts',
     type: among(typeChoices, address.get('type')) ?? 'all',
     period: among(periodChoices, address.get('period')) ?? 'any',
   };
 }
 
-/** Only what differs from looking at everything, without the words. */
+/** Only what differs from looking at everything. */
 export function addressOf({ kind, ...filters }: SearchFilters): URLSearchParams {
   const name = kindNames.find(({ value }) => value === kind)?.name;
-  return new URLSearchParams({ ...queryOf({ ...filters, q: '' }), ...(name && { in: name }) });
+  return new URLSearchParams({ ...queryOf(filters), ...(name && { in: name }) });
 }
 
 /** The filters as the server takes them. */

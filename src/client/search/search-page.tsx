@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useQuietAddress } from '../lib/quiet-address.ts';
 import { chipRow } from '../ui/chip-row.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
@@ -9,10 +10,9 @@ import { Spinner } from '../ui/spinner.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { fadingEnds, useFadingEnds } from '../ui/use-fading-ends.ts';
 import { PostResults } from './post-results.tsx';
-import { everything, periodChoices, type SearchFilters, typeChoices } from './search-filters.ts';
+import { addressOf, everything, filtersOf, periodChoices, type SearchFilters, typeChoices } from './search-filters.ts';
 import { SearchForm } from './search-form.tsx';
 import { Topics } from './topics.tsx';
-import { useSearchFilters } from './use-search-filters.ts';
 import { SearchTips } from './search-tips.tsx';
 
 const GroupResults = lazy(async () => ({ default: (await import('./group-results.tsx')).GroupResults }));
@@ -22,7 +22,8 @@ const ExamResults = lazy(async () => ({ default: (await import('./exam-results.t
 
 /** A filter or another tab applies at once, together with the text typed so far. */
 export function SearchPage() {
-  const [filters, setFilters] = useSearchFilters();
+  const [address, setAddress] = useQuietAddress();
+  const filters = filtersOf(address);
   const [text, setText] = useState(filters.q);
   const [searched, setSearched] = useState(filters.q);
   if (filters.q !== searched) {
@@ -32,9 +33,9 @@ export function SearchPage() {
   const client = useQueryClient();
 
   const look = (change: Partial<SearchFilters>) => {
-    const next = { ...filters, q: text.trim(), ...change };
-    if (JSON.stringify(next) === JSON.stringify({ ...filters, q: filters.q.trim() })) void client.refetchQueries({ type: 'active' });
-    else setFilters(next);
+    const next = addressOf({ ...filters, q: text, ...change });
+    if (next.toString() === addressOf(filters).toString()) void client.refetchQueries({ type: 'active' });
+    else setAddress(next);
   };
   const reset = () => {
     setText('');

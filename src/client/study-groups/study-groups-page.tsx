@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'wouter';
 import { useOpening } from '../lib/use-opening.ts';
+import { useQuietAddress } from '../lib/quiet-address.ts';
 import { FacultyFilter, UniversityFilter } from '../universities/study-filters.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -24,7 +24,7 @@ const CreateGroupDialog = lazy(async () => ({ default: (await import('./create-g
 const words = { all: 'Tutti i gruppi', none: 'Gruppi trovati', one: '1 gruppo trovato', several: 'gruppi trovati' };
 
 export function StudyGroupsPage() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useQuietAddress();
   const filters = filtersOf(address);
   const filtered = Object.keys(queryOf(filters)).length > 0;
   const groups = useGroups(filters);
