@@ -484,7 +484,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one’s post
-         * @description With its comments, at any time; its chat ends within seconds. For some seconds it can be restored.
+         * @description With its comments, at any time; its chat ends within seconds. For a minute it can be restored.
          */
         delete: operations["posts.delete"];
         options?: never;
@@ -576,7 +576,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one’s comment
-         * @description At any time. Answers of others stay, and keep its id as their `parentId`. For some seconds it can be restored.
+         * @description At any time. Answers of others stay, and keep its id as their `parentId`. For a minute it can be restored.
          */
         delete: operations["comments.delete"];
         options?: never;
@@ -672,7 +672,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one’s study group, or hand it over
-         * @description The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it, rather one who may write than one in a pause. While what it says is under review nobody gets it: 409. With `close` it ends for all of them, who learn of it. For some seconds it can be restored, and for so long nobody gets the place.
+         * @description The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it, rather one who may write than one in a pause. While what it says is under review nobody gets it: 409. With `close` it ends for all of them, who learn of it. For a minute it can be restored, and for so long nobody gets the place.
          */
         delete: operations["studyGroups.delete"];
         options?: never;
@@ -808,7 +808,7 @@ export interface paths {
         post?: never;
         /**
          * Delete what one has written on a board
-         * @description At any time, also after leaving. Answers of others stay. For some seconds it can be restored.
+         * @description At any time, also after leaving. Answers of others stay. For a minute it can be restored.
          */
         delete: operations["board.delete"];
         options?: never;
@@ -936,7 +936,7 @@ export interface paths {
         post?: never;
         /**
          * Delete one’s exam experience
-         * @description At any time. For some seconds it can be restored.
+         * @description At any time. For a minute it can be restored.
          */
         delete: operations["examExperiences.delete"];
         options?: never;

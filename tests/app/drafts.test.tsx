@@ -142,6 +142,15 @@ it('goes from every tab that shows what another has sent', () => {
   expect(result.current.text).toBe('');
 });
 
+it('stays where it stands beside other words, until these let it go', () => {
+  write('post-title', 'Un titolo').unmount();
+  const { result } = renderHook(() => useDraft('post-title', { stays: true }));
+  elsewhere('post-title', null);
+  expect([result.current.text, storedDraft('post-title')]).toEqual(['Un titolo', 'Un titolo']);
+  act(() => result.current.clear());
+  expect([result.current.text, storedDraft('post-title')]).toEqual(['', null]);
+});
+
 it('takes back an earlier stand of its own text, when it is sent before the rest was saved', () => {
   const { result } = write('post', 'prima');
   act(() => void vi.advanceTimersByTime(400));

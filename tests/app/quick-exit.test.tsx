@@ -60,7 +60,7 @@ it.each(ways)('hides this tab, the others and all that is opened later until som
   await expect.poll(() => onLeft.mock.calls.length).toBe(1);
   expect([other.hasLeft(), (await openTab()).hasLeft(), firstPaint()]).toEqual([true, true, 'Nuova scheda']);
 
-  here.comeBack();
+  await here.comeBack();
   expect([other.hasLeft(), (await openTab()).hasLeft(), firstPaint()]).toEqual([false, false, 'Sottovoce']);
   window.dispatchEvent(new Event('pagehide'));
 });
@@ -72,7 +72,7 @@ it.each(ways)('hides it also before the program has come, where storage %s', asy
   firstPaint({ listens: true });
   document.querySelector('button')!.click();
   expect(hasLeft()).toBe(true);
-  comeBack();
+  await comeBack();
 });
 
 it('leaves no notice on the screen, lets none come any more, and says so to whoever comes back', async () => {
@@ -91,11 +91,11 @@ it('leaves no notice on the screen, lets none come any more, and says so to whoe
   const { leaveSite, comeBack } = await openTab();
   await leaveSite();
   vi.unstubAllGlobals();
-  expect([close.mock.calls.length, unsubscribe.mock.calls.length, caches.open.mock.calls]).toEqual([2, 1, [['left']]]);
+  expect([close.mock.calls.length, unsubscribe.mock.calls.length, caches.open.mock.calls]).toEqual([2, 1, [['left'], ['silenced']]]);
   vi.stubGlobal('caches', caches);
-  comeBack();
+  await comeBack();
   vi.unstubAllGlobals();
-  expect(caches.delete.mock.calls).toEqual([['left']]);
+  expect(caches.delete.mock.calls).toEqual([['left'], ['silenced']]);
   expect(sessionStorage.getItem('sottovoce-flash')).toContain('Gli avvisi qui sono spenti');
   sessionStorage.clear();
 });
@@ -104,5 +104,5 @@ it('needs no cookie where storage has room', async () => {
   const { leaveSite, comeBack } = await openTab();
   await leaveSite();
   expect(document.cookie).toBe('');
-  comeBack();
+  await comeBack();
 });

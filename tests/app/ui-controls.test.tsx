@@ -14,6 +14,17 @@ import { expectFocus } from '../support/focus.ts';
 import { renderWith } from '../support/render.tsx';
 import { paste } from '../support/paste.ts';
 
+it('lets a browser keep nothing of what is written, unless it is said what it is', () => {
+  render(
+    <>
+      <TextField label="Cerca" />
+      <TextField label="Nome" autoComplete="given-name" />
+    </>,
+    { wrapper: Providers },
+  );
+  expect(['Cerca', 'Nome'].map((label) => screen.getByLabelText(label).getAttribute('autocomplete'))).toEqual(['off', 'given-name']);
+});
+
 it('ties hint and error to the control and announces the error', () => {
   const { rerender } = render(<TextField label="Titolo" hint="Una riga" />, { wrapper: Providers });
   const input = screen.getByLabelText('Titolo');

@@ -14,18 +14,20 @@ async function push({ pages = [] as string[], left = false }) {
     clients: { matchAll: async () => pages.map((visibilityState) => ({ visibilityState })) },
     registration: { showNotification, pushManager: { getSubscription: async () => ({ unsubscribe }) } },
   };
-  vm.runInNewContext(WORKER, { self, caches: { has: async (name: string) => left && name === 'left' } });
+  const marks: string[] = [];
+  const caches = { has: async (name: string) => left && name === 'left', open: async (name: string) => marks.push(name) };
+  vm.runInNewContext(WORKER, { self, caches });
   let work: Promise<unknown> | undefined;
   listeners.get('push')!({ waitUntil: (promise: Promise<unknown>) => (work = promise) });
   await work;
-  return { shown: showNotification.mock.calls.map(([title]) => title), stopped: unsubscribe.mock.calls.length };
+  return { shown: showNotification.mock.calls.map(([title]) => title), stopped: unsubscribe.mock.calls.length, marks };
 }
 
 it('says that there is something new to whoever has not the site before them', async () => {
-  expect(await push({ pages: ['hidden'] })).toEqual({ shown: ['Avvisi'], stopped: 0 });
-  expect(await push({ pages: ['hidden', 'visible'] })).toEqual({ shown: [], stopped: 0 });
+  expect(await push({ pages: ['hidden'] })).toEqual({ shown: ['Avvisi'], stopped: 0, marks: [] });
+  expect(await push({ pages: ['hidden', 'visible'] })).toEqual({ shown: [], stopped: 0, marks: [] });
 });
 
 it('says nothing after the quick exit, and lets nothing more come', async () => {
-  expect(await push({ left: true })).toEqual({ shown: [], stopped: 1 });
+  expect(await push({ left: true })).toEqual({ shown: [], stopped: 1, marks: ['silenced'] });
 });

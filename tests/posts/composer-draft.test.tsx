@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Providers } from '../../src/client/app/providers.tsx';
 import { helplinesFor } from '../../src/client/support/helplines.ts';
@@ -82,6 +82,39 @@ describe('a post that is on its way while its form is closed and opened again', 
     answer.resolve(samplePost(1, { content: 'una volta sola', mine: true }));
     await waitFor(() => expect(area().value).toBe(''));
     expect(publish().disabled).toBe(true);
+  });
+});
+
+describe('a post that another tab sends', () => {
+  const elsewhere = (name: string) => {
+    const key = `sottovoce-draft:${stranger.id}:${name}`;
+    const oldValue = localStorage.getItem(key);
+    localStorage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null })));
+  };
+  const title = () => screen.getByLabelText<HTMLInputElement>(/^Titolo/);
+  async function openWith(text: string) {
+    for (const [name, kept] of Object.entries({ post: 'uguale', 'post-title': 'Il titolo' }))
+      localStorage.setItem(`sottovoce-draft:${stranger.id}:${name}`, kept);
+    const opened = await openComposer();
+    if (text !== 'uguale') {
+      await opened.user.clear(area());
+      await paste(opened.user, area(), text);
+      await waitFor(() => expect(storedDraft('post', stranger)).toBe(text));
+      localStorage.setItem(`sottovoce-draft:${stranger.id}:post`, 'uguale');
+    }
+    for (const name of ['post', 'post-title']) elsewhere(name);
+  }
+
+  it('goes here with its title where it is the same', async () => {
+    await openWith('uguale');
+    await waitFor(() => expect([area().value, title().value]).toEqual(['', '']));
+    expect(storedDraft('post-title', stranger)).toBeNull();
+  });
+
+  it('keeps its title where somebody has gone on', async () => {
+    await openWith('uguale, e ancora');
+    expect([area().value, title().value]).toEqual(['uguale, e ancora', 'Il titolo']);
   });
 });
 

@@ -13,8 +13,7 @@ export function showNeutralScreen(root: HTMLElement): void {
   button.type = 'button';
   button.textContent = 'Riapri';
   button.addEventListener('click', () => {
-    comeBack();
-    window.location.reload();
+    void comeBack().finally(() => window.location.reload());
   });
   const screen = document.createElement('main');
   screen.className = 'paused';

@@ -195,9 +195,9 @@ export function PrivacyPage() {
 
       <Article title="Modificare o cancellare ciò che scrivi">
         <p>
-          Ciò che modifichi o cancelli sparisce subito dal sito. Ciò che cancelli lo teniamo da parte per qualche secondo, perché tu possa
-          ripensarci. Nei file in cui l’archivio scrive, e nelle copie di sicurezza fatte prima, le vecchie parole possono restare più a
-          lungo, finché non vengono sovrascritte: senza il tuo nome, come tutto il resto.
+          Ciò che modifichi o cancelli sparisce subito dal sito. Ciò che cancelli lo teniamo da parte per poco più di un minuto, perché tu
+          possa ripensarci. Nei file in cui l’archivio scrive, e nelle copie di sicurezza fatte prima, le vecchie parole possono restare più
+          a lungo, finché non vengono sovrascritte: senza il tuo nome, come tutto il resto.
         </p>
       </Article>
 

@@ -21,7 +21,7 @@ export function useDraftForm<Schema extends FormSchema, Input extends z.input<Sc
   defaults: Input,
   { changes = false }: Options = {},
 ): { form: SchemaForm<Input, z.output<Schema>>; startOver: () => void; sending: boolean } {
-  const draft = useDraft(key, empty);
+  const draft = useDraft(key, { onEmptied: empty });
   const [first] = useState(() => fitting(draft.text, defaults));
   const form = useSchemaForm<Schema, Input>(load, { ...defaults, ...first } as DefaultValues<Input>);
   const { subscribe } = form;

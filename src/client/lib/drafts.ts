@@ -12,6 +12,13 @@ export interface Draft {
   clear: () => void;
 }
 
+interface Options {
+  /** Called when the same text was sent from another form or tab, and this one no longer shows it. */
+  onEmptied?: () => void;
+  /** It stands beside other words, and goes when they do: what another form or tab lets go of is kept here. */
+  stays?: boolean;
+}
+
 /** Forms of this page that show a text under way, by its place. */
 const shown = new Set<{ place: string; onSent: (text: string) => void }>();
 /** Whoever began to write before this browser forgot them leaves nothing here any more. */
@@ -26,10 +33,8 @@ export function removeAllDrafts(): void {
 /**
  * Text under way, kept in this browser so that it survives a reload, a failed send and an expired session. It belongs
  * to the account that wrote it: another person on the same browser never sees it, nor writes over it.
- *
- * @param onEmptied called when the same text was sent from another form or tab, and this one no longer shows it
  */
-export function useDraft(key: string, onEmptied?: () => void): Draft {
+export function useDraft(key: string, { onEmptied, stays = false }: Options = {}): Draft {
   // Whoever began here: an expired session, or a login in another tab, changes nothing about whose words these are.
   const [owner] = useState(readPerson);
   const [begun] = useState(() => era);
@@ -59,7 +64,12 @@ export function useDraft(key: string, onEmptied?: () => void): Draft {
     kept.current = readDraft(owner, key);
     const own = () => (typed.current?.key === key ? typed.current : undefined);
     const onSent = (text: string) => {
-      if ((own()?.text ?? kept.current) !== text) return;
+      const present = own()?.text ?? kept.current;
+      if (stays) {
+        typed.current = present === '' ? undefined : { key, text: present, saved: false };
+        return save();
+      }
+      if (present !== text) return;
       clearTimeout(timer.current);
       typed.current = undefined;
       kept.current = '';
@@ -86,7 +96,7 @@ export function useDraft(key: string, onEmptied?: () => void): Draft {
       save();
       noteKept(placeOf(owner, key), true);
     };
-  }, [owner, key, save]);
+  }, [owner, key, save, stays]);
 
   const setText = useCallback(
     (text: string) => {

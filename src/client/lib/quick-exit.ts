@@ -8,10 +8,9 @@ import { readItem, removeItem, writeItem } from './storage.ts';
  */
 const KEY = 'sottovoce-left';
 const COOKIE = `${KEY}=yes`;
-/** An empty cache, which is all of a page’s that a service worker can read at once. */
+/** Empty caches, which a page and its service worker both see: one stands while nothing may be shown, one once notices had to be stopped. */
 export const SILENT = 'left';
-/** Stands when notices had to be stopped. */
-const SILENCED = 'sottovoce-silenced';
+const SILENCED = 'silenced';
 const NEUTRAL_PAGE = 'https://www.google.com';
 /** Past this the history stays as it is: leaving matters more. */
 const PATIENCE_MS = 400;
@@ -24,12 +23,11 @@ export function hasLeft(): boolean {
 }
 
 /** The site shows itself again in pages that are loaded from now on. */
-export function comeBack(): void {
+export async function comeBack(): Promise<void> {
   removeItem(KEY);
   document.cookie = `${COOKIE};path=/;max-age=0`;
-  void window.caches?.delete(SILENT).catch(() => false);
-  if (readItem(SILENCED) === null) return;
-  removeItem(SILENCED);
+  const [, silenced] = await Promise.all([SILENT, SILENCED].map(async (mark) => window.caches?.delete(mark))).catch(() => []);
+  if (!silenced) return;
   flash({
     title: 'Gli avvisi qui sono spenti',
     description: 'L’uscita rapida li ha fermati, perché nessuno li vedesse. Li riaccendi nelle impostazioni.',
@@ -78,13 +76,15 @@ export async function leaveSite(): Promise<void> {
 
 /** Nothing on the screen names the site, now or later: while `SILENT` stands, the service worker shows nothing. */
 async function fallSilent(): Promise<void> {
-  await window.caches?.open(SILENT);
+  const marked = window.caches?.open(SILENT);
   const registration = await navigator.serviceWorker?.getRegistration();
-  for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close();
-  const subscription = await registration?.pushManager?.getSubscription();
-  if (!subscription) return;
-  writeItem(SILENCED, 'yes');
-  await subscription.unsubscribe();
+  const close = async () => (await registration?.getNotifications?.())?.forEach((shown) => shown.close());
+  const unsubscribe = async () => {
+    const subscription = await registration?.pushManager?.getSubscription();
+    // What is not done here in time the service worker does: see tellNews.
+    if (await subscription?.unsubscribe()) await window.caches?.open(SILENCED);
+  };
+  await Promise.allSettled([marked, close(), unsubscribe()]);
 }
 
 /** Not in every browser yet. */

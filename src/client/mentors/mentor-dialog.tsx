@@ -6,6 +6,7 @@ import { logQuietly } from '../lib/log.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
+import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -28,13 +29,15 @@ const emptyMentor: MentorInput = {
 const FEW = 'Dove studi qui siete in pochi: chi ti conosce potrebbe riconoscerti.';
 
 export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { form, startOver } = useDraftForm('mentor', loadForm, emptyMentor);
+  const draftKey = 'mentor';
+  const { form, startOver, sending } = useDraftForm(draftKey, loadForm, emptyMentor);
   const rereading = useRereading(open);
   const { held } = useOwnDetails(open);
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
 
   const create = trpc.mentors.create.useMutation({
+    ...sends(draftKey),
     onSuccess() {
       toast({ title: 'Registrazione completata!', description: 'Ora sei un mentore verificato nella piattaforma.' });
       startOver();
@@ -63,7 +66,7 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
       problem={problem}
       onSubmit={(event) => void submit(event)}
       submitLabel="Diventa Mentore"
-      pending={create.isPending}
+      pending={sending}
       checking={form.formState.isSubmitting && !rereading.asking}
       pendingText="Registrazione..."
     >

@@ -39,11 +39,16 @@ export interface ComposerProps {
 
 /** A post under way. Text, type and details survive closing, a reload, a failed send and an expired session. */
 export function useComposer({ open, initialType, onCreated }: ComposerProps) {
-  const draft = useDraft(DRAFT_KEY);
+  const titleDraft = useDraft('post-title', { stays: true });
+  const typeDraft = useDraft('post-type', { stays: true });
+  const detailsDraft = useDraft('post-details', { stays: true });
+  const clearOthers = () => {
+    titleDraft.clear();
+    typeDraft.clear();
+    detailsDraft.clear();
+  };
+  const draft = useDraft(DRAFT_KEY, { onEmptied: clearOthers });
   const sending = useSending(DRAFT_KEY);
-  const titleDraft = useDraft('post-title');
-  const typeDraft = useDraft('post-type');
-  const detailsDraft = useDraft('post-details');
   const saveType = typeDraft.setText;
   const [details, setDetails] = useState<StudyDetails>(noDetails);
   const [touched, setTouched] = useState<Touched>({});
@@ -107,9 +112,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       // The panel with the numbers says it, too.
       toast({ title: 'Post pubblicato!', description: 'Il tuo post è stato condiviso con la community.', saidInline: signal !== null });
       draft.clear();
-      titleDraft.clear();
-      typeDraft.clear();
-      detailsDraft.clear();
+      clearOthers();
       setChosenType(undefined);
       setDetails(afterPublishing);
       onCreated(post, signal);

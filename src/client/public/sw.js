@@ -60,10 +60,15 @@ self.addEventListener('notificationclick', (event) => {
 
 async function tellNews() {
   // Somebody has left in a hurry: see src/client/lib/quick-exit.ts. This was on its way already.
-  if (await caches.has('left')) return (await self.registration.pushManager.getSubscription())?.unsubscribe();
+  if (await caches.has('left')) return stopNews();
   const pages = await self.clients.matchAll({ type: 'window' });
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
   await self.registration.showNotification('Avvisi', { body: 'C’è qualcosa di nuovo', tag: 'avvisi', icon: '/icon-192.png', lang: 'it' });
+}
+
+async function stopNews() {
+  const subscription = await self.registration.pushManager.getSubscription();
+  if (await subscription?.unsubscribe()) await caches.open('silenced');
 }
 
 async function openNotices() {

@@ -5,6 +5,7 @@ import { useDraftForm } from '../lib/draft-form.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
+import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -23,7 +24,8 @@ const empty: MeetingInput = { day: '', hour: '', place: '', link: '' };
 /** Proposes a meeting to the group. */
 export function MeetingDialog({ group, open, onClose }: Props) {
   const loadForm = async () => (await import('./meeting-form.ts')).meetingFormOf(group.meetingType);
-  const { form, startOver } = useDraftForm(`meeting-${group.id}`, loadForm, empty);
+  const draftKey = `meeting-${group.id}`;
+  const { form, startOver, sending } = useDraftForm(draftKey, loadForm, empty);
   const rereading = useRereading(open);
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
@@ -31,6 +33,7 @@ export function MeetingDialog({ group, open, onClose }: Props) {
   const { errors } = form.formState;
 
   const create = trpc.meetings.create.useMutation({
+    ...sends(draftKey),
     onSuccess() {
       toast({ title: 'Incontro proposto', description: 'Chi è nel gruppo riceve un avviso.' });
       startOver();
@@ -59,7 +62,7 @@ export function MeetingDialog({ group, open, onClose }: Props) {
         void submit(event);
       }}
       submitLabel="Proponi"
-      pending={create.isPending}
+      pending={sending}
       checking={form.formState.isSubmitting && !rereading.asking}
       pendingText="Invio..."
     >

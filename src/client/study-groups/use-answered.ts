@@ -8,8 +8,9 @@ export function draftKeyOf(groupId: number): string {
 
 /** Which message of the board the words under way answer: kept with them, and not without. */
 export function useAnswered(groupId: number) {
-  const { text, setText } = useDraft(`${draftKeyOf(groupId)}-answered`);
-  const [id, setId] = useState(() => (hasDraft(draftKeyOf(groupId)) && Number(text)) || undefined);
+  const isUnderWay = () => hasDraft(draftKeyOf(groupId));
+  const { text, setText } = useDraft(`${draftKeyOf(groupId)}-answered`, { onEmptied: () => !isUnderWay() && setId(undefined) });
+  const [id, setId] = useState(() => (isUnderWay() && Number(text)) || undefined);
   const standing = id === undefined ? '' : String(id);
   useEffect(() => {
     if (text !== standing) setText(standing);

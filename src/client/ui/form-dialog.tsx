@@ -39,7 +39,7 @@ export function FormDialog({ children, note, problem, onSubmit, submitLabel, dan
   const firstField: RefObject<HTMLElement | null> = {
     get current() {
       // On phones the keyboard would rise over the form.
-      return hasKeyboard() ? (form.current?.querySelector<HTMLElement>('input, select, textarea') ?? null) : null;
+      return hasKeyboard() ? (form.current?.querySelector<HTMLElement>('input:not([hidden]), select, textarea') ?? null) : null;
     },
   };
 

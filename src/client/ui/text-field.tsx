@@ -11,14 +11,17 @@ type Props = FieldTexts &
     trailing?: ReactNode;
   };
 
-/** Takes react-hook-form's `register(...)` spread, `ref` included. */
+/**
+ * Takes react-hook-form's `register(...)` spread, `ref` included. A browser keeps nothing of what is written in it, to offer it to
+ * whoever comes next, unless `autoComplete` says what it is.
+ */
 export function TextField({ id, label, hint, error, optional, hideLabel, trailing, readOnly, ...input }: Props) {
   const held = useContext(UnderWay);
   return (
     <FieldShell {...{ id, label, hint, error, optional, hideLabel }}>
       {(control) => (
         <chakra.div position="relative">
-          <Input paddingInlineEnd={trailing ? '12' : undefined} readOnly={readOnly || held} {...input} {...control} />
+          <Input autoComplete="off" paddingInlineEnd={trailing ? '12' : undefined} readOnly={readOnly || held} {...input} {...control} />
           {trailing && (
             <chakra.div position="absolute" insetBlock="0" right="0.5" display="grid" placeItems="center">
               {trailing}

@@ -90,7 +90,7 @@ export const boardRouter = router({
         path: '/study-groups/{id}/messages/{messageId}',
         tags: ['study-groups'],
         summary: 'Delete what one has written on a board',
-        description: 'At any time, also after leaving. Answers of others stay. For some seconds it can be restored.',
+        description: 'At any time, also after leaving. Answers of others stay. For a minute it can be restored.',
         protect: true,
       },
     })

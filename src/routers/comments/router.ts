@@ -144,7 +144,7 @@ export const commentsRouter = router({
         path: '/comments/{id}',
         tags: ['comments'],
         summary: 'Delete one’s comment',
-        description: 'At any time. Answers of others stay, and keep its id as their `parentId`. For some seconds it can be restored.',
+        description: 'At any time. Answers of others stay, and keep its id as their `parentId`. For a minute it can be restored.',
         protect: true,
       },
     })

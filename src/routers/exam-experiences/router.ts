@@ -100,7 +100,7 @@ export const examExperiencesRouter = router({
         path: '/exam-experiences/{id}',
         tags: ['exam-experiences'],
         summary: 'Delete one’s exam experience',
-        description: 'At any time. For some seconds it can be restored.',
+        description: 'At any time. For a minute it can be restored.',
         protect: true,
       },
     })

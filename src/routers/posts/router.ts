@@ -184,7 +184,7 @@ export const postsRouter = router({
         path: '/posts/{id}',
         tags: ['posts'],
         summary: 'Delete one’s post',
-        description: 'With its comments, at any time; its chat ends within seconds. For some seconds it can be restored.',
+        description: 'With its comments, at any time; its chat ends within seconds. For a minute it can be restored.',
         protect: true,
       },
     })

@@ -173,7 +173,7 @@ export const studyGroupsRouter = router({
         tags: ['study-groups'],
         summary: 'Delete one’s study group, or hand it over',
         description:
-          'The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it, rather one who may write than one in a pause. While what it says is under review nobody gets it: 409. With `close` it ends for all of them, who learn of it. For some seconds it can be restored, and for so long nobody gets the place.',
+          'The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it, rather one who may write than one in a pause. While what it says is under review nobody gets it: 409. With `close` it ends for all of them, who learn of it. For a minute it can be restored, and for so long nobody gets the place.',
         protect: true,
       },
     })
