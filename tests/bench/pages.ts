@@ -1,8 +1,8 @@
-import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
 import { freePort } from '../support/product.ts';
+import { loadLighthouse, type Result } from './audit.ts';
 import { startSeeded } from './seeded.ts';
 import { signIn } from './signed-in.ts';
 
@@ -24,6 +24,7 @@ const PAGES = [
 
 /** Lighthouse's phone profile on the built product with its demo content; sets the exit code when a bar is missed. */
 export async function run(): Promise<void> {
+  await loadLighthouse();
   const product = await startSeeded();
   try {
     for (const [name, path, account] of PAGES) {
@@ -44,6 +45,7 @@ async function audit(url: string, account?: { email: string; password: string })
   const browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`], whole: true });
   try {
     if (account) await logIn(port, url, account);
+    const lighthouse = await loadLighthouse();
     const outcome = await lighthouse(url, { port, output: 'json', logLevel: 'error', disableStorageReset: true });
     if (!outcome) throw new Error(`Lighthouse gave no result for ${url}`);
     return outcome.lhr;

@@ -1,74 +1,14 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
-import { answerLists } from '../support/answers.ts';
-import { pages } from '../../src/client/app/pages.ts';
-import { paths } from '../../src/client/lib/paths.ts';
-import { beyondSide, DESKTOP, logIn, quiet, settled, visit } from '../support/browser.ts';
-import { collisions, cutOff, sticksOut } from '../support/geometry.ts';
-import { atRest, axeFindings, movements, takePicture } from '../support/looks.ts';
+import { DESKTOP, settled, visit } from '../support/browser.ts';
+import { movements } from '../support/looks.ts';
+import { addresses, expectWholeScreens } from './whole-screens.ts';
 
-const addresses = (audience: 'everyone' | 'members') =>
-  pages.filter((page) => page.audience === audience).map(({ path }) => path.replace(':id', '1').replace(':slug', 'analisi-1'));
 const PUBLIC = [...addresses('everyone'), '/non-esiste'];
-/** And one that everybody reads, in a member's frame. */
-const MEMBERS = [...addresses('members').filter((path) => path !== paths.homeAlias), paths.support];
-const LISTS = ['posts.list', 'studyGroups.list', 'examExperiences.list', 'mentors.list'];
-interface Look {
-  name: string;
-  viewport: { width: number; height: number };
-  colorScheme: 'light' | 'dark';
-  rules?: string[];
-  /** Of the text, as people set it in their browser. */
-  text?: string;
-}
-const LOOKS = [
-  { name: 'narrow-light', viewport: { width: 320, height: 700 }, colorScheme: 'light' },
-  { name: 'wide-dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
-  // A window of 1280 by 800 at 200 %. It shows nothing that neither of the others shows: only these rules depend on where things lie.
-  { name: 'zoomed', viewport: { width: 640, height: 400 }, colorScheme: 'light', rules: ['target-size', 'scrollable-region-focusable'] },
-  // Colours and names are as in the others.
-  { name: 'large-text', viewport: { width: 360, height: 740 }, colorScheme: 'light', rules: [], text: '200%' },
-] satisfies Look[];
 
 describe('with motion unwanted', () => {
-  test.each([
-    ['guest', PUBLIC, undefined],
-    ['student', MEMBERS, DEMO_ACCOUNTS[0]!],
-    ['mentor', ['/mentorship'], DEMO_ACCOUNTS[1]!],
-  ] as const)('a %s finds every screen whole: nothing for axe, nothing cut off, nothing moves, no error', async (who, paths, account) => {
-    const { page, problems } = await visit({ reducedMotion: 'reduce', hasTouch: who === 'guest' });
-    if (account) await logIn(page, account);
-    // The twentieth card is as the fifth, and takes axe as long.
-    await answerLists(page, LISTS, (items) => items.slice(0, 5));
-    for (const path of paths) {
-      await page.goto(path);
-      await quiet(page);
-      await settled(page);
-      for (const look of LOOKS) await expectWhole(page, `${who}${path.replaceAll('/', '-')}`, look);
-      expect(await page.title(), path).toMatch(/Sottovoce/);
-      expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
-    }
-    // What is not there is a 404, and the browser says so.
-    expect(problems.filter((problem) => !/status of 404/.test(problem))).toEqual([]);
-    expect(problems.length).toBeLessThanOrEqual(1);
-  });
+  test('a guest finds every screen whole: nothing for axe, nothing cut off, nothing moves, no error', () =>
+    expectWholeScreens('guest', PUBLIC));
 });
-
-async function expectWhole(page: Page, screen: string, { name, viewport, colorScheme, rules, text = '' }: Look): Promise<void> {
-  const message = `${screen} ${name}`;
-  await page.emulateMedia({ colorScheme });
-  await page.setViewportSize(viewport);
-  await page.evaluate((size) => void (document.documentElement.style.fontSize = size), text);
-  await takePicture(page, `${screen}-${name}`);
-  await atRest(page);
-  if (rules?.length !== 0) await expect.poll(() => axeFindings(page, { only: rules }), { message }).toEqual([]);
-  await expect.poll(() => beyondSide(page), { message }).toEqual([]);
-  await expect.poll(() => cutOff(page), { message }).toEqual([]);
-  await expect.poll(() => collisions(page), { message }).toEqual([]);
-  await expect.poll(() => sticksOut(page), { message }).toEqual([]);
-  expect(await movements(page), message).toEqual([]);
-}
 
 test('where motion is wanted there is some', async () => {
   const { page } = await visit({ ...DESKTOP, reducedMotion: 'no-preference' });

@@ -61,7 +61,8 @@ async function cloneTemplate(template: Template, onError: (error: Error) => void
   }
   const name = `sottovoce_test_${randomBytes(6).toString('hex')}`;
   const admin = createDatabase({ connection: { connectionString: template.url }, poolSize: 1, onError });
-  await sql`create database ${sql.id(name)} template ${sql.id(template.name)}`.execute(admin);
+  const strategy = template.copied ? sql`strategy file_copy` : sql``;
+  await sql`create database ${sql.id(name)} template ${sql.id(template.name)} ${strategy}`.execute(admin);
   const url = new URL(template.url);
   url.pathname = `/${name}`;
   return {

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
+import { createRequire } from 'node:module';
+import type { Browser } from 'playwright-core';
 import { headlessShell } from './headless-shell.ts';
+
+// As an import its three megabytes would be read twice, the first time for the names that they export.
+const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core');
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const QUIET = [

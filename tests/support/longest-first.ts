@@ -4,7 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   ...['server/hostile-text', 'chaos/chaos', 'chat/limits', 'anonymity/thief', 'server/slow-clients', 'anonymity/observer'],
   ...['database/embedded', 'anonymity/disk', 'server/start', 'account/deletion'],
-  ...['browser/screens', 'browser/places', 'browser/chat', 'browser/dialogs', 'browser/mentor-story'],
+  ...['browser/screens', 'browser/members-screens', 'browser/keyboard', 'browser/places', 'browser/chat', 'browser/dialogs'],
+  ...['browser/mail-story', 'browser/mentor-story'],
 ].map((name) => `/tests/${name}.test.ts`);
 
 /** A single file of half a minute, much of which is waiting: others work meanwhile. */
