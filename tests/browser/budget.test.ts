@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { logIn, quiet, visit } from '../support/browser.ts';
 
 /** What the network carries of HTML, styles and scripts until the page is at rest, as browsers count it: compressed, and 300 bytes for each answer. */
-const FIRST_LOAD_MAX = 133 * 1024;
+const FIRST_LOAD_MAX = 134 * 1024;
 /** Bytes of JavaScript as gzip sends it. */
 const ROUTE_MAX = 42 * 1024;
 

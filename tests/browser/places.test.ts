@@ -167,7 +167,9 @@ test('a fresh visit starts at the top, and what is remembered goes with the quic
   expect(await kept()).toBeNull();
 
   await page.goto('/');
+  const reopened = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Riapri' }).click();
+  await reopened;
   await readParts(page, '/', cards(page), 3);
   await goTo(page, 9000);
   await page.getByRole('button', { name: 'Altro', exact: true }).click();
