@@ -35,8 +35,7 @@ onBothTransports(
         ids.push((await speaking.ack(text)).id);
       }
       await report(chat, other, { kind: 'chat', id: ids[1]!, postId: post.id, lines: [] });
-      const { body: queue } = await call<CaseSummary[]>(chat, 'GET', '/moderation/cases?kind=chat', { as: anna.token });
-      await decideOn(chat, anna, queue[0]!.id, { action: 'remove' });
+      await decideOn(chat, anna, await waitingCase(), { action: 'remove' });
       expect((await listening.notice('removed')).ids).toEqual([ids[1]]);
       const fresh = await enterChat({ at: chat.at, query: `postId=${post.id}&since=0`, as: other });
       fresh.say('e poi', 'e poi');
@@ -69,8 +68,7 @@ onBothTransports(
       }
       const [before] = (await rows()).slice(-1);
       await report(chat, mentor.by, { kind: 'chat', id: ids[2]!, requestId: id, lines: [] });
-      const { body: queue } = await call<CaseSummary[]>(chat, 'GET', '/moderation/cases?kind=chat', { as: anna.token });
-      await decideOn(chat, anna, queue[0]!.id, { action: 'remove' });
+      await decideOn(chat, anna, await waitingCase(), { action: 'remove' });
       expect((await writer.notice('removed')).ids).toEqual([ids[2]]);
       const back = await enter(mentor.by, ids[2]);
       expect(await back.notice('welcome')).toMatchObject({ truncated: false, since: ids[2] });
@@ -121,14 +119,7 @@ onBothTransports(
 
     test('loses a line that could not be taken away when it was decided, once it can be, unless that was taken back', async () => {
       for (const lifted of [false, true]) {
-        const [one, other] = [await makeStudent(chat), await makeStudent(chat)];
-        const post = await makePost(chat, { type: 'talk', by: other });
-        const speaking = await enterChat({ at: chat.at, query: `postId=${post.id}`, as: one });
-        speaking.say('una cosa brutta', 'a');
-        const { id } = await speaking.ack('a');
-        await report(chat, other, { kind: 'chat', id, postId: post.id, lines: [] });
-        const { body: queue } = await call<CaseSummary[]>(chat, 'GET', '/moderation/cases?kind=chat', { as: anna.token });
-        const caseId = queue[0]!.id;
+        const { one, other, post, speaking, id, caseId } = await sayAndReport();
         const moderator = callerOf(chat, anna, { eraseLines: async () => false });
         await moderator.moderation.decide({ id: caseId, action: 'remove', rule: 'insult', reason: 'Insulta chi ha scritto.' });
         if (lifted) {
@@ -147,6 +138,22 @@ onBothTransports(
       }
     });
 
+    async function waitingCase(): Promise<number> {
+      const { body: queue } = await call<CaseSummary[]>(chat, 'GET', '/moderation/cases?kind=chat', { as: anna.token });
+      return queue[0]!.id;
+    }
+
+    /** Of two people in a chat one says what wounds, and the other reports it. */
+    async function sayAndReport() {
+      const [one, other] = [await makeStudent(chat), await makeStudent(chat)];
+      const post = await makePost(chat, { type: 'talk', by: other });
+      const speaking = await enterChat({ at: chat.at, query: `postId=${post.id}`, as: one });
+      speaking.say('una cosa brutta', 'a');
+      const { id } = await speaking.ack('a');
+      await report(chat, other, { kind: 'chat', id, postId: post.id, lines: [] });
+      return { one, other, post, speaking, id, caseId: await waitingCase() };
+    }
+
     /** What `npm run moderate` prints as it decides about the second of two lines. */
     async function decideWithout(
       reader: TestStudent,
@@ -163,10 +170,9 @@ onBothTransports(
       }
       await report(chat, reader, { kind: 'chat', id: ids[1]!, ...room, lines: [] });
       await writing.close();
-      const { body: queue } = await call<CaseSummary[]>(chat, 'GET', '/moderation/cases?kind=chat', { as: anna.token });
       const printed: string[] = [];
       const tools = { services: chat.services, notices: chat.app.notices, print: (text: string) => void printed.push(text) };
-      await moderate(tools, { name: 'decide', id: queue[0]!.id, action, rule: 'insult', reason: 'Insulta chi ha scritto.' });
+      await moderate(tools, { name: 'decide', id: await waitingCase(), action, rule: 'insult', reason: 'Insulta chi ha scritto.' });
       return printed.join('\n');
     }
 
@@ -185,8 +191,7 @@ onBothTransports(
       expect(await report(chat, other, { ...line, id: ids[2]! + 1 })).toMatchObject({ status: 404 });
       expect(await report(chat, stranger, { ...line, postId: post.id + 1 })).toMatchObject({ status: 404 });
       expect(await report(chat, other, line)).toMatchObject({ status: 200 });
-      const { body: queue } = await call<CaseSummary[]>(chat, 'GET', '/moderation/cases?kind=chat', { as: anna.token });
-      const caseId = queue[0]!.id;
+      const caseId = await waitingCase();
       const { body: found } = await call(chat, 'GET', `/moderation/cases/${caseId}`, { as: anna.token });
       expect(found).toMatchObject({
         excerpt: 'una cosa brutta',
@@ -217,20 +222,14 @@ onBothTransports(
     });
 
     test('closes the sockets and the logins of whom it concerns, even where their lines cannot be taken away', async () => {
-      const [one, other] = [await makeStudent(chat), await makeStudent(chat)];
-      const post = await makePost(chat, { type: 'talk', by: other });
-      const speaking = await enterChat({ at: chat.at, query: `postId=${post.id}`, as: one });
-      speaking.say('una cosa brutta', 'a');
-      const { id } = await speaking.ack('a');
-      await report(chat, other, { kind: 'chat', id, postId: post.id, lines: [] });
-      const { body: queue } = await call<CaseSummary[]>(chat, 'GET', '/moderation/cases?kind=chat', { as: anna.token });
+      const { one, speaking, caseId } = await sayAndReport();
       const away: string[] = [];
       const moderator = callerOf(chat, anna, {
         sendAway: async (accountId) => void away.push(accountId),
         eraseLines: () => Promise.reject(new Error('Valkey is away')),
       });
       const decision = { action: 'close', rule: 'insult', reason: 'Insulta chi ha scritto.' } as const;
-      await expect(moderator.moderation.decide({ id: queue[0]!.id, ...decision })).rejects.toThrow('Valkey is away');
+      await expect(moderator.moderation.decide({ id: caseId, ...decision })).rejects.toThrow('Valkey is away');
       expect(away).toEqual([one.accountId]);
       expect(await call(chat, 'GET', '/account/measures', { as: one.token })).toMatchObject({ status: 401 });
       await speaking.close();
