@@ -56,8 +56,10 @@ export function checkAnswer(received: Received): void {
 
 /** Validates a value against the schema at a JSON pointer of the document. */
 export function problemsOf(pointer: string, value: unknown): string[] {
-  const validate = validators.get(pointer) ?? ajv.compile({ $ref: `document#${pointer}` });
-  validators.set(pointer, validate);
+  // Most refusals are described by the same one.
+  const { $ref = `#${pointer}` } = (at(pointer) ?? {}) as oas31.ReferenceObject;
+  const validate = validators.get($ref) ?? ajv.compile({ $ref: `document${$ref}` });
+  validators.set($ref, validate);
   if (validate(value)) return [];
   return (validate.errors as ErrorObject[]).map(
     ({ instancePath, message, params }) => `${instancePath || '(whole)'} ${message} ${JSON.stringify(params)}`,

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { createDatabase } from '../../../db/client.ts';
 import { ownDataDir, startEmbedded } from '../../../db/embedded.ts';
@@ -14,6 +15,8 @@ import { createMigrationTools } from '../start/services.ts';
 import { UsageError } from '../start/start-failure.ts';
 import { keyMarkOf, openBackup, type Backup } from './file.ts';
 import { load } from './postgres-tools.ts';
+
+const LAST_CONNECTIONS_MS = 2_000;
 
 /** Puts a backup into an empty place: all of it or nothing. Whatever is there already is left alone, and the backup refused. */
 export async function putBack(env: Env, path: string): Promise<Backup['header']> {
@@ -45,13 +48,22 @@ async function intoPostgres(url: string, { header, content }: Backup, secretKey:
   const db = createDatabase({ connection: { connectionString: url }, poolSize: 1, onError: () => {} });
   try {
     await refuseOtherEncoding(db);
-    if ((await countOtherConnections(db)) > 0) throw new UsageError('A server uses the database of DATABASE_URL: stop it first');
+    if (await isUsed(db)) throw new UsageError('A server uses the database of DATABASE_URL: stop it first');
     if ((await countTables(db)) > 0) throw new UsageError(await occupied(db, header));
     if (header.kind === 'pg_dump') await load(url, content());
     else await rebuild(db, { header, content }, secretKey);
   } finally {
     await db.destroy();
   }
+}
+
+/** Whether others use it now; PostgreSQL counts a server that has just been stopped for a moment more. */
+async function isUsed(db: Kysely<Tables>): Promise<boolean> {
+  for (let waited = 0; waited < LAST_CONNECTIONS_MS; waited += 100) {
+    if ((await countOtherConnections(db)) === 0) return false;
+    await sleep(100);
+  }
+  return true;
 }
 
 async function occupied(db: Kysely<Tables>, { migrations }: Backup['header']): Promise<string> {

@@ -25,19 +25,24 @@ const POLICY = {
 
 /** The OpenAPI and AsyncAPI documents, and a page to browse them and try the calls. */
 export async function apiDocs(app: FastifyInstance, { publicUrl }: { publicUrl: URL }): Promise<void> {
-  const document = servedDocument(publicUrl);
-  const live = servedAsyncDocument(publicUrl);
-  const page = docsPage({ ...document, servers: [{ url: '/api' }] }, live);
-  // Written once: each time anew it would hold everybody else up for milliseconds.
-  for (const [name, text] of Object.entries({ 'openapi.json': JSON.stringify(document), 'asyncapi.json': JSON.stringify(live) })) {
-    const json = Buffer.from(text);
-    app.get(`/${name}`, async (_, reply) => reply.type('application/json; charset=utf-8').send(json));
-  }
-  app.get('/docs', { helmet: { contentSecurityPolicy: POLICY } }, async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  const texts = {
+    'openapi.json': once(() => JSON.stringify(servedDocument(publicUrl))),
+    'asyncapi.json': once(() => JSON.stringify(servedAsyncDocument(publicUrl))),
+  };
+  for (const [name, text] of Object.entries(texts))
+    app.get(`/${name}`, async (_, reply) => reply.type('application/json; charset=utf-8').send(text()));
+  const page = once(() => docsPage({ ...servedDocument(publicUrl), servers: [{ url: '/api' }] }, servedAsyncDocument(publicUrl)));
+  app.get('/docs', { helmet: { contentSecurityPolicy: POLICY } }, async (_, reply) => reply.type('text/html; charset=utf-8').send(page()));
   for (const [name, type] of Object.entries(ASSETS)) {
-    const text = readFileSync(new URL(name, import.meta.url), 'utf8');
-    app.get(`/docs/${name}`, async (_, reply) => reply.type(type).send(text));
+    const text = once(() => readFileSync(new URL(name, import.meta.url), 'utf8'));
+    app.get(`/docs/${name}`, async (_, reply) => reply.type(type).send(text()));
   }
+}
+
+/** Makes it when it is first asked for: few ask, and made anew each time it would hold everybody else up for milliseconds. */
+function once<T extends {}>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /** The committed document with what is known only here: the site's own address. */
