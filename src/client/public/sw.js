@@ -114,8 +114,10 @@ async function takeOverWhenAlone() {
   if (pages.length === 1) await self.skipWaiting();
 }
 
+/** What the browser has asked for already; where that failed, Firefox resolves to an error and does not reject. */
 async function fromNetwork(event) {
-  return (await event.preloadResponse) ?? fetch(event.request);
+  const early = await event.preloadResponse;
+  return early && early.type !== 'error' ? early : fetch(event.request);
 }
 
 function failAfter(milliseconds) {
