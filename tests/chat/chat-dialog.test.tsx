@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChatDialog } from '../../src/client/chat/chat-dialog.tsx';
@@ -56,6 +56,19 @@ test('Enter sends, whitespace does not; the message stands at once and is marked
   socket().receive({ type: 'chat', id: 6, content: 'eccomi', timestamp: '2026-11-21T09:06:00.000Z', anonymous: true, alias: 'Gufo Mite' });
   expect(screen.getByText('Gufo Mite')).toBeDefined();
   expect(screen.getByRole('log').textContent).toMatch(/ci sono anch’io.*eccomi/);
+});
+
+// Chromium and Firefox say so of the key; Safari has ended the word by then, and gives the key a code.
+test.each([{ isComposing: true }, { keyCode: 229 }])('Enter that ends a word being composed does not send (%o)', async (composing) => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  await user.type(area(), 'にほ');
+  fireEvent.keyDown(area(), { key: 'Enter', ...composing });
+  expect(socket().sent).toEqual([]);
+  expect(area().value).toBe('にほ');
+  await user.type(area(), '{Enter}');
+  expect(socket().sent).toMatchObject([{ content: 'にほ' }]);
 });
 
 test('after a cut it comes back in 3 seconds from where it stood, and sends again what was not acknowledged', async () => {

@@ -158,6 +158,12 @@ it('waits for the browser’s push service for a while, and gives back what come
   }
 });
 
+it('takes a push service that cannot be reached as one that does not answer, and hides no other failure', async () => {
+  const failing = (name: string) => ({ subscribe: () => Promise.reject(new DOMException('', name)) }) as unknown as PushManager;
+  expect(await subscribe(failing('AbortError'), 'key')).toBeUndefined();
+  await expect(subscribe(failing('NotAllowedError'), 'key')).rejects.toMatchObject({ name: 'NotAllowedError' });
+});
+
 it('has words for every kind, that name nobody', () => {
   for (const kind of NoticeKind.options)
     for (const event of [undefined, ...NoticeEvent.options])

@@ -57,7 +57,7 @@ export function checkAnswer(received: Received): void {
 /** Validates a value against the schema at a JSON pointer of the document. */
 export function problemsOf(pointer: string, value: unknown): string[] {
   // Most refusals are described by the same one.
-  const { $ref = `#${pointer}` } = (at(pointer) ?? {}) as oas31.ReferenceObject;
+  const { $ref = `#${pointer}` } = (at(pointer) ?? {}) as Partial<oas31.ReferenceObject>;
   const validate = validators.get($ref) ?? ajv.compile({ $ref: `document${$ref}` });
   validators.set($ref, validate);
   if (validate(value)) return [];

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UniversityPicker } from '../../src/client/universities/university-picker.tsx';
 import type { University } from '../../src/routers/universities/schema.ts';
@@ -35,6 +35,17 @@ it('opens on a prompt, with the focus in the search box', async () => {
   await user.click(opener());
   await expectFocus(() => box());
   expect(screen.getByText('Inizia a digitare per cercare')).toBeDefined();
+});
+
+it('chooses nothing by Enter that ends a word being composed', async () => {
+  const { user } = renderPicker();
+  await user.click(opener());
+  await user.keyboard('tor');
+  await screen.findAllByRole('option');
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+  expect(onSelect).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(onSelect).toHaveBeenCalledWith(torino);
 });
 
 it('searches once, 200 ms after the last key', async () => {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { CHAT_MESSAGE_MAX } from '../../routers/chat/limits.ts';
+import { endsWord } from '../lib/keyboard.ts';
 import { Button } from '../ui/button.tsx';
 import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
@@ -26,7 +27,7 @@ export function MessageForm({ text, onText, onSend, connected, area }: Props) {
     if (!blank && !tooLong && connected) onSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || endsWord(event.nativeEvent)) return;
     event.preventDefault();
     submit();
   };

@@ -4,7 +4,7 @@ const PATIENCE_MS = 15_000;
 /** What waits for its answer; who asks again waits with it, since a browser gives both the same subscription. */
 const asking = new WeakMap<PushManager, { answer: Promise<PushSubscription>; waiting: number }>();
 
-/** A subscription at the browser’s push service; undefined when that does not answer. One that comes when nobody waits any more is given back. */
+/** A subscription at the browser’s push service; undefined when that does not answer, or cannot be reached. One that comes when nobody waits any more is given back. */
 export async function subscribe(manager: PushManager, applicationServerKey: string): Promise<PushSubscription | undefined> {
   const asked = asking.get(manager) ?? ask(manager, applicationServerKey);
   asked.waiting += 1;
@@ -16,6 +16,10 @@ export async function subscribe(manager: PushManager, applicationServerKey: stri
     const subscription = await Promise.race([asked.answer, patience]);
     if (!subscription) asked.waiting -= 1;
     return subscription;
+  } catch (problem) {
+    // What browsers say of a service that they cannot reach.
+    if (problem instanceof DOMException && problem.name === 'AbortError') return undefined;
+    throw problem;
   } finally {
     clearTimeout(timer);
   }

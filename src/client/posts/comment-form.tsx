@@ -10,10 +10,10 @@ import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { LengthLeft } from '../ui/length-left.tsx';
 import { RestrictionNotice } from '../ui/restriction-notice.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
 import { countComments } from './post-cache.ts';
 import { PainPanel } from '../support/pain-panel.tsx';
 import { useWriting } from '../writing/use-writing.ts';
-import { WritingArea } from './writing-area.tsx';
 
 const HelplineFoot = lazy(async () => ({ default: (await import('../support/helpline-foot.tsx')).HelplineFoot }));
 
@@ -74,7 +74,7 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
       gap="2"
     >
       {restriction && <RestrictionNotice restriction={restriction} />}
-      <WritingArea
+      <TextareaField
         {...own.field}
         label={parent ? `La tua risposta a ${parent.alias}` : 'Il tuo commento'}
         hideLabel

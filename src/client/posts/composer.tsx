@@ -6,6 +6,7 @@ import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import { AccordionItem } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
 import { UnderWay } from '../ui/under-way.ts';
 import { hasKeyboard, isSendKey } from '../lib/keyboard.ts';
 import { useShortView } from '../lib/visible-area.ts';
@@ -18,7 +19,6 @@ import { TextField } from '../ui/text-field.tsx';
 import { StudyFields } from './study-fields.tsx';
 import { TypeChooser } from './type-chooser.tsx';
 import { type ComposerProps, useComposer } from './use-composer.ts';
-import { WritingArea } from './writing-area.tsx';
 
 /** The dialog in which a post is written. */
 export function Composer(props: ComposerProps) {
@@ -87,7 +87,7 @@ export function Composer(props: ComposerProps) {
         <chakra.form id={formId} onSubmit={submit} onKeyDown={onKeyDown} display="flex" flexDirection="column" gap="4">
           {composer.restriction && <RestrictionNotice restriction={composer.restriction} />}
           <TypeChooser value={composer.type} onChange={composer.setType} chosen={chosenType} />
-          <WritingArea
+          <TextareaField
             ref={area}
             label="Il tuo testo"
             rows={4}

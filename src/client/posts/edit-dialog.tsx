@@ -10,7 +10,7 @@ import { usePain } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { WritingArea } from './writing-area.tsx';
+import { TextareaField } from '../ui/textarea-field.tsx';
 
 interface Props {
   open: boolean;
@@ -86,7 +86,7 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
       checking={rereading.checking}
       pendingText="Salvo..."
     >
-      <WritingArea
+      <TextareaField
         ref={area}
         label="Il tuo testo"
         hideLabel={details.title === undefined && details.course === undefined}

@@ -2,16 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useContext } from 'react';
 import { controlRecipe, type FieldTexts, FieldShell } from './field-shell.tsx';
 import { UnderWay } from './under-way.ts';
+import { useGrowth } from './use-growth.ts';
 import { Unkept, UnkeptSaid } from './unkept.tsx';
 
 const Textarea = chakra('textarea', controlRecipe);
 
 type Props = FieldTexts & ComponentProps<typeof Textarea>;
 
-/** Starts at `rows` lines and grows with its text where the browser can. Takes the `register(...)` spread. */
-export function TextareaField({ id, label, hint, error, optional, hideLabel, rows = 4, readOnly, ...textarea }: Props) {
+/** Starts at `rows` lines and grows with its text. Takes the `register(...)` spread. */
+export function TextareaField({ id, label, hint, error, optional, hideLabel, rows = 4, readOnly, ref, ...textarea }: Props) {
   const held = useContext(UnderWay);
   const said = useContext(UnkeptSaid);
+  const area = useGrowth(ref);
   return (
     <FieldShell {...{ id, label, hint, error, optional, hideLabel }}>
       {(control) => (
@@ -24,6 +26,7 @@ export function TextareaField({ id, label, hint, error, optional, hideLabel, row
             readOnly={readOnly || held}
             {...textarea}
             {...control}
+            ref={area}
           />
           {textarea.value && !said && <Unkept />}
         </>

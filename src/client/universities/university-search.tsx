@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { University } from '../../routers/universities/schema.ts';
+import { endsWord } from '../lib/keyboard.ts';
 import { useUniversitySearch } from './use-university-search.ts';
 
 /** A combobox: the focus stays in the box while arrow keys move through the list under it. */
@@ -14,6 +15,7 @@ export function UniversitySearch({ onSelect }: { onSelect: (university: Universi
   const current = Math.min(active, universities.length - 1);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (endsWord(event.nativeEvent)) return;
     const step = STEPS[event.key];
     if (event.key === 'Enter') {
       // Never submits the form around it.
