@@ -19,8 +19,12 @@ export function useGrowth(ref?: Ref<HTMLTextAreaElement>): RefObject<HTMLTextAre
 }
 
 function fit(element: HTMLTextAreaElement): void {
+  const around = element.parentElement!;
+  // While it is measured it is small: what scrolls around it would jump.
+  around.style.minHeight = `${around.offsetHeight}px`;
   element.style.height = 'auto';
   element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
+  around.style.minHeight = '';
 }
 
 function growsAlone(): boolean {
