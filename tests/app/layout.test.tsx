@@ -128,6 +128,8 @@ it('opens the rest of the places in a sheet from the phone’s bar, with the way
 
 it('leaves the site at a press, or after Escape three times in a row', async () => {
   const { user } = renderApp('/non-esiste');
+  // Whoever listens next goes on counting, also after the test before.
+  await user.keyboard('a');
   await user.click(screen.getByRole('button', { name: 'Esci subito' }));
   expect(leaveSite).toHaveBeenCalledTimes(1);
   await user.keyboard('{Escape}{Escape}a{Escape}');
