@@ -125,7 +125,9 @@ describe('damaged entries', () => {
     const text = writePlanner(good).replace('"plans":[', `"plans":[${bomb},`);
     const reading = readPlanner(text);
     expect(reading.planner).toEqual(good);
-    expect(reading.unreadable).toEqual([text]);
+    // With all that was there where the engine cannot write it down alone.
+    expect(reading.unreadable).toHaveLength(1);
+    expect([bomb, text]).toContain(reading.unreadable[0]);
   });
 
   it('a list that is no list is set aside, the other stays', () => {

