@@ -5,6 +5,7 @@ import { neededBy } from './src/build/first-modules.ts';
 import { leanHtml } from './src/build/lean-html.ts';
 import { namedOnly } from './src/build/named-only.ts';
 import { offline } from './src/build/offline.ts';
+import { OLDEST_BROWSERS } from './src/build/oldest-browsers.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadPages } from './src/build/preload-pages.ts';
 import { prerender } from './src/build/prerender.ts';
@@ -65,11 +66,11 @@ export default defineConfig({
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,
-    target: 'es2022',
+    target: Object.entries(OLDEST_BROWSERS).map(([name, version]) => `${name}${version}`),
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     manifest: true,
-    // Every browser that runs ES2022 knows it.
+    // Safari knows it from version 17 on; before, a module comes when it is imported.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // The page begins with a little that stays when nobody needs more; what it opens then is the program.

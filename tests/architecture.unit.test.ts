@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Files that a room of the server may have; a new name is a decision of the team. */
 const ROOM_FILES = ['limits.ts', 'schema.ts', 'rules.ts', 'queries.ts', 'traces.ts', 'router.ts'];
 const LOADS_IN_BROWSER =
-  /^src\/routers\/([\w-]+\/(limits|schema|rules)|limits|locale|text|characters|fold|marks|page|cursor|durations)\.ts$/;
+  /^src\/routers\/([\w-]+\/(limits|schema|rules)|limits|locale|text|characters|fold|marks|page|cursor|durations|web-address)\.ts$/;
 /** The language rule: words alone, the same on the server and in the browser. */
 const isModeration = (path: string) => under(path, 'src/moderation');
 const IS_DATABASE = /^(kysely|pg|@electric-sql)(\/|$)/;

@@ -56,6 +56,33 @@ test('a network that comes back while the page still waits for an answer is not 
   await page.getByRole('alertdialog', { name: 'Questa è un’anteprima' }).waitFor();
 });
 
+test.each([
+  ['is no script for this browser', 'export function openProgram() { a b }'],
+  ['fails as it comes', 'globalThis.nothing.of(this)'],
+  ['fails as it begins', 'export const openProgram = () => globalThis.nothing.of(this)'],
+])('where the program %s, the page says so, keeps what is typed and leads on, whatever somebody does', async (_, program) => {
+  const { page } = await visit();
+  await page.route(PROGRAM, (route) => route.fulfill({ contentType: 'text/javascript', body: program }));
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.goto('/login');
+  const email = page.getByLabel('Email universitaria').first();
+  const password = page.getByLabel('Password', { exact: true }).first();
+  await email.fill(STUDENT.email);
+  await password.fill(STUDENT.password);
+  const button = page.locator('form').getByRole('button', { name: 'Accedi' }).first();
+  await button.click();
+  await page.getByRole('alert').filter({ hasText: 'Qualcosa si è inceppato' }).waitFor();
+  await page.evaluate(() => ['wheel', 'online'].forEach((sign) => window.dispatchEvent(new Event(sign))));
+  await page.waitForTimeout(1000);
+  expect(loads).toBe(1);
+  expect([await email.inputValue(), await password.inputValue()]).toEqual([STUDENT.email, STUDENT.password]);
+  expect(await button.getAttribute('aria-busy')).toBeNull();
+  await expect.poll(() => page.getByRole('alert').getByRole('link', { name: '112' }).getAttribute('href')).toBe('tel:112');
+  await page.goto('/support');
+  await page.getByRole('link', { name: /112/ }).first().waitFor();
+});
+
 test('what was typed stays, where it was typed until the field is left, and Enter logs in', async () => {
   const { page, problems } = await visit();
   const { letGo } = await holdProgram(page);

@@ -34,13 +34,19 @@ function openSite(place: HTMLElement): void {
   let back = false;
   window.addEventListener('online', () => (back = true));
 
-  const open = () => (opening ??= load().catch(tryAgain));
+  const open = () => (opening ??= load().catch(help));
   const load = async () => {
     back = false;
     const { openProgram } = await import('./program.tsx');
     if (left) return;
     close = openProgram(place, hands ?? undefined);
     stopListening();
+  };
+  const help = async (problem: unknown) => {
+    if (isMissing(problem)) return tryAgain(problem);
+    // It came and failed, and would again: what somebody has typed stays.
+    if (!left) (await import('./fault.ts')).showFault(place);
+    throw problem;
   };
   // Browsers do not ask again for a module that once failed to come: the page begins anew when the network is back.
   const tryAgain = (problem: unknown) => {
@@ -65,6 +71,11 @@ function openSite(place: HTMLElement): void {
   } else void open();
   // Whatever page came first, the numbers open without a network from then on.
   registerServiceWorker();
+}
+
+/** What Chromium, Firefox and Safari say of a module that did not come, each in words of its own. */
+function isMissing(problem: unknown): boolean {
+  return problem instanceof TypeError && /module/i.test(problem.message);
 }
 
 /**

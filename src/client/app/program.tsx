@@ -16,7 +16,8 @@ export function openProgram(place: HTMLElement, hands?: Hands): () => void {
   passOverOldLayers();
   const stage = document.createElement('div');
   const root = createRoot(stage);
-  const snapshot = hands?.snapshot.checkVisibility() ? hands.snapshot : undefined;
+  // One that is hidden, as after the quick exit, has no box.
+  const snapshot = hands?.snapshot.getClientRects().length ? hands.snapshot : undefined;
   if (snapshot) stage.setAttribute('data-stage', '');
   let begun = false;
   const begin = () => {

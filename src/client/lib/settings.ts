@@ -1,3 +1,5 @@
+import { addressOf } from '../../routers/web-address.ts';
+
 export interface Settings {
   /** Where the newsletter form posts to; null when the site has none. */
   newsletterFormUrl: string | null;
@@ -39,5 +41,5 @@ function wordsOf(value: unknown): string | null {
 }
 
 function webAddress(value: unknown): string | null {
-  return typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : null;
+  return typeof value === 'string' && /^https?:\/\//i.test(value) && addressOf(value) ? value : null;
 }

@@ -1,3 +1,5 @@
+import { addressOf } from '../../routers/web-address.ts';
+
 /** A piece of a text: words, or an address of the web. */
 type Piece = string | WebLink;
 
@@ -42,10 +44,10 @@ function withoutTrailing(address: string): string {
 
 function linkOf(text: string): WebLink | undefined {
   const href = /^https?:/i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(href)) return undefined;
-  const { host, username, password, href: normal } = new URL(href);
+  const address = addressOf(href);
   // A name without a dot is no site of the web.
-  if (!host.includes('.')) return undefined;
+  if (!address?.host.includes('.')) return undefined;
+  const { host, username, password, href: normal } = address;
   const shown = text.replace(/^https?:\/\//i, '').toLowerCase();
   const rest = shown.slice(host.length);
   return { text, href: normal, host, plain: username + password === '' && shown.startsWith(host) && /^($|[/?#])/.test(rest) };

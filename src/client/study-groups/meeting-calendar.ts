@@ -1,5 +1,6 @@
 import type { Meeting } from '../../routers/meetings/schema.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { addressOf } from '../../routers/web-address.ts';
 import { download } from '../lib/download.ts';
 import { calendarOf, escapeText, stampOf } from '../lib/ics.ts';
 import { dayOf } from '../lib/time.ts';
@@ -25,7 +26,7 @@ export function meetingToCalendar(group: Pick<StudyGroup, 'title'>, { id, starts
 
 /** As RFC 3986 wants it: browsers, and people, write an address with accents. */
 function asciiOf(link: string): string {
-  return URL.canParse(link) ? new URL(link).href : link;
+  return addressOf(link)?.href ?? link;
 }
 
 /** By the day where the person is: after midnight it is another than in UTC. */

@@ -1,4 +1,5 @@
 import { HOUR_MS, DAY_MS } from '../durations.ts';
+import { addressOf } from '../web-address.ts';
 import { MEETING_AHEAD_DAYS, MEETING_HOURS } from './limits.ts';
 
 /** A meeting is planned from now on, and not for a time that nobody can foresee. */
@@ -14,5 +15,5 @@ export function notYetOver(now: Date): Date {
 
 /** An address of the web, and nothing that a browser would run. */
 export function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+  return ['http:', 'https:'].includes(addressOf(text)?.protocol ?? '');
 }

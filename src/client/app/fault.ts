@@ -1,0 +1,31 @@
+/** Below what stands on the page, whose links go on working. Needs nothing that a browser may be too old for. */
+export function showFault(place: HTMLElement): void {
+  const words = document.createElement('p');
+  words.setAttribute('role', 'alert');
+  const number = document.createElement('a');
+  number.href = 'tel:112';
+  number.textContent = '112';
+  words.append(
+    'Qualcosa si è inceppato, e non per colpa tua: la pagina non riesce a partire. Forse il browser è troppo vecchio: ',
+    'prova ad aggiornarlo, o a usarne un altro. Se hai bisogno di aiuto subito, chiama il ',
+    number,
+    '.',
+  );
+  Object.assign(words.style, {
+    position: 'sticky',
+    bottom: '0',
+    margin: '0',
+    padding: '16px',
+    background: 'Canvas',
+    color: 'CanvasText',
+    borderTop: '1px solid',
+    font: '1rem system-ui, sans-serif',
+    textAlign: 'center',
+  });
+  number.style.color = 'inherit';
+  place.append(words);
+  // No button waits any longer: see index.html.
+  const free = () => place.querySelectorAll('[aria-busy]').forEach((button) => button.removeAttribute('aria-busy'));
+  free();
+  window.addEventListener('click', free);
+}
