@@ -45,6 +45,8 @@ const onServer = {
 } as const;
 /** For the embedded database: processes that live for a minute do not repay what it costs to optimize it. */
 const engine = { execArgv: ['--liftoff-only'] };
+/** From 25 on Node has a localStorage of its own, which would stand before jsdom's. */
+const withoutStorage = ['--no-experimental-webstorage'].filter((flag) => process.allowedNodeEnvironmentFlags.has(flag));
 const embeddedTests = [...onBothDatabases, ...onEmbeddedAlone];
 const onEmbedded = { extends: true, test: { ...onServer, ...engine, name: 'embedded', include: embeddedTests } } as const;
 
@@ -164,7 +166,7 @@ export default defineConfig({
           // One window for all files of a worker; client-setup.ts empties it and has each file read our modules anew.
           isolate: false,
           // A render leaves much behind, and little of it for long.
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv: ['--max-semi-space-size=64', ...withoutStorage],
           testTimeout: 90_000,
         },
       },
