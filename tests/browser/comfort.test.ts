@@ -147,3 +147,16 @@ test('zeros have no slash, in whatever weight', async () => {
   });
   expect(inked).toEqual([]);
 });
+
+test('an empty date is as this browser draws it: only WebKit, which shows today in it, is told otherwise', async () => {
+  const { page } = await visit();
+  await logIn(page, STUDENT!);
+  await page.goto('/study-planner');
+  await page.getByRole('button', { name: 'Crea il primo piano' }).click();
+  const day = page.getByLabel('Data dell’esame');
+  await expect.poll(() => day.getAttribute('data-empty')).toBe('');
+  expect(await day.evaluate((input) => getComputedStyle(input, '::before').content)).toBe('none');
+  await day.fill('2027-01-12');
+  await day.blur();
+  expect(await day.getAttribute('data-empty')).toBeNull();
+});

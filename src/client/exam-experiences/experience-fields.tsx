@@ -7,6 +7,7 @@ import type { SchemaForm } from '../lib/form.ts';
 import { useToday } from '../lib/use-today.ts';
 import { detailHint, type OwnDetails } from '../account/own-details.ts';
 import { facultyChoices, universityChoices } from '../universities/study-choices.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { LengthLeft } from '../ui/length-left.tsx';
 import { PainNotice } from '../support/pain-notice.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -56,7 +57,7 @@ export function ExperienceFields({ form, own }: { form: Form; own: OwnDetails })
       </div>
       <chakra.div display="grid" gridTemplateColumns={twoColumns} gap="5" alignItems="start">
         {passed && <GradeField form={form} />}
-        <TextField label="Data dell’esame" optional type="date" max={today} error={errors.examDate?.message} {...register('examDate')} />
+        <DateField label="Data dell’esame" optional type="date" max={today} error={errors.examDate?.message} {...register('examDate')} />
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" gap="2">
         <TextareaField

@@ -27,6 +27,7 @@ export function YearStrip({ months, now, children }: StripProps) {
           marginInlineStart="-1px"
           borderRadius="full"
           bg="vent.edge"
+          _highContrast={{ bg: 'CanvasText' }}
           style={{ left: percent(now) }}
         >
           <chakra.span
@@ -65,6 +66,7 @@ export function SessionBar({ from, to, active }: { from: number; to: number; act
       borderWidth="2px"
       borderColor="talk.edge"
       bg={active ? 'talk.edge' : 'talk.fill'}
+      _highContrast={{ bg: active ? 'Highlight' : undefined }}
       style={{ left: percent(from), width: percent(to - from) }}
     />
   );

@@ -155,6 +155,7 @@ function Availability({ mentor }: { mentor: Mentor }) {
             bg={on ? 'onPrimary' : 'outline'}
             transition="translate 150ms"
             translate={on ? '20px 0' : '0 0'}
+            _highContrast={{ bg: on ? 'Highlight' : 'ButtonText' }}
           />
         </chakra.span>
       </chakra.button>

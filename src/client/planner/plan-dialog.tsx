@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Draft } from '../lib/drafts.ts';
 import { toast } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
@@ -145,7 +146,7 @@ export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, ex
             first.current = element;
           }}
         />
-        <TextField
+        <DateField
           label="Data dell’esame"
           type="date"
           required

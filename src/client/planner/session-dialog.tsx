@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Draft } from '../lib/drafts.ts';
 import { toast } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -144,7 +145,7 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
             error={errors.hours?.message}
             {...register('hours', { validate: (text) => checkHours(text, SESSION_HOURS_MAX) })}
           />
-          <TextField
+          <DateField
             label="Data"
             type="date"
             required

@@ -29,6 +29,7 @@ export const TypeChooser = memo(function TypeChooser({ value, onChange, chosen }
           return (
             <chakra.label
               key={type}
+              data-choice
               css={{
                 ...card,
                 '&:has(:checked)': { bg: `${type}.fill`, borderColor: `${type}.edge`, boxShadow: `inset 0 0 0 1px {colors.${type}.edge}` },

@@ -8,6 +8,7 @@ import { useRereading } from '../rereading/use-rereading.ts';
 import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { hasLink, hasPlace } from './group-words.ts';
@@ -67,8 +68,8 @@ export function MeetingDialog({ group, open, onClose }: Props) {
       pendingText="Invio..."
     >
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-        <TextField label="Giorno" type="date" required error={errors.day?.message} {...register('day')} />
-        <TextField label="Ora" type="time" required error={errors.hour?.message} {...register('hour')} />
+        <DateField label="Giorno" type="date" required error={errors.day?.message} {...register('day')} />
+        <DateField label="Ora" type="time" required error={errors.hour?.message} {...register('hour')} />
       </chakra.div>
       {hasPlace(group.meetingType) && (
         <TextField label="Dove" optional placeholder="Biblioteca, secondo piano" error={errors.place?.message} {...register('place')} />

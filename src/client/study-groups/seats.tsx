@@ -23,6 +23,7 @@ export function Seats({ current, max, brief = false }: Props) {
             borderColor={index < current ? 'talk.edge' : 'outline'}
             bg={index < current ? 'talk.edge' : 'transparent'}
             transition="background-color 150ms"
+            _highContrast={{ bg: index < current ? 'CanvasText' : undefined }}
           />
         ))}
       </chakra.span>

@@ -11,8 +11,23 @@ interface Props {
 export function ProgressBar({ value, label }: Props) {
   const percent = clamp(value);
   return (
-    <chakra.div {...meter(percent, label)} height="2" bg="sunken" borderRadius="full" overflow="hidden" printColorAdjust="exact">
-      <chakra.div height="100%" bg="talk.edge" borderRadius="full" transition="width 180ms" style={{ width: `${percent}%` }} />
+    <chakra.div
+      {...meter(percent, label)}
+      height="2"
+      bg="sunken"
+      borderRadius="full"
+      overflow="hidden"
+      printColorAdjust="exact"
+      _highContrast={{ outline: '1px solid' }}
+    >
+      <chakra.div
+        height="100%"
+        bg="talk.edge"
+        borderRadius="full"
+        transition="width 180ms"
+        _highContrast={{ bg: 'Highlight' }}
+        style={{ width: `${percent}%` }}
+      />
     </chakra.div>
   );
 }

@@ -57,7 +57,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
         gap={chips ? '2' : '0'}
       >
         {options.map((option) => (
-          <chakra.label key={option.value} css={chips ? chip : row} flexShrink={oneRow ? '0' : undefined}>
+          <chakra.label key={option.value} data-choice={chips || undefined} css={chips ? chip : row} flexShrink={oneRow ? '0' : undefined}>
             <chakra.input
               type="radio"
               name={name ?? ownName}

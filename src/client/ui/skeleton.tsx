@@ -6,7 +6,15 @@ import { Card } from './card.tsx';
 /** A grey shape where something will be; give it that thing's size. */
 export function Skeleton(props: ComponentProps<typeof chakra.div>) {
   return (
-    <chakra.div aria-hidden bg="hairline" borderRadius="small" height="4" animation="breathe 1600ms ease-in-out infinite" {...props} />
+    <chakra.div
+      aria-hidden
+      bg="hairline"
+      borderRadius="small"
+      height="4"
+      animation="breathe 1600ms ease-in-out infinite"
+      _highContrast={{ outline: '1px solid GrayText' }}
+      {...props}
+    />
   );
 }
 

@@ -14,6 +14,7 @@ export function Spinner({ size = '1.25em' }: { size?: string }) {
       borderRadius="full"
       border="2px solid currentColor"
       borderTopColor="transparent"
+      _highContrast={{ borderTopColor: 'Canvas' }}
       animation="spin 900ms linear infinite"
     />
   );

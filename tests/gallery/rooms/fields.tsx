@@ -4,6 +4,7 @@ import { NewPasswordFields } from '../../../src/client/ui/new-password-fields.ts
 import { PasswordField } from '../../../src/client/ui/password-field.tsx';
 import { SearchBar } from '../../../src/client/ui/search-bar.tsx';
 import { SelectField } from '../../../src/client/ui/select-field.tsx';
+import { DateField } from '../../../src/client/ui/date-field.tsx';
 import { TextField } from '../../../src/client/ui/text-field.tsx';
 import { TextareaField } from '../../../src/client/ui/textarea-field.tsx';
 import type { Room } from '../piece.ts';
@@ -20,6 +21,15 @@ export const fieldsRoom: Room = {
           <TextField label="Titolo" hint="Poche parole" optional placeholder="Un titolo" />
           <TextField label="Email universitaria" type="email" defaultValue="giulia@gmail" error="Serve l’email della tua università" />
           <TextField label="Spento" disabled defaultValue="non si cambia" />
+        </>
+      ),
+    },
+    {
+      name: 'DateField',
+      draw: () => (
+        <>
+          <DateField label="Giorno" type="date" />
+          <DateField label="Ora" type="time" defaultValue="16:30" />
         </>
       ),
     },

@@ -15,6 +15,7 @@ const StyledLink = chakra(Link);
 export function BottomBar() {
   const { place, goTo } = useGoing();
   const more = useOpening();
+  const behind = isBehindMore(place);
   const [home, search, groups] = mainPlaces as [Place, Place, Place];
 
   return (
@@ -45,7 +46,13 @@ export function BottomBar() {
           </chakra.span>
         </StyledLink>
         <BarLink place={groups} current={isCurrent(groups, place)} onGo={goTo(groups.path)} />
-        <chakra.button type="button" aria-haspopup="dialog" onClick={() => more.show()} {...barItem(isBehindMore(place))}>
+        <chakra.button
+          type="button"
+          aria-haspopup="dialog"
+          aria-current={behind || undefined}
+          onClick={() => more.show()}
+          {...barItem(behind)}
+        >
           <BarFace icon={<Ellipsis aria-hidden size={22} strokeWidth={1.75} />} label="Altro" />
         </chakra.button>
       </chakra.nav>

@@ -13,6 +13,7 @@ const MorePlaceList = lazy(async () => ({ default: (await import('./more-place-l
 export function MoreMenu() {
   const [location] = useLocation();
   const [open, setOpen] = useState(false);
+  const behind = isBehindMore(location);
 
   return (
     <Popover
@@ -21,7 +22,14 @@ export function MoreMenu() {
       width="16rem"
       padding="1.5"
       renderTrigger={(props) => (
-        <chakra.button type="button" gap="1" _expanded={{ color: 'ink', bg: 'sunken' }} {...placeStyle(isBehindMore(location))} {...props}>
+        <chakra.button
+          type="button"
+          aria-current={behind || undefined}
+          gap="1"
+          _expanded={{ color: 'ink', bg: 'sunken' }}
+          {...placeStyle(behind)}
+          {...props}
+        >
           Altro
           <ChevronDown aria-hidden size={16} strokeWidth={1.75} />
         </chakra.button>

@@ -96,6 +96,7 @@ export const baseConfig = defineConfig({
     last: '&:last-of-type',
     empty: '&:empty',
     motionReduce: '@media (prefers-reduced-motion: reduce)',
+    highContrast: '@media (forced-colors: active)',
     print: '@media print',
     dark: '.dark &',
   },

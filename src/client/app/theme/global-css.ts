@@ -1,5 +1,8 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
+/** `data-choice` is a label that is all one sees of its radio. */
+const CHOSEN = ':is([aria-selected=true], [aria-pressed=true], [aria-current=page], [aria-current=true], [data-choice]:has(:checked))';
+
 export const globalCss = defineGlobalStyles({
   html: {
     color: 'ink',
@@ -32,4 +35,22 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
+  // A palette of the system's, where our fills, edges and shadows are gone: what is chosen has its own pair of colours in it.
+  [CHOSEN]: {
+    _highContrast: {
+      forcedColorAdjust: 'none',
+      bg: 'Highlight !important',
+      color: 'HighlightText !important',
+      borderColor: 'Highlight !important',
+      outlineColor: 'currentColor !important',
+      // Outside, the ring would have the colour of what it lies on.
+      outlineOffset: '-4px !important',
+    },
+  },
+  // What is empty is a shape, such as the bell's dot.
+  [`${CHOSEN} :not(:empty)`]: {
+    _highContrast: { bg: 'transparent !important', color: 'inherit !important', outlineColor: 'currentColor !important' },
+  },
+  // The palette has its own colour for it.
+  ':disabled': { _highContrast: { opacity: '1 !important' } },
 });
