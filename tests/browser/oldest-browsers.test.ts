@@ -41,6 +41,7 @@ const FINER: Record<string, string> = {
   ':selection': 'iOS marks in its own colours',
   '@page': 'the margins of paper',
   'field-sizing': 'ui/textarea-field.tsx measures the text',
+  'forced-color-adjust': 'Safari forces no colours',
   hyphens: 'app/theme/base-config.ts adds -webkit-hyphens',
   'mask-image': 'the same, with its prefix',
   'overflow-anchor': 'switches off what Safari does not do',
