@@ -50,7 +50,18 @@ export function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => v
             <Age of={createdAt} />
           </chakra.span>
         </chakra.span>
-        {!read && <chakra.span aria-hidden width="2" height="2" marginTop="2.5" flexShrink="0" borderRadius="full" bg="primary" />}
+        {!read && (
+          <chakra.span
+            aria-hidden
+            width="2"
+            height="2"
+            marginTop="2.5"
+            flexShrink="0"
+            borderRadius="full"
+            bg="primary"
+            _highContrast={{ bg: 'CanvasText' }}
+          />
+        )}
       </StyledLink>
     </chakra.li>
   );
