@@ -19,10 +19,10 @@ export function showFault(place: HTMLElement): void {
     background: 'Canvas',
     color: 'CanvasText',
     borderTop: '1px solid',
-    font: '1rem system-ui, sans-serif',
+    font: 'inherit',
     textAlign: 'center',
   });
-  number.style.color = 'inherit';
+  Object.assign(number.style, { color: 'inherit', textDecoration: 'underline' });
   place.append(words);
   // No button waits any longer: see index.html.
   const free = () => place.querySelectorAll('[aria-busy]').forEach((button) => button.removeAttribute('aria-busy'));
