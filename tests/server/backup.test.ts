@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
@@ -67,8 +68,10 @@ test.skipIf(!canDump)('a PostgreSQL comes back row by row from a backup that was
   expect(await digestTables(restored)).toEqual(before);
   await expect(putBack(envOf(first), quiet)).rejects.toThrow('A server uses the database of DATABASE_URL: stop it first');
   await sql`insert into kysely_migration values ('2099-01-01-1-tomorrow', '')`.execute(restored);
-  await restored.destroy();
+  // A server that is stopping has its last connections for a moment more.
+  const stopped = sleep(300).then(() => restored.destroy());
   await expect(putBack(envOf(first), quiet)).rejects.toThrow('holds a Sottovoce of a newer version already: make an empty one');
+  await stopped;
   await expect(
     takeBackup(envOf(Object.assign(new URL(source), { pathname: '/none' }).href), join(home, 'x'), new Date()),
   ).rejects.toThrow();
