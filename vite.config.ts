@@ -193,7 +193,6 @@ export default defineConfig({
           globalSetup: 'tests/support/browser-setup.ts',
           // A Chromium for each worker, not for each file. A third of a walk is waiting for a page to be at rest.
           isolate: false,
-          maxWorkers: availableParallelism() + 3,
           expect: { poll: { timeout: 30_000 } },
           // Chromium draws and steals the focus at times of its own; what fails twice is broken.
           retry: 1,
