@@ -4,12 +4,12 @@ import { Card } from '../ui/card.tsx';
 
 interface Props {
   title: string;
-  /** What it is for, in a sentence or two. */
+  /** The card's purpose, in a sentence or two. */
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** One matter of the account: a heading that names it, what it is for, what one can do. */
+/** A card of the account page. */
 export function AccountCard({ title, lead, children }: Props) {
   const id = useId();
   return (

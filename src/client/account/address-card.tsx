@@ -15,7 +15,7 @@ import { useAwaitedAddress } from './awaited-address.ts';
 
 const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
 
-/** A new address counts once it is confirmed; until then its code is asked for here. */
+/** Changes the account's email address. A new one takes effect once confirmed; until then the card asks for its code. */
 export function AddressCard() {
   const utils = trpc.useUtils();
   const dialog = useOpening();

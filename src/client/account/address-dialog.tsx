@@ -10,9 +10,9 @@ const loadRules = async () => (await import('../../routers/account/schema.ts')).
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** A mail is on its way to the new address. */
+  /** Called when a confirmation mail is on its way to the new address. */
   onAsked: (email: string) => void;
-  /** The site sends no mail: the new address counts already. */
+  /** Called when the new address is in effect already, because the site sends no mail. */
   onChanged: (email: string) => void;
 }
 

@@ -10,7 +10,7 @@ import { FieldError } from '../ui/field-shell.tsx';
 import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 
-/** Says once why a measure is wrong. */
+/** The form to appeal against a measure, which is possible once. */
 export function AppealForm({ id, onDone }: { id: number; onDone: () => void }) {
   const draft = useDraft(`appeal-${id}`);
   const [missing, setMissing] = useState(false);

@@ -38,7 +38,7 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
   const [planner, setPlanner] = useState(false);
   const password = useRef<HTMLDivElement>(null);
 
-  // On a small phone what is wrong would stand below the edge.
+  // On a small phone the error would be below the visible area.
   useEffect(() => {
     if (errors.password) password.current?.scrollIntoView({ block: 'nearest' });
   }, [errors.password]);

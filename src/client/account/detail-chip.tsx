@@ -5,12 +5,12 @@ import { RISK_WORDS } from './own-details.ts';
 
 interface Props {
   text: string;
-  /** It is not known to be shared by many, and the chip says so. */
+  /** The detail is not known to be shared by many people; the chip warns about it. */
   risky: boolean;
   onRemove: () => void;
 }
 
-/** One detail; a press anywhere on it takes it back. A thumb has 44 px: the chip and half the gap around it. */
+/** A detail that a press removes. The touch target of 44 px is the chip and half the gap around it. */
 export function DetailChip({ text, risky, onRemove }: Props) {
   const heldPress = useUnderWayPress();
   return (

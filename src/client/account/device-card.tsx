@@ -7,7 +7,7 @@ import { AccountCard } from './account-card.tsx';
 
 const FAILED = 'Non ci siamo riusciti. Riprova tra poco.';
 
-/** For whoever shares a computer: what stays in the browser after logging out goes too. */
+/** For shared computers: clears what the browser keeps after a logout. */
 export function DeviceCard() {
   const { mutate, isPending, isSuccess, error } = trpc.auth.forgetDevice.useMutation();
   return (

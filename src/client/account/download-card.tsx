@@ -6,7 +6,7 @@ import { AccountCard } from './account-card.tsx';
 
 const DownloadDialog = lazy(async () => ({ default: (await import('./download-dialog.tsx')).DownloadDialog }));
 
-/** Everything tied to the account, as one file. */
+/** Downloads all data of the account as one file. */
 export function DownloadCard() {
   const dialog = useOpening();
 

@@ -17,7 +17,7 @@ export function DownloadDialog({ open, onClose }: Props) {
   const { register, formState } = form;
 
   const exporting = trpc.account.export.useMutation({
-    // The answer is everything about a person: it stays in no cache.
+    // The response holds all data of the user, so it must not stay in the cache.
     gcTime: 0,
     onSuccess(data) {
       download(`sottovoce-dati-${data.exportedAt.slice(0, 10)}.json`, 'application/json', `${JSON.stringify(data, null, 2)}\n`);

@@ -6,7 +6,7 @@ import { logQuietly } from '../lib/log.ts';
 import { redirectTo } from '../lib/redirect.ts';
 import { forgetPlanner } from '../planner/storage.ts';
 
-/** After the account is gone: this browser forgets the person, and a fresh page says goodbye. */
+/** Removes a deleted account's data from this browser and loads the landing page with a farewell toast. */
 export function farewell({ planner }: { planner: boolean }): void {
   if (planner) forgetStoredPlanner();
   forgetHiddenNames();
@@ -22,7 +22,7 @@ function forgetStoredPlanner(): void {
   try {
     forgetPlanner();
   } catch (error) {
-    // Storage is forbidden: there is no planner either.
+    // The browser denies access to its storage, so it holds no planner either.
     logQuietly('Planner not removed', error);
   }
 }

@@ -11,7 +11,7 @@ import { MEASURES, YOURS } from './measure-words.ts';
 
 const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }));
 
-/** One measure: what, which rule, why, by whom, until when. */
+/** A measure, with its rule, its reason, who decided it and when it ends. */
 export function MeasureItem({ measure }: { measure: Measure }) {
   const { kind, action, rule, reason, by, excerpt, removed, createdAt, endsAt, appeal, mayAppeal } = measure;
   const [appealing, setAppealing] = useState<boolean>();
@@ -77,7 +77,7 @@ export function MeasureItem({ measure }: { measure: Measure }) {
 
 interface AppealedProps {
   appeal: NonNullable<Measure['appeal']>;
-  /** It was sent just now. */
+  /** The appeal has just been sent. */
   arrives: boolean;
 }
 

@@ -18,7 +18,7 @@ export const MEASURES: Record<Measure['action'], { label: string; tone: Tone; te
   close: { label: 'Account chiuso', tone: 'red', text: 'Puoi leggere, scaricare i tuoi dati e fare reclamo, ma non scrivere.' },
 };
 
-/** What of one's own it is about. */
+/** The user's content that a measure is about. */
 export const YOURS: Record<Measure['kind'], string> = {
   post: 'Un tuo post',
   comment: 'Un tuo commento',

@@ -7,7 +7,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { AccountCard } from './account-card.tsx';
 import { MeasureItem } from './measure-item.tsx';
 
-/** What moderators decided about something of one's own, and how to say that it is wrong. */
+/** The measures against the user's content, each with a form to appeal. */
 export function MeasuresCard() {
   const { data, error, isPending, isFetching, refetch } = trpc.measures.list.useQuery({}, { staleTime: 0 });
   return (

@@ -6,23 +6,23 @@ import { trpc } from '../lib/trpc.ts';
 
 type Details = Required<StudyDetails>;
 
-/** The person's own study details, as far as many share them; what is not known to be so is empty. The same object until that changes. */
+/** The user's study details that are known to be shared by many people; the others are ''. The same object until they change. */
 export interface OwnDetails extends Details {
-  /** Those that few share, and that are therefore left out. */
+  /** The details left out because they are not known to be shared by many people. */
   held: Record<keyof Details, boolean>;
 }
 
-/** New people come: what was told is asked again when a form opens after this long. */
+/** A form that opens after this long refetches them, because the counts change as people register. */
 const STALE_MS = 5 * 60 * 1000;
 
-/** Asks once `wanted`; without an answer nothing of the person is offered. */
+/** Fetches once `wanted`. Without a response all details are ''. */
 export function useOwnDetails(wanted = true): OwnDetails {
   const user = useStoredUser();
   const { data } = trpc.account.shareable.useQuery(undefined, { enabled: wanted && isAuthenticated(user), staleTime: STALE_MS });
   return useMemo(() => ownDetails(defaultsOf(user), data), [user, data]);
 }
 
-/** What this browser remembers counts only where the account says the same. */
+/** Offers a stored detail only if the server confirms the same value. */
 export function ownDetails(stored: Details, shareable: ShareableDetails | undefined): OwnDetails {
   const isSafe = (key: keyof Details) => shareable?.[key].safe === true && shareable[key].value === stored[key];
   const isHeld = (key: keyof Details) => stored[key] !== '' && shareable !== undefined && !isSafe(key);
@@ -35,12 +35,12 @@ export function ownDetails(stored: Details, shareable: ShareableDetails | undefi
   };
 }
 
-/** Under a field that was left empty on purpose. */
+/** The hint under a field that is left empty on purpose. */
 export const HELD_HINT = 'Vuoto apposta: qui siete in pochi, potrebbe farti riconoscere.';
-/** Beside a detail that the person chose, and that is not known to be shared by many. */
+/** The warning beside a detail that the user entered and that is not known to be shared by many people. */
 export const RISK_WORDS = 'potrebbe farti riconoscere';
 
-/** What a form's own field says of it, where no chip does. */
+/** Returns the hint of a detail's field, for forms without chips. */
 export function detailHint(key: keyof Details, value: string, own: OwnDetails): string | undefined {
   if (value === '') return own.held[key] ? HELD_HINT : undefined;
   return isRisky(value, own[key]) ? `Attenzione: ${RISK_WORDS}.` : undefined;
@@ -54,13 +54,13 @@ export function isRisky(value: string, safe: string): boolean {
 export interface ShownDetail {
   key: string;
   text: string;
-  /** It is not known to be shared by many. */
+  /** Not known to be shared by many people. */
   risky: boolean;
 }
 
 type Place = 'university' | 'faculty';
 
-/** What of its person a form's fields show, as far as it is filled in. */
+/** Returns the filled-in fields of a form that others will see. */
 export function shownPlace(filled: { [Name in Place]?: string | null }, own: OwnDetails): (ShownDetail & { key: Place })[] {
   return (['university', 'faculty'] as const).flatMap((key) => {
     const text = filled[key]?.trim() ?? '';

@@ -5,7 +5,7 @@ import { AccountCard } from './account-card.tsx';
 
 const OwnReports = lazy(async () => ({ default: (await import('./own-reports.tsx')).OwnReports }));
 
-/** What one reported and what came of it; asked for when somebody wants it, since the server has to look through everything. */
+/** The user's reports and their outcome. Fetched on demand, because the server has to search everything. */
 export function OwnReportsCard() {
   const [open, setOpen] = useState(false);
   return (

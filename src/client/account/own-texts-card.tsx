@@ -9,9 +9,9 @@ const OwnTexts = lazy(async () => ({ default: (await import('./own-texts.tsx')).
 
 const QUERY = 'miei';
 
-/** What one wrote, for one's own eyes; asked for when somebody wants it, since the server has to look through everything. */
+/** The user's own texts. Fetched on demand, because the server has to search everything. */
 export function OwnTextsCard() {
-  // In the address, so that Back from one of them finds the list as it was.
+  // In the URL, so that going back from a text restores the list.
   const [address, setAddress] = useSearchParams();
   const shown = address.get(QUERY);
   const show = (kind: OwnKind) => setAddress({ [QUERY]: kind }, { replace: true });

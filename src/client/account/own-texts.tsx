@@ -12,7 +12,7 @@ import { Tabs } from '../ui/tabs.tsx';
 
 export type OwnKind = 'posts' | 'comments';
 
-/** One's own posts and comments, newest first. */
+/** The user's posts and comments, newest first. */
 export function OwnTexts({ kind, onChange }: { kind: OwnKind; onChange: (kind: OwnKind) => void }) {
   return (
     <Tabs
@@ -28,7 +28,7 @@ export function OwnTexts({ kind, onChange }: { kind: OwnKind; onChange: (kind: O
   );
 }
 
-/** Opening the tab asks anew: what was deleted elsewhere is gone here. */
+/** Refetched whenever the tab opens, so that texts deleted elsewhere disappear. */
 const fresh = { staleTime: 0 } as const;
 
 function OwnPosts() {
@@ -68,7 +68,7 @@ interface RowProps {
   counts: string[];
 }
 
-/** What was taken away leads nowhere, and stays for whoever wrote it. */
+/** A text removed by moderators has no link, but its author can still read it. */
 function Row({ text, counts }: RowProps) {
   if (text.removed) {
     return (

@@ -44,7 +44,7 @@ export function PasswordDialog({ open, onClose }: Props) {
       pending={change.isPending}
       pendingText="Un momento..."
     >
-      {/* For password managers, which keep a password with a name. */}
+      {/* For password managers, which store a password with a user name. */}
       <input hidden readOnly autoComplete="username" value={readUser()?.email ?? ''} />
       <PasswordField
         label="La password attuale"

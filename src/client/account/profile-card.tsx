@@ -11,7 +11,7 @@ import { AccountCard } from './account-card.tsx';
 const ROWS = ['Nome', 'Email', 'Università', 'Facoltà', 'Anno'] as const;
 type Row = (typeof ROWS)[number];
 
-/** What registration recorded. */
+/** The data from the registration. */
 export function ProfileCard() {
   const { data, error, isPending, isFetching, refetch } = trpc.auth.user.useQuery();
   return (
@@ -38,7 +38,7 @@ export function ProfileCard() {
   );
 }
 
-/** Without values, the same rows in grey. */
+/** Without values, the rows are skeletons. */
 function Rows({ values }: { values?: Record<Row, string> }) {
   return (
     <chakra.dl

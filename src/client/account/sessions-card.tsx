@@ -15,7 +15,7 @@ import { AccountCard } from './account-card.tsx';
 
 const FAILED = 'Non siamo riusciti a chiuderlo. Riprova tra poco.';
 
-/** Where one is logged in, and how to end it. */
+/** The user's sessions, with buttons to end them. */
 export function SessionsCard() {
   const utils = trpc.useUtils();
   const { data, error: unread, isPending, isFetching, refetch } = trpc.auth.sessions.useQuery(undefined, { staleTime: 0, gcTime: 0 });
@@ -24,13 +24,13 @@ export function SessionsCard() {
   const settled = async (text: string) => {
     await utils.auth.sessions.invalidate();
     setDone(text);
-    // The button that was pressed has gone with its line.
+    // The pressed button is gone with its row.
     list.current?.focus({ preventScroll: true });
   };
   const end = trpc.auth.endSession.useMutation({
     onSuccess: () => settled('Accesso chiuso'),
     onError(error) {
-      // Another device was quicker: what was wanted is so.
+      // Another device has ended the session already.
       if (asRequestError(error)?.status !== 404) return;
       end.reset();
       void settled('Accesso chiuso');

@@ -6,17 +6,17 @@ import type { ShownDetail } from './own-details.ts';
 interface Props<Detail> {
   shown: readonly Detail[];
   onRemove: (detail: Detail) => void;
-  /** Who sees what. */
+  /** Says who sees what. */
   line: string;
 }
 
-/** What others will see beside the text, each to be taken back with a press, and a line that says so. */
+/** The details that others will see beside the text, as removable chips, and a line that says who sees what. */
 export function SharedDetails<Detail extends ShownDetail>({ shown, onRemove, line: words }: Props<Detail>) {
   const list = useRef<HTMLUListElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const removed = useRef<number>(undefined);
 
-  // The chip with the focus is gone: the one in its place takes it, or the line that says what is left.
+  // The focused chip is gone: the chip in its place takes the focus, or else the line.
   useLayoutEffect(() => {
     if (removed.current === undefined) return;
     const chips = list.current?.querySelectorAll('button') ?? [];
@@ -35,7 +35,7 @@ export function SharedDetails<Detail extends ShownDetail>({ shown, onRemove, lin
           flexWrap="wrap"
           alignItems="center"
           gap="2"
-          // Where a phone's keyboard is open the text keeps its room. The chips' reach goes beyond their edges.
+          // Limited, so that the text keeps its room while a phone's keyboard is open. The padding contains the chips' touch targets.
           maxHeight="max(50px, 19dvh)"
           overflowY="auto"
           padding="5px"

@@ -7,7 +7,7 @@ interface Props {
   onRemove: (key: 'university' | 'faculty') => void;
 }
 
-/** Above the button of a form: where others will see that one studies. */
+/** The university and the faculty that others will see, shown above a form's button. */
 export function SharedPlace({ place, own, onRemove }: Props) {
   return (
     <SharedDetails

@@ -8,7 +8,7 @@ const choices: readonly { value: ColourChoice; label: string }[] = [
   { value: 'dark', label: 'Scuro' },
 ];
 
-/** Counts at once, in this browser alone. */
+/** The colour theme. Applies at once, in this browser only. */
 export function ThemeCard() {
   const { choice, choose } = useColourMode();
   return (

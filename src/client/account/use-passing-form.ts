@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type FormSchema, showIssues, useSchemaForm } from '../lib/form.ts';
 import { errorText } from '../lib/request-error.ts';
 
-/** A form in a dialog, of which nothing stays when it closes: it holds a password. */
+/** A form in a dialog that is cleared on closing, because it holds a password. */
 export function usePassingForm<Schema extends FormSchema>(
   load: () => Promise<Schema>,
   defaultValues: DefaultValues<z.input<NoInfer<Schema>>>,
@@ -20,7 +20,7 @@ export function usePassingForm<Schema extends FormSchema>(
       setProblem(undefined);
       onClose();
     },
-    /** Says why the server refused. */
+    /** Shows why the server rejected the request. */
     explain(error: unknown, otherwise: string) {
       if (!showIssues(form, error)) setProblem(errorText(error, otherwise));
     },

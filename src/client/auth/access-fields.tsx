@@ -3,18 +3,18 @@ import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { RegisterFormState } from './use-register-form.ts';
 
-/** What the address is for, and whether anybody checks that it is one's own. */
+/** Says what the address is for and whether it is verified. */
 const emailHint = () =>
   readSettings().sendsMail
     ? 'Solo tu la vedi. Ti scriviamo un codice per sapere che è tua.'
     : 'Solo tu la vedi. Dev’essere di un ateneo italiano, ma non controlliamo che sia davvero tua.';
 
-/** What one logs in with. */
+/** The email and password fields of the registration. */
 export function AccessFields({ form }: Pick<RegisterFormState, 'form'>) {
   const { register, formState } = form;
   const { errors } = formState;
   const recheckConfirmation = () => {
-    // Not before somebody has been there: nothing is wrong with it yet.
+    // Not before the user has visited the field: the error would come too early.
     if (form.getFieldState('confirmPassword').isTouched || formState.isSubmitted) void form.trigger('confirmPassword');
   };
   return (

@@ -11,12 +11,12 @@ import { TextField } from '../ui/text-field.tsx';
 const loadRules = async () => (await import('../../routers/credentials/schema.ts')).ConfirmAddress;
 
 interface Props {
-  /** Where the code was sent. */
+  /** The address that the code was sent to. */
   email: string;
   onConfirmed: (profile: Profile) => void;
 }
 
-/** The six digits of a mail. */
+/** The form for the six-digit code from a confirmation mail. */
 export function CodeForm({ email, onConfirmed }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const confirm = trpc.auth.confirm.useMutation({
@@ -44,7 +44,7 @@ export function CodeForm({ email, onConfirmed }: Props) {
           error={errors['code']}
         />
       </chakra.div>
-      {/* Beside the field, below its label. */}
+      {/* The margin aligns the button with the field, below its label. */}
       <Button type="submit" minHeight="12" marginTop="7" pending={confirm.isPending} pendingText="Controllo...">
         Conferma
       </Button>

@@ -13,7 +13,7 @@ import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { linkToken } from './link-token.ts';
 
-/** Where a mail's link leads. It asks for a press: programs that look at links in mails must not use it up. */
+/** The target of the link in a confirmation mail. It needs a click, so that mail scanners that open links do not use up the token. */
 export function ConfirmPage() {
   const [token] = useState(linkToken);
   const user = useStoredUser();

@@ -19,17 +19,17 @@ const welcomes = {
 
 const rights = { login: 'La password è giusta', register: 'Il tuo account ora c’è' };
 
-/** This browser keeps nothing, so that no page would know of the login. */
+/** Thrown when the browser cannot store the user, so that no page would show the login. */
 class NotKept extends Error {}
 
 /**
- * Remembers the person in this browser, without the token, and starts over from where they were going, welcome in hand. Where that cannot be
- * remembered the login ends again: a session that no page shows could not be ended by hand.
+ * Stores the user in this browser, without the token, and reloads at the page they were going to, with a welcome toast. If the browser
+ * cannot store the user, ends the session again, because no page would show it and the user could not log out. @throws NotKept then
  */
 export async function enter(answer: LoggedIn, by: keyof typeof welcomes, restriction: Restriction | null = null): Promise<void> {
   const { authToken: _, ...profile } = answer;
   const before = readPerson();
-  // Whoever was here and did not log out keeps a session, which would go on telling this browser.
+  // A previous user who did not log out still has a session, whose push notifications would go on arriving here.
   if (before !== '' && before !== profile.id) stopPushing();
   storeUser({ ...profile, isAuthenticated: true });
   if (readPerson() !== profile.id) {
@@ -49,7 +49,7 @@ export async function enter(answer: LoggedIn, by: keyof typeof welcomes, restric
   redirectTo(destination());
 }
 
-/** Says it in a toast, and returns the words for the form, where they stay. */
+/** Shows the error in a toast and returns its text, which the form keeps showing. */
 export function showFailure(error: unknown): string {
   const description = error instanceof NotKept ? error.message : errorText(error, FAILURE);
   toast({ variant: 'destructive', title: 'Errore', description });

@@ -13,7 +13,7 @@ import { TextAnchor, TextButton } from '../ui/text-link.tsx';
 
 const loadRules = async () => (await import('../../routers/credentials/schema.ts')).AskForMail;
 
-/** Stands where the login's fields do. What it answers is the same for every address. */
+/** Replaces the login form. The response is the same for every address, so that it does not reveal who has an account. */
 export function ForgotForm({ onBack }: { onBack: () => void }) {
   const { sendsMail } = readSettings();
   const [sentTo, setSentTo] = useState<string>();

@@ -10,7 +10,7 @@ interface Typed {
   otherFaculty: boolean;
 }
 
-/** As long as this tab: a name and an address stay in no browser that somebody else may open. */
+/** `sessionStorage`, so that on a shared computer the name and the address go with the tab. */
 const inThisTab = () => sessionStorage;
 
 export function readTyped(): Typed {
@@ -22,7 +22,7 @@ export function readTyped(): Typed {
   }
 }
 
-/** Of all the fields, those that may be kept. */
+/** Stores the fields listed in `FIELDS`, which leaves out the passwords and the consent. */
 export function keepTyped({ fields, ...choices }: Typed): void {
   const typed = FIELDS.map((name) => [name, fields[name] ?? ''] as const);
   if (typed.every(([, text]) => text === '')) forgetTyped();

@@ -1,4 +1,4 @@
-/** What the link of a mail brings along; undefined when it was cut off. */
+/** Returns the token in a mail's link; undefined if the link was truncated. */
 export function linkToken(): string | undefined {
   return new URLSearchParams(window.location.search).get('token') || undefined;
 }

@@ -15,7 +15,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 
 const loadRules = async () => (await import('../../routers/auth/schema.ts')).Login;
 
-/** Two fields that the browser keeps: a form library would cost the first load more than it gives. */
+/** An uncontrolled form: for two fields, a form library would cost more in the first load than it gives. */
 export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [checking, setChecking] = useState(false);
@@ -72,7 +72,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   );
 }
 
-/** The rules arrive while the person types. */
+/** Loads the validation schema while the user is typing. */
 function preload(): void {
   loadRules().catch(() => undefined);
 }

@@ -37,7 +37,7 @@ export function LoginPage() {
   const choose = (next: Mode) => {
     setMode(next);
     const { pathname } = window.location;
-    // A reload finds the same form.
+    // So that a reload shows the same form.
     if (pathname === paths.login) window.history.replaceState(window.history.state, '', next === 'register' ? registerPath : pathname);
   };
 
@@ -117,7 +117,7 @@ export function LoginPage() {
   );
 }
 
-/** The login stands at every address that needs one; only its own says what to open. */
+/** Returns the query of the login page. At other URLs that need a login, the query is about something else. */
 function askedFor(): string {
   const { pathname, search } = window.location;
   return pathname === paths.login ? search.slice(1) : '';

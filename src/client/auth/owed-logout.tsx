@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { payLogout } from '../lib/log-out.ts';
 
-/** A network may be back before the browser says so. */
+/** The retry interval, because the network may be back before the browser fires `online`. */
 const TRY_AGAIN_MS = 5000;
 
-/** Says that a logout has not reached the server, and what helps; then that it has. */
+/** Says that a logout has not reached the server and what to do about it; then that it has. */
 export function OwedLogout() {
   const [owed, setOwed] = useState(true);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { enter, showFailure } from './enter.ts';
 import { StudentFields } from './student-fields.tsx';
 import { ACCESS, useRegisterForm } from './use-register-form.ts';
 
-/** In two short steps; both stay mounted, so that nothing typed is lost between them. */
+/** The registration form in two steps. Both stay mounted, so that no input is lost between them. */
 export function RegisterForm() {
   const state = useRegisterForm();
   const { form } = state;
@@ -20,7 +20,7 @@ export function RegisterForm() {
   const [checking, setChecking] = useState(false);
   useBackCloses(step === 2, () => setStep(1));
 
-  /** Where the first fault is, so that it can take the focus. */
+  /** Shows the first step if one of `fields` is in it, so that the field can take the focus. */
   const showStepOf = (fields: readonly string[]) => {
     if (fields.some((field) => (ACCESS as readonly string[]).includes(field))) flushSync(() => setStep(1));
   };
@@ -87,7 +87,7 @@ function Step({ number, current, title, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(current);
   useEffect(() => {
-    // A field that is wrong has it already.
+    // An invalid field may have the focus already.
     if (shown && before.current !== current && !heading.current?.closest('form')?.querySelector('[aria-invalid]:focus')) {
       heading.current?.focus();
     }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Register } from '../../routers/auth/schema.ts';
 
-/** Unticked is a state of the form, never of what is sent. */
+/** Unlike in the request, `termsAccepted` may be false in the form. */
 export type RegisterInput = Omit<z.input<typeof Register>, 'termsAccepted'> & { termsAccepted: boolean };
 
-/** What the form holds, turned into what is sent. */
+/** Parses the form's values into the request. */
 export const RegisterForm = z.preprocess((form: RegisterInput) => form, Register);

@@ -18,12 +18,12 @@ import { linkToken } from './link-token.ts';
 
 const loadRules = async () => (await import('../../routers/credentials/schema.ts')).ResetPassword;
 
-/** Where the link of a forgotten password leads. Opened from a mail, on a phone: a form library would cost the first load more than it gives. */
+/** The target of the link in a password reset mail. An uncontrolled form, because a form library would slow the first load on phones. */
 export function ResetPage() {
   const [token] = useState(linkToken);
   const [errors, setErrors] = useState<FieldErrors>({});
   const reset = trpc.auth.resetPassword.useMutation({
-    // All logins have ended, this browser's too.
+    // The reset ends all sessions, including this browser's.
     onSuccess: removeUser,
     onError(error) {
       const found = issuesByField(error);

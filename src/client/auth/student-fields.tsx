@@ -11,13 +11,13 @@ import { UniversityPicker } from '../universities/university-picker.tsx';
 import { LegalLink } from './legal-link.tsx';
 import type { RegisterFormState } from './use-register-form.ts';
 
-/** Who one is and what one studies, which nobody else sees. */
+/** The name and study fields of the registration. */
 export function StudentFields({ state }: { state: RegisterFormState }) {
   const { form, university, setUniversity, otherFaculty, setOtherFaculty } = state;
   const { control, register, formState } = form;
   const { errors } = formState;
   const years = useId();
-  // In the order of the page: the first of them that is wrong gets the focus.
+  // Registered in display order, because the first invalid field in that order gets the focus.
   const firstName = register('firstName');
   const lastName = register('lastName');
   const { ref: universityRef, ...universityField } = useController({ control, name: 'university' }).field;

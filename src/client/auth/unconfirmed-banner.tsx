@@ -12,7 +12,7 @@ import { FieldError } from '../ui/field-shell.tsx';
 import { TextButton, TextLink } from '../ui/text-link.tsx';
 import { CodeForm } from './code-form.tsx';
 
-/** Above every page until the address is confirmed: here, or by the link of the mail on whichever device. */
+/** Shown above every page until the address is confirmed, here or through the mail's link on any device. */
 export function UnconfirmedBanner({ user }: { user: StoredUser }) {
   const utils = trpc.useUtils();
   const { data } = trpc.auth.user.useQuery(undefined, { staleTime: 0, refetchOnWindowFocus: true });
@@ -21,7 +21,7 @@ export function UnconfirmedBanner({ user }: { user: StoredUser }) {
 
   const banner = useRef<HTMLElement>(null);
 
-  /** With that the banner goes, and whoever was in it reads on below. */
+  /** Stores the confirmation, which removes the banner; a focus inside it moves to the page. */
   const store = (profile: Profile) => {
     const place = document.activeElement;
     if (place === document.body || banner.current?.contains(place)) focusAround(banner.current?.parentElement);

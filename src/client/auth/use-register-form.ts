@@ -7,7 +7,7 @@ import type { RegisterInput } from './register-schema.ts';
 
 const loadForm = async () => (await import('./register-schema.ts')).RegisterForm;
 
-/** The fields of the first step, in the order of the page. */
+/** The fields of the first step, in display order. */
 export const ACCESS = ['email', 'password', 'confirmPassword'] as const satisfies (keyof RegisterInput)[];
 
 export interface RegisterFormState {
@@ -19,7 +19,7 @@ export interface RegisterFormState {
   setOtherFaculty: (other: boolean) => void;
 }
 
-/** What was typed survives a reload. The passwords and the consent do not: they are kept nowhere. */
+/** The state of the registration form. Its values survive a reload, except the passwords and the consent, which are never stored. */
 export function useRegisterForm(): RegisterFormState {
   const [kept] = useState(readTyped);
   const form = useSchemaForm(loadForm, {

@@ -25,21 +25,21 @@ interface Props {
   place: ChatPlace;
   open: boolean;
   onClose: () => void;
-  /** What the conversation is about: the post's words, or the request's. */
+  /** The text of the post or request that the chat is about. */
   about: ReactNode;
   title?: string;
   /** Called once when the chat turns out to be over. */
   onOver?: () => void;
 }
 
-/** The temporary chat of a talk post, or the conversation of a mentorship. Connected only while it is open. */
+/** The temporary chat of a talk post, or the conversation of a mentorship. Connected only while the dialog is open. */
 export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima', onOver }: Props) {
   const room = chatRoom(place, readUser()?.id ?? '');
   const state = useSyncExternalStore(room.subscribe, room.getState);
   const draftKey = draftKeyOf(place);
   const draft = useDraft(draftKey);
   const pain = usePain(draftKey, draft.text);
-  // In memory, until the dialog goes: what one has just said is said.
+  // The pain signal of the messages sent; kept in memory only, until the dialog unmounts.
   const [said, setSaid] = useState<PainSignal | null>(null);
   const signal = pain.signal ?? said;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -60,7 +60,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   const { measures } = trpc.useUtils();
   const tellOver = useEffectEvent(() => {
     onOver?.();
-    // It may be over for this person alone.
+    // The chat may be over only for this user, because of a moderation measure.
     void measures.list.invalidate();
   });
   useEffect(() => {
@@ -79,7 +79,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   };
 
   return (
-    // Where a search found the post, nothing is looked for in what people say here.
+    // Search terms are not highlighted in the chat.
     <Marking value={undefined}>
       <Dialog
         open={open}
@@ -113,7 +113,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
             css={{ '[data-short] &': { display: 'none' } }}
           >
             <chakra.div
-              // Whole lines, and half of the next one, which fades: there is more to read.
+              // Whole lines and a faded half line, to show that there is more to scroll.
               maxHeight={{ base: '3.5rem', sm: '5rem' }}
               overflowY="auto"
               tabIndex={0}
@@ -145,7 +145,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   );
 }
 
-/** @param unsent what was being written, which has nowhere to go now. */
+/** @param unsent the draft, which can no longer be sent */
 function Farewell({ text, unsent }: { text: string | null; unsent: string }) {
   return (
     <chakra.div flex="1" display="flex" flexDirection="column" gap="2">

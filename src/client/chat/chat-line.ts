@@ -2,29 +2,29 @@ import { type ClientCheck, type ClientMessage, ServerMessage } from '../../route
 import { logQuietly } from '../lib/log.ts';
 
 export const NORMAL_CLOSE = 1000;
-/** What browsers call a connection that ended without a word. */
+/** The code browsers report for a connection lost without a close frame. */
 const ABNORMAL_CLOSE = 1006;
-/** Nothing is heard for so long in a quiet room; then the page asks. */
+/** Silence after which the client sends a check. */
 const QUIET_MS = 20_000;
-/** A slow phone network answers sooner. */
+/** How long to wait for a response before giving up the connection; enough for a slow mobile network. */
 const ANSWER_MS = 10_000;
 
 interface LineEvents {
   onOpen(): void;
   onMessage(message: ServerMessage): void;
-  /** Called once, and not after `leave`. */
+  /** Called once, but not after `leave`. */
   onClose(end: { code: number; opened: boolean }): void;
 }
 
 export interface Line {
-  /** Does nothing unless it is open. */
+  /** Does nothing unless the connection is open. */
   send(message: ClientMessage): void;
   leave(): void;
 }
 
 /**
- * One connection to a room. Out of reach, or woken from sleep, a browser believes for minutes that a connection lives;
- * this one is given up when nothing is heard although something must be.
+ * Opens a connection to a room. After a network loss or a wake from sleep, browsers can take minutes to notice a dead socket;
+ * this connection is closed as soon as an expected response does not arrive in time.
  */
 export function openLine(query: string, { onOpen, onMessage, onClose }: LineEvents): Line {
   const socket = new WebSocket(`${socketOrigin()}/ws?${query}`);
@@ -43,7 +43,7 @@ export function openLine(query: string, { onOpen, onMessage, onClose }: LineEven
     close();
     onClose({ code, opened });
   };
-  /** What is sent while something is awaited does not prolong the wait. */
+  /** Starts the response timeout; does not restart one that is running. */
   const awaitWord = () => {
     if (awaiting) return;
     awaiting = true;
@@ -95,7 +95,7 @@ function socketOrigin(): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host || 'localhost:5000'}`;
 }
 
-/** Null for what this page cannot read, such as a notice that a newer server sends. */
+/** Null for a message this client cannot read, such as a notice from a newer server. */
 function parse(data: string): ServerMessage | null {
   try {
     return ServerMessage.parse(JSON.parse(data));

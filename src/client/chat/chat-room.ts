@@ -16,13 +16,13 @@ import type { ChatPlace } from './place.ts';
 import { unsentIn } from './unsent.ts';
 
 const RECONNECT_MS = 3000;
-/** How long a question why one may not enter may take. */
+/** Timeout of the request for the reason of a refused handshake. */
 const ASK_MS = 10_000;
-/** The handshake's plain GET answers this when one may enter. */
+/** The status of a plain GET of the chat URL when entering is allowed. */
 const MAY_ENTER = 426;
-/** What it is about is gone. */
+/** The post or request does not exist. */
 const GONE = 404;
-/** There is no chat any more. */
+/** The post or request has no chat, or the chat is over. */
 const OVER = [409, 410];
 
 export interface ChatRoom {
@@ -41,7 +41,7 @@ export interface ChatRoom {
 const rooms = new Map<string, ChatRoom>();
 heldForOne(() => rooms.clear());
 
-/** The room of a place for one person. What was said outlives the dialog in memory; what is not acknowledged, a reload too. */
+/** Returns the room of `place` for one user. Messages stay in memory when the dialog closes; unacknowledged ones survive a reload, too. */
 export function chatRoom(place: ChatPlace, person: string): ChatRoom {
   const key = `${person} ${query(place)}`;
   const known = rooms.get(key) ?? createChatRoom(place, person);
@@ -56,7 +56,7 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let inside = false;
   const { notify, subscribe } = createListeners();
-  // A mentorship’s request outlives its chat, and offers there what had not arrived.
+  // The unsent messages of a mentorship are kept, because its request card still offers them after the chat has ended.
   const forgetAtEnd = () => void (place.kind === 'post' && unsent.forget());
 
   const update = (next: ChatState) => {
@@ -92,7 +92,7 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
     });
   };
 
-  /** A browser hides why a handshake was refused; a plain GET of the same address tells. */
+  /** Reconnects after a failed handshake, unless it was refused: a plain GET of the same URL gives the reason that browsers hide. */
   const comeBack = async () => {
     const refusal = await refusalOf(place);
     if (!inside || line) return;
@@ -131,7 +131,7 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
   };
 }
 
-/** Why one may not enter, in Italian; null when one may try again. */
+/** Returns why entering is refused, with a message in Italian; null if a retry may succeed. */
 async function refusalOf(place: ChatPlace): Promise<{ status: number; message: string } | null> {
   try {
     const answer = await fetch(`/ws?${query(place)}`, { credentials: 'include', signal: AbortSignal.timeout(ASK_MS) });
@@ -147,7 +147,7 @@ function query(place: ChatPlace): string {
   return place.kind === 'post' ? `postId=${place.postId}` : `requestId=${place.requestId}`;
 }
 
-/** `randomUUID` exists on secure pages only; random bytes exist everywhere. */
+/** `crypto.randomUUID` exists in secure contexts only, `getRandomValues` everywhere. */
 function newClientId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,38 +1,38 @@
 import type { ChatMessage, Notice, ServerMessage } from '../../routers/chat/schema.ts';
 
-/** One bubble. Own ones stand in the list before the server knows them: without an id. */
+/** A message in the list. Own messages are added before the server acknowledges them, without an id. */
 export interface Entry {
-  /** Known for own messages of this device. */
+  /** Set on own messages. */
   clientId?: string;
-  /** The place in the room's order, once the server gave it. */
+  /** The server's id, which orders the room's messages; undefined until acknowledged. */
   id?: number;
   content: string;
   timestamp: string;
   mine: boolean;
   alias: string;
   state: 'sending' | 'sent' | 'failed';
-  /** Why it failed, in words for the person. */
+  /** The reason of a failure, to be shown to the user. */
   problem?: string;
-  /** Sending the same words again may succeed. */
+  /** Whether sending the same text again may succeed. */
   retryable?: boolean;
 }
 
 export interface ChatState {
   status: 'connecting' | 'connected' | 'disconnected' | 'over';
-  /** One's own name in the room. */
+  /** The user's alias in the room. */
   alias: string | null;
-  /** People present, oneself included; 0 while it is not known. */
+  /** The number of people present, including the user; 0 while unknown. */
   count: number;
-  /** The newest message when one came in: later ones are said by somebody who is there now. */
+  /** The id of the newest message at `welcome`: the authors of later messages are present. */
   cameAt: number;
   entries: Entry[];
-  /** The highest id seen: where a new connection goes on from. */
+  /** The highest id seen; a new connection resumes from there. */
   lastId: number;
-  /** When everything said here goes; null when no time is set. */
+  /** When the chat ends and its messages are deleted; null if no time is set. */
   endsAt: string | null;
-  /** Why it is over. */
+  /** The message to show when the chat is over. */
   farewell: string | null;
-  /** Something between here and the room's beginning is not kept any more. */
+  /** Whether older messages are missing because the server has dropped them. */
   truncated: boolean;
 }
 
@@ -48,12 +48,12 @@ export const initialState: ChatState = {
   truncated: false,
 };
 
-/** Appends one's own message at once. */
+/** Appends an own message before it is acknowledged. */
 export function withOwn(state: ChatState, own: { clientId: string; content: string; timestamp: string }): ChatState {
   return { ...state, entries: [...state.entries, { ...own, mine: true, alias: state.alias ?? '', state: 'sending' }] };
 }
 
-/** Marks a failed message as under way again. */
+/** Marks a failed message as being sent again. */
 export function withRetry(state: ChatState, clientId: string): ChatState {
   return change(state, clientId, (entry) => ({ ...entry, state: 'sending', problem: undefined, retryable: undefined }));
 }
@@ -62,7 +62,7 @@ export function without(state: ChatState, clientId: string): ChatState {
   return { ...state, entries: state.entries.filter((entry) => entry.clientId !== clientId) };
 }
 
-/** What did not arrive by now will not, unless one comes back and sends it again. */
+/** Ends the chat. Messages still being sent are marked as failed; they can be retried after entering again. */
 export function withEnd(state: ChatState, farewell: string | null): ChatState {
   const entries = state.entries.map((entry) =>
     entry.state === 'sending'
@@ -72,12 +72,12 @@ export function withEnd(state: ChatState, farewell: string | null): ChatState {
   return { ...state, status: 'over', farewell, entries };
 }
 
-/** What is not known to have arrived, in the order it was written. */
+/** The messages being sent, in the order they were written. */
 export function unacknowledged(state: ChatState): Entry[] {
   return state.entries.filter((entry) => entry.state === 'sending');
 }
 
-/** What nobody else has, also where it was refused. */
+/** The messages that were not delivered: being sent, or failed. */
 export function notArrived(state: ChatState): Entry[] {
   return state.entries.filter((entry) => entry.state !== 'sent');
 }
@@ -91,7 +91,7 @@ function withChatMessage(state: ChatState, { id, clientId, content, timestamp, a
   if (state.entries.some((entry) => entry.id === id)) return { ...state, lastId };
   const arrived: Entry = { id, content, timestamp, alias, mine: mine === true, state: 'sent', ...(clientId !== undefined && { clientId }) };
   const others = mine && clientId !== undefined ? state.entries.filter((entry) => entry.clientId !== clientId) : state.entries;
-  // Who has come is told a while later than what they say.
+  // `joined` notices are delayed, messages are not: a message by another person shows that the count is out of date.
   const count = state.count === 1 && !mine && id > state.cameAt ? 0 : state.count;
   return { ...state, lastId, count, entries: inOrder([...others, arrived]) };
 }
@@ -140,7 +140,7 @@ function change(state: ChatState, clientId: string, update: (entry: Entry) => En
   return { ...state, entries: state.entries.map((entry) => (entry.clientId === clientId ? update(entry) : entry)) };
 }
 
-/** The room's order; what has no place in it yet comes last, as it was written. */
+/** Sorts by id; entries without an id come last, in the order they were written. */
 function inOrder(entries: Entry[]): Entry[] {
   const place = (entry: Entry) => entry.id ?? Number.MAX_SAFE_INTEGER;
   return entries.toSorted((a, b) => place(a) - place(b));

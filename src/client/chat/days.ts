@@ -13,7 +13,7 @@ export function endName(iso: string, now = new Date()): string {
   return `${day} alle ${formatTime(iso)}`;
 }
 
-/** Within the next hour. */
+/** Whether the time is less than an hour away. */
 export function isSoon(iso: string, now = Date.now()): boolean {
   return Date.parse(iso) - now < 60 * 60 * 1000;
 }

@@ -3,8 +3,8 @@ import type { ChatPlace } from './place.ts';
 import type { Entry } from './chat-state.ts';
 
 /**
- * The lines of those whom one wants to hear here. A conversation of two has an end of its own instead.
- * `takeFocus`: the menu that held it goes with the lines.
+ * The entries of a post's chat without those by hidden people. In a mentorship nobody can be hidden: it can be ended instead.
+ * @param takeFocus called after hiding, because the menu that had the focus is removed with the messages
  */
 export function useHiddenPeople(place: ChatPlace, entries: Entry[], takeFocus: () => void) {
   const names = useHiddenNames();

@@ -6,7 +6,7 @@ import { UnsentWords } from '../writing/unsent-words.tsx';
 import { type ChatPlace, draftKeyOf } from './place.ts';
 import { unsentIn } from './unsent.ts';
 
-/** What one had said or begun to say in a chat that is over, and nobody has. */
+/** The undelivered messages and the draft of a chat that is over, to be copied or discarded. */
 export function KeptLetters({ place }: { place: ChatPlace }) {
   const draft = useDraft(draftKeyOf(place));
   const [unsent] = useState(() => unsentIn(place, readUser()?.id ?? ''));

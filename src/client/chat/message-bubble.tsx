@@ -10,16 +10,16 @@ import type { Entry } from './chat-state.ts';
 
 interface Props {
   entry: Entry;
-  /** The first of several in a row by one person. */
+  /** Whether it is the first of consecutive messages by the same person. */
   first: boolean;
-  /** Nothing can be sent any more. */
+  /** Whether sending is no longer possible. */
   over: boolean;
   onRetry: () => void;
-  /** Puts the words back where they can be changed. */
+  /** Moves the text back into the form. */
   onEdit: () => void;
-  /** Of others' lines alone. */
+  /** Undefined for own messages. */
   report: ReportTarget | undefined;
-  /** Hides all that this person says here; not where there are but two. */
+  /** Hides all messages by this person in this chat; undefined in a mentorship. */
   onHidePerson: (() => void) | undefined;
 }
 
@@ -75,7 +75,7 @@ export function MessageBubble({ entry, first, over, onRetry, onEdit, report, onH
           <WrittenText>{content}</WrittenText>
         </chakra.p>
         {report && (
-          // New lines are read out; what can be done with them is not news.
+          // Outside the live region, so that screen readers do not announce the menu with each new message.
           <chakra.span aria-live="off" marginBlock="-1">
             <ReportMenu
               label={`Azioni sul messaggio di ${alias} delle ${formatTime(timestamp)}`}

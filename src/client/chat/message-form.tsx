@@ -12,11 +12,10 @@ interface Props {
   onText: (text: string) => void;
   onSend: () => void;
   connected: boolean;
-  /** Where the focus goes when there is something to change. */
   area: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Enter sends, Shift with Enter makes a line. Closed until there is a connection; the words stay. */
+/** The message form. Enter sends, Shift+Enter inserts a newline. Disabled while disconnected; the text stays. */
 export function MessageForm({ text, onText, onSend, connected, area }: Props) {
   const blank = text.trim() === '';
   const tooLong = lengthProblem(text, CHAT_MESSAGE_MAX);
@@ -58,7 +57,7 @@ export function MessageForm({ text, onText, onSend, connected, area }: Props) {
   );
 }
 
-/** A cut takes the focus from somebody who writes; the connection gives it back, unless it has gone elsewhere meanwhile. */
+/** Restores the focus lost when the field is disabled on disconnection, unless the focus has moved elsewhere meanwhile. */
 function useFocusAfterReconnection(area: RefObject<HTMLTextAreaElement | null>, connected: boolean): void {
   const wrote = useRef(false);
   useEffect(() => {
@@ -67,7 +66,7 @@ function useFocusAfterReconnection(area: RefObject<HTMLTextAreaElement | null>, 
     if (wrote.current && document.activeElement?.contains(element)) element.focus();
     wrote.current = document.activeElement === element;
     const remember = () => (wrote.current = true);
-    // A cut, or another window in front, is not leaving the field.
+    // A blur because the field was disabled, or the window lost the focus, does not count as leaving the field.
     const forget = () => (wrote.current = element.disabled || document.activeElement === element);
     element.addEventListener('focus', remember);
     element.addEventListener('blur', forget);

@@ -17,16 +17,16 @@ interface Props {
   entries: Entry[];
   truncated: boolean;
   over: boolean;
-  /** Said where there is nothing to read, to somebody who may not begin. */
+  /** Replaces the default text of an empty list, for a user who may not write. */
   silence?: string | null;
   onRetry: (clientId: string) => void;
   onEdit: (entry: Entry) => void;
 }
 
-/** Pixels from the end within which somebody counts as reading the newest. */
+/** Distance from the end, in px, within which the list counts as scrolled to the end. */
 const NEAR_END = 48;
 
-/** The conversation. It follows the newest message, unless somebody reads up: then it stays, and says that there is more below. */
+/** The messages of a chat. Follows the newest one unless the user has scrolled up; a button then announces new messages. */
 export function MessageList({
   place,
   entries,
@@ -49,12 +49,12 @@ export function MessageList({
   useLayoutEffect(() => {
     const isNew = seenKey.current !== lastKey;
     seenKey.current = lastKey;
-    // A bubble may also grow in place, by the reason why it was refused.
+    // Also without a new message: a bubble grows when it shows why the message was refused.
     if (following.current || (isNew && last?.mine)) toEnd();
     else if (isNew) setUnseen(true);
   }, [entries, last, lastKey]);
 
-  // A keyboard that opens takes its room from above the newest message, not from it.
+  // Keeps the newest message in view when the on-screen keyboard shrinks the list.
   useEffect(() => {
     const element = log.current;
     if (!element) return;
@@ -74,7 +74,7 @@ export function MessageList({
   }
   const onScroll = () => {
     const element = log.current;
-    // While its height changes nobody scrolls: the browser does.
+    // A scroll event during a resize comes from the browser, not from the user.
     if (!element || element.clientHeight !== height.current) return;
     following.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
     if (following.current) setUnseen(false);
@@ -142,12 +142,12 @@ export function MessageList({
   );
 }
 
-/** The same before and after the server gave a message its place. */
+/** A key that does not change when the server acknowledges the message. */
 function keyOf(entry: Entry): string {
   return entry.clientId ?? String(entry.id);
 }
 
-/** Two people of a mentorship need not be there together. */
+/** The empty state. In a mentorship it adds that both people need not be online at the same time. */
 function Silence({ place, instead }: Pick<Props, 'place'> & { instead: Props['silence'] }) {
   return (
     <chakra.div

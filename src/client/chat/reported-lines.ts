@@ -3,7 +3,7 @@ import type { ReportedLine, ReportTarget } from '../reports/report-target.ts';
 import type { ChatPlace } from './place.ts';
 import type { Entry } from './chat-state.ts';
 
-/** What reporting the entry at `index` would send; undefined for one's own lines, which nobody reports. */
+/** Returns the report target of the entry at `index`, with the messages before it; undefined for own and unacknowledged messages. */
 export function reportOf(place: ChatPlace, entries: readonly Entry[], index: number): ReportTarget | undefined {
   const entry = entries[index];
   const line = entry && !entry.mine && lineOf(entry);
@@ -15,7 +15,7 @@ export function reportOf(place: ChatPlace, entries: readonly Entry[], index: num
   return { kind: 'chat', line, before, ...(place.kind === 'post' ? { postId: place.postId } : { requestId: place.requestId }) };
 }
 
-/** As the server knows it; undefined for what has not arrived there. */
+/** Undefined for a message that the server has not acknowledged. */
 function lineOf({ id, mine, alias, content }: Entry): ReportedLine | undefined {
   return id === undefined ? undefined : { id, who: mine ? 'Tu' : alias, content };
 }

@@ -11,11 +11,11 @@ interface Props {
   aside: Restriction | null;
 }
 
-/** Whether one is connected, under which name, and with how many. `lasting`: what is written stays for who comes later; `aside`: why one reads at most. */
+/** The connection status, alias and head count. `lasting`: messages are stored; `aside`: the restriction that prevents writing. */
 export function Standing({ state, lasting, aside }: Props) {
   const connected = state.status === 'connected';
   const over = state.status === 'over';
-  // Whoever is shut out of one that goes on for others is told why below: not that it is finished.
+  // For a restricted user the chat is not over: it goes on for others, and the reason is shown below.
   const { icon: Icon, name } = aside
     ? { icon: BookOpen, name: lasting ? 'Sola lettura' : 'In sospeso' }
     : over
@@ -36,7 +36,7 @@ export function Standing({ state, lasting, aside }: Props) {
       role="status"
       css={{
         '[data-short] &': { flexWrap: 'nowrap', whiteSpace: 'nowrap', overflow: 'hidden' },
-        // Where everything is enlarged the newest message comes first.
+        // At high zoom the space is left to the messages.
         '@media (max-height: 20rem)': { srOnly: true },
       }}
     >
@@ -59,7 +59,7 @@ export function Standing({ state, lasting, aside }: Props) {
         <chakra.span display={{ base: 'none', sm: 'inline' }}>Resta qui finché una delle due persone non chiude</chakra.span>
       )}
       {connected && state.endsAt && (
-        // A phone has little room: there it is told when it is near.
+        // On phones only within the last hour, because space is scarce.
         <chakra.span display={{ base: isSoon(state.endsAt) ? 'inline' : 'none', sm: 'inline' }}>
           Finisce {endName(state.endsAt)}
         </chakra.span>

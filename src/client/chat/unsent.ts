@@ -18,12 +18,12 @@ const Kept = z.array(
 
 interface Unsent {
   read(): Entry[];
-  /** In the place of what was kept before; what another tab keeps there stays. */
+  /** Replaces the stored entries of `before` with `now`; entries stored by another tab stay. */
   keep(before: readonly Entry[], now: readonly Entry[]): void;
   forget(): void;
 }
 
-/** What one has said in a room and is not known to have arrived: a draft of its own, so that a reload does not lose it. */
+/** Access to the stored messages of a room that were not delivered. They are stored as a draft, so that a reload does not lose them. */
 export function unsentIn(place: ChatPlace, person: string): Unsent {
   const key = unsentKeyOf(place);
   const write = (entries: z.input<typeof Kept>) => writeDraft(person, key, entries.length > 0 ? JSON.stringify(entries) : '');
@@ -34,7 +34,7 @@ export function unsentIn(place: ChatPlace, person: string): Unsent {
       return [];
     }
   };
-  // After a logout nothing is written any more, whatever a room still hears.
+  // After a logout nothing may be written, even if a room still receives messages.
   const isOwner = () => readPerson() === person;
   return {
     read: () => (isOwner() ? readKept().map((kept) => ({ ...kept, mine: true, alias: '' })) : []),

@@ -2,12 +2,12 @@ import { trpc } from '../lib/trpc.ts';
 import type { ChatPlace } from './place.ts';
 import type { Entry } from './chat-state.ts';
 
-/** The other side may go on writing. */
+/** The other person may still be writing. */
 const REREAD_MS = 10_000;
 
 /**
- * What was written, for somebody who may not enter: of a mentorship all that is kept, of another chat nothing, which is in nobody's keeping.
- * @returns what stands in the place of lines where there are none
+ * The messages shown to a restricted user, who may not enter: the stored ones of a mentorship; none of a post's chat, which is not stored.
+ * @returns the messages, and in `silence` the text to show when there are none
  */
 export function useLetters(place: ChatPlace, enabled: boolean): { entries: Entry[] | undefined; silence: string } {
   const requestId = place.kind === 'mentorship' ? place.requestId : 0;

@@ -4,21 +4,21 @@ import type { Distribution } from './exam-summary.ts';
 
 interface Props {
   distribution: Distribution;
-  /** What the bars count, for who does not see them. */
+  /** Describes what the bars count, for screen readers. */
   label: string;
   toneOf: (value: number) => Tone;
-  /** Values that stand below their bar. */
+  /** The values labelled on the axis. */
   marks: readonly number[];
 }
 
-// Pixels. Thirteen grades fit into the narrowest phone's card.
+// In px: thirteen grades fit into a card on the narrowest phone.
 const STEP = 20;
 const BAR = 15;
 const BARS_HEIGHT = 44;
 const TEXT_HEIGHT = 16;
 const BASELINE = TEXT_HEIGHT + BARS_HEIGHT;
 
-/** Upright bars with their counts over a scale, each in its badge's colour. */
+/** A vertical bar chart with counts; each bar has the colour of its badge. */
 export function BarChart({ distribution: { bars }, label, toneOf, marks }: Props) {
   const tallest = Math.max(...bars.map(({ count }) => count), 1);
   const told = bars.filter(({ count }) => count > 0).map(({ value, count }) => `${value}: ${count === 1 ? 'una volta' : `${count} volte`}`);

@@ -12,11 +12,11 @@ const GRADE_MARKS = [18, 21, 24, 27, 30];
 
 interface Props {
   summary: ExamSummary;
-  /** Looks for this exam alone; absent when that is what is shown. */
+  /** Filters by this exam; undefined when only this exam is shown. */
   onSearch?: (() => void) | undefined;
 }
 
-/** How hard an exam was, and with which grades, for those whose experiences are on the page. */
+/** Difficulty and grades of an exam, according to the experiences on the page. */
 export function ExamSummaryCard({ summary: { examName, count, passed, difficulty, grades }, onSearch }: Props) {
   const headingId = useId();
   return (
@@ -38,7 +38,7 @@ export function ExamSummaryCard({ summary: { examName, count, passed, difficulty
   );
 }
 
-/** How hard an exam was found, and with which grades. */
+/** The bar charts of difficulty and grades. */
 export function ExamCharts({ difficulty, grades }: Pick<ExamSummary, 'difficulty' | 'grades'>) {
   return (
     <chakra.div display="flex" flexWrap="wrap" columnGap="12" rowGap="4" marginTop="3">

@@ -2,35 +2,35 @@ import { DIFFICULTIES, GRADE_MAX, GRADE_MIN } from '../../routers/exam-experienc
 import { foldText } from '../../routers/fold.ts';
 import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
 
-/** Fewer say little about an exam, unless it is the one that was looked for. */
+/** The fewest experiences worth summarizing, unless a search found a single exam. */
 const ENOUGH = 3;
 
-/** What the experiences of one exam have in common. */
+/** Statistics over the experiences of one exam. */
 export interface ExamSummary {
   examName: string;
   count: number;
   passed: number;
   difficulty: Distribution;
-  /** Null when nobody told a grade. */
+  /** Null if no experience has a grade. */
   grades: Distribution | null;
 }
 
 export interface Distribution {
   mean: number;
-  /** One for each possible value, in order, with how often it occurs. */
+  /** The number of occurrences of each possible value, in order. */
   bars: { value: number; count: number }[];
 }
 
 const GRADES = Array.from({ length: GRADE_MAX - GRADE_MIN + 1 }, (_, index) => GRADE_MIN + index);
 
 /**
- * Of the exams among these experiences, those with at least `ENOUGH`, most often told first. A search that finds one exam
- * alone gets that one, however few there are.
+ * Summarizes the exams with at least `ENOUGH` experiences, those with the most first. If a search found a single exam, it is
+ * summarized regardless of the number.
  */
 export function summariesOf(experiences: readonly ExamExperience[], searched: boolean): ExamSummary[] {
   const exams = new Map<string, ExamExperience[]>();
   for (const experience of experiences) {
-    // What is under review does not say which exam it is about.
+    // Experiences under review have no exam name.
     if (experience.examName === '') continue;
     const name = foldText(experience.examName);
     exams.set(name, [...(exams.get(name) ?? []), experience]);

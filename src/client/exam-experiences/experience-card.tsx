@@ -23,7 +23,7 @@ import { VoteButtons } from './vote-buttons.tsx';
 
 const StyledLink = chakra(Link);
 
-/** Of the tips, beside what was told. */
+/** Lines of the tips shown before they fold. */
 const TIPS_LINES = 8;
 
 export const ExperienceCard = memo(function ExperienceCard({ experience }: { experience: ExamExperience }) {

@@ -99,7 +99,7 @@ export function ExperienceFields({ form, own }: { form: Form; own: OwnDetails })
   );
 }
 
-/** The form holds a number. */
+/** Converts between the string values of the radio buttons and the number in the form. */
 function DifficultyField({ form }: { form: Form }) {
   const { field, fieldState } = useController({ control: form.control, name: 'difficulty' });
   return (
@@ -115,7 +115,7 @@ function DifficultyField({ form }: { form: Form }) {
   );
 }
 
-/** An empty box is the grade 0, which stands for none. */
+/** An empty field is stored as the grade 0, which means none. */
 function GradeField({ form }: { form: Form }) {
   const { field, fieldState } = useController({ control: form.control, name: 'grade' });
   return (

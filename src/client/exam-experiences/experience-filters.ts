@@ -1,7 +1,7 @@
 import { firstCharacters } from '../../routers/characters.ts';
 import { SEARCH_MAX } from '../../routers/limits.ts';
 
-/** What the page looks for: see `useQuietAddress`. */
+/** The filters of the experiences page, kept in the URL and the history state; see `useQuietAddress`. */
 export interface ExperienceFilters {
   q: string;
   faculty: string;
@@ -17,12 +17,12 @@ export function filtersOf(address: URLSearchParams): ExperienceFilters {
   return { q: read('q'), faculty: read('faculty'), difficulty: /^[1-5]$/.test(difficulty) ? difficulty : '' };
 }
 
-/** Only what differs from looking at everything. */
+/** The filters as URL query; empty ones are omitted. */
 export function addressOf({ q, faculty, difficulty }: ExperienceFilters): URLSearchParams {
   return new URLSearchParams({ ...(q.trim() && { q: q.trim() }), ...(faculty && { faculty }), ...(difficulty && { difficulty }) });
 }
 
-/** The filters as the server takes them. */
+/** The filters as input of `examExperiences.list`. */
 export function queryOf({ q, faculty, difficulty }: ExperienceFilters) {
   return { ...(q.trim() && { q: q.trim() }), ...(faculty && { faculty }), ...(difficulty && { difficulty: Number(difficulty) }) };
 }

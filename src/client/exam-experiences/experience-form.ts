@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { CreateExamExperience } from '../../routers/exam-experiences/schema.ts';
 import { plainly, seen, typedList } from '../lib/field-schema.ts';
 
-/** What the form holds, turned into what is sent. Titles of books hold commas: materials stand on lines. Only who passed is asked for a grade. */
+/** Converts form values to server input. Materials are separated by line breaks, as titles contain commas; a failed exam has no grade. */
 export const ExperienceForm = seen(
   CreateExamExperience.extend({
     grade: plainly(CreateExamExperience.shape.grade),
@@ -12,5 +12,5 @@ export const ExperienceForm = seen(
 );
 
 type Input = Required<z.input<typeof ExperienceForm>>;
-/** The fields that may stay empty hold an empty text; the grade 0. */
+/** An empty optional field holds an empty string, an empty grade 0. */
 export type ExperienceInput = { [Field in keyof Input]: NonNullable<Input[Field]> };

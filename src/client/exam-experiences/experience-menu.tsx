@@ -12,7 +12,7 @@ interface Props {
   card: RefObject<HTMLElement | null>;
 }
 
-/** What its author can do with an experience. */
+/** The actions menu for the author of an experience. */
 export function ExperienceMenu({ experience: { id }, card }: Props) {
   const client = useQueryClient();
   const utils = trpc.useUtils();

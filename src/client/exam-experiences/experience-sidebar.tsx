@@ -6,12 +6,11 @@ import { TextLink } from '../ui/text-link.tsx';
 import type { ExamSummary } from './exam-summary.ts';
 import { ExamSummaryCard } from './exam-summary-card.tsx';
 
-/** More than a glance would take in. */
 const SHOWN_MAX = 3;
 
 interface Props {
   summaries: ExamSummary[];
-  /** Looks for one of them alone; absent when that is what is shown. */
+  /** Filters by an exam; undefined when only one exam is shown. */
   onSearch: ((examName: string) => void) | undefined;
 }
 
@@ -30,7 +29,7 @@ export function ExperienceSidebar({ summaries, onSearch }: Props) {
           <TextLink href={paths.exams}>calendario esami</TextLink>.
         </chakra.p>
       </Card>
-      {/* Last, because they come later and nothing may move. */}
+      {/* Last, so that they cause no layout shift when they load. */}
       {summaries.slice(0, SHOWN_MAX).map((summary) => (
         <ExamSummaryCard key={summary.examName} summary={summary} onSearch={onSearch && (() => onSearch(summary.examName))} />
       ))}

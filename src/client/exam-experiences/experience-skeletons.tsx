@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '../ui/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 
-/** Lines of text in each card. */
+/** The number of text lines in each placeholder card. */
 const LINES = [4, 3, 5];
 
-/** Experiences on their way, of a usual one's measures. */
+/** The placeholder shown while experiences load, with the dimensions of a typical card. */
 export function ExperienceSkeletons() {
   return (
     <SkeletonRegion>

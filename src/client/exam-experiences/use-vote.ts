@@ -5,7 +5,7 @@ import { changeItem } from '../lib/lists.ts';
 import { useOptimistic } from '../lib/optimistic.ts';
 import { trpc } from '../lib/trpc.ts';
 
-/** Votes on an experience. The counts change at once; when the server says no they go back, and nothing is said. */
+/** Votes on an experience. The counts update optimistically and roll back on failure; only a 403 shows a toast. */
 export function useVote({ id, helpful, notHelpful, myVote }: ExamExperience) {
   const client = useQueryClient();
   const change = useOptimistic<VoteState>({

@@ -6,7 +6,7 @@ import { formatCount } from '../lib/count.ts';
 import { actionStyle } from '../ui/action-style.ts';
 import { useVote } from './use-vote.ts';
 
-/** One vote a person; the other button changes it. */
+/** Each user has one vote, which the other button changes. */
 export function VoteButtons({ experience }: { experience: ExamExperience }) {
   const vote = useVote(experience);
   const questionId = useId();

@@ -7,12 +7,12 @@ const months = ['ott', 'nov', 'dic', 'gen', 'feb', 'mar', 'apr', 'mag', 'giu', '
 interface Props {
   year: number;
   sessions: readonly NextSession[];
-  /** Days of one’s own exams. */
+  /** The dates of the user’s planned exams. */
   planned: readonly string[];
   today: string;
 }
 
-/** The academic year, with the sessions and one’s own exams on it. */
+/** The academic year as a timeline with the exam sessions and the user’s planned exams. */
 export function AcademicLine({ year, sessions, planned, today }: Props) {
   const place = (day: string, edge?: 'end') => placeInAcademicYear(day, year, edge);
   const now = place(today);

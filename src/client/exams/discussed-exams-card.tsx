@@ -12,7 +12,7 @@ import { type DiscussedExam, discussedExams } from './discussed-exams.ts';
 
 const ALL = 'Tutte le facoltà';
 
-/** Choosing a faculty marks its exams and leaves the list as it is: what others find hard is worth seeing too. */
+/** The most discussed exams. Choosing a faculty highlights its exams, but does not filter the list. */
 export function DiscussedExamsCard() {
   const [faculty, setFaculty] = useState('');
   return (
@@ -52,7 +52,7 @@ function ExamRow({ exam: { name, faculty, difficulty }, chosen }: { exam: Discus
       borderTopWidth="1px"
       borderColor="hairline"
       transition="background-color 120ms"
-      // The fill reaches the card's edges; the lines between rows do not.
+      // The background extends to the edges of the card, but the borders between rows do not.
       css={chosen && { bg: 'talk.fill', boxShadow: '-0.75rem 0 var(--chakra-colors-talk-fill), 0.75rem 0 var(--chakra-colors-talk-fill)' }}
     >
       <chakra.span aria-hidden display="flex" justifyContent="center">

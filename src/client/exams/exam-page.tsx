@@ -27,7 +27,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { ExamSidebar } from './exam-sidebar.tsx';
 import { countsOf, inWords } from './exam-words.ts';
 
-/** An exam as a place: all that people told, prepare, know and write of it. */
+/** The page of an exam: its experiences, groups, mentors and posts. */
 export function ExamPage() {
   const slug = useParams<{ slug: string }>().slug ?? '';
   const possible = slug.trim() !== '' && countCharacters(slug) <= SEARCH_MAX;
@@ -74,7 +74,7 @@ function About({ exam }: { exam: Exam }) {
   );
 }
 
-/** Below what people tell, and not of few: a chart would promise more than they know. */
+/** Charts of difficulty and grades. Not used for a few experiences, because a chart would suggest more data than there is. */
 function Charts({ difficulty, grades }: { difficulty: NonNullable<Exam['difficulty']>; grades: Exam['grades'] }) {
   const id = useId();
   return (
@@ -94,12 +94,12 @@ function Charts({ difficulty, grades }: { difficulty: NonNullable<Exam['difficul
   );
 }
 
-/** By enough people for a chart. */
+/** Whether enough people gave a grade for a chart. */
 function isTold(grades: Exam['grades']): boolean {
   return (grades?.bars ?? []).reduce((sum, { count }) => sum + count, 0) >= CHART_FROM;
 }
 
-/** On a phone, who prepares the exam stands below them. */
+/** A small page size, because on phones the sidebar comes below the experiences. */
 const SHOWN = 4;
 
 function Told({ exam }: { exam: Exam }) {

@@ -43,7 +43,7 @@ export const sessionStatusLabels: Record<ExamSessionStatus, string> = { active: 
 
 const DAY_MS = 86_400_000;
 
-/** Where a day stands in its year, from 0 (1 January) to almost 1 (31 December). `end` takes the end of that day. */
+/** The position of a day in its year, from 0 (1 January) to almost 1 (31 December). With `end`, the position of the end of the day. */
 export function placeInYear(day: string, edge: 'start' | 'end' = 'start'): number {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const first = Date.UTC(year, 0, 1);

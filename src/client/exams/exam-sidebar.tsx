@@ -11,7 +11,7 @@ import { Age } from '../ui/age.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-/** Who prepares the exam, who knows it, and where it is spoken of. */
+/** The study groups, mentors and posts about an exam. */
 export function ExamSidebar({ exam: { name, groups, mentors, posts } }: { exam: Exam }) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">

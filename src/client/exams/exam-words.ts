@@ -1,7 +1,7 @@
 import type { Distribution, Exam } from '../../routers/exams/schema.ts';
 import { difficultyLabel } from '../exam-experiences/experience-words.ts';
 
-/** What there is, without what there is not. */
+/** The non-zero counts, in words. */
 export function countsOf({ experiences, groups, mentors }: Exam['counts']): string[] {
   return [
     counted(experiences, 'esperienza', 'esperienze'),
@@ -18,7 +18,7 @@ function label(value: number): string {
   return `«${difficultyLabel(value)}»`;
 }
 
-/** How the first few found it. */
+/** Describes in words how difficult the exam was found, and how many passed it. */
 export function inWords({ counts, passed }: Pick<Exam, 'counts' | 'passed'>, { bars }: Distribution): string {
   const { experiences } = counts;
   const felt = bars.filter(({ count }) => count > 0);

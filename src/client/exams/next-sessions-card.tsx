@@ -14,7 +14,7 @@ import { sessionStatusLabels } from './exam-sessions.ts';
 import { AcademicLine } from './academic-line.tsx';
 import { academicYearName, academicYearOf, lastDayOf, nextSessions, type NextSession } from './next-sessions.ts';
 
-/** What comes next in this academic year, with the exams of one’s own plans, later ones too, which never leave the browser. */
+/** The remaining sessions of the academic year, and all upcoming exams of the user’s study plans, which never leave the browser. */
 export function NextSessionsCard({ today }: { today: string }) {
   const { plans } = usePlanner().planner;
   const year = academicYearOf(today);
@@ -78,7 +78,7 @@ export function NextSessionsCard({ today }: { today: string }) {
 
 interface RowProps {
   session: NextSession;
-  /** The first of those that have not begun: what comes after it is not next. */
+  /** Whether it is the first upcoming session; later ones get no badge. */
   next: boolean;
   today: string;
 }

@@ -1,6 +1,6 @@
 import type { ExamSessionStatus } from './exam-sessions.ts';
 
-/** A session of an academic year, with real days. */
+/** An exam session of an academic year, with its dates as 'YYYY-MM-DD'. */
 export interface NextSession {
   name: string;
   start: string;
@@ -8,7 +8,7 @@ export interface NextSession {
   status: ExamSessionStatus;
 }
 
-/** The academic year begins in October and has the number of the calendar year in which it does. */
+/** Returns the academic year of a day: the calendar year in which it begins, on 1 October. */
 export function academicYearOf(day: string): number {
   const [year, month] = day.split('-').map(Number) as [number, number];
   return month >= 10 ? year : year - 1;
@@ -27,7 +27,7 @@ export function lastDayOf(year: number): string {
   return `${year + 1}-09-30`;
 }
 
-/** The three sessions of an academic year, in the periods that most universities keep. */
+/** The three sessions of an academic year, with the dates most common among universities. */
 function sessionsOf(year: number): Omit<NextSession, 'status'>[] {
   const later = year + 1;
   const lastOfFebruary = new Date(Date.UTC(later, 2, 0)).getUTCDate();
@@ -38,14 +38,14 @@ function sessionsOf(year: number): Omit<NextSession, 'status'>[] {
   ];
 }
 
-/** Those of the current academic year that are not over. */
+/** The sessions of the current academic year that are not over. */
 export function nextSessions(today: string): NextSession[] {
   return sessionsOf(academicYearOf(today))
     .filter(({ end }) => end >= today)
     .map((session) => ({ ...session, status: session.start <= today ? 'active' : 'upcoming' }));
 }
 
-/** Where a day stands in its academic year, from 0 (1 October) to almost 1. */
+/** The position of a day in the academic year, from 0 (1 October) to almost 1. */
 export function placeInAcademicYear(day: string, year: number, edge: 'start' | 'end' = 'start'): number {
   const first = Date.parse(firstDayOf(year));
   const length = Date.parse(firstDayOf(year + 1)) - first;

@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** Closer to an end than this, the word 'Oggi' would leave the strip. */
+/** Closer to an end than this share of the width, a centered 'Oggi' would overflow the strip. */
 const END = 0.06;
 
 interface StripProps {
-  /** In short, in the order of the strip. */
+  /** Abbreviated names, in display order. */
   months: readonly string[];
-  /** Where today is, from 0 to 1. */
+  /** The position of today, from 0 to 1. */
   now: number;
-  /** What lies on it. */
+  /** The bars and marks on the strip. */
   children: ReactNode;
 }
 
-/** A year as a strip. It repeats what stands in words below it, so screen readers pass it by. */
+/** A year as a horizontal strip. Hidden from screen readers, because the text below it says the same. */
 export function YearStrip({ months, now, children }: StripProps) {
   return (
     <chakra.div aria-hidden paddingTop="7">
@@ -56,7 +56,7 @@ export function YearStrip({ months, now, children }: StripProps) {
   );
 }
 
-/** An exam session, between two places on the strip. */
+/** An exam session on the strip, between two positions from 0 to 1. */
 export function SessionBar({ from, to, active }: { from: number; to: number; active: boolean }) {
   return (
     <chakra.span

@@ -11,7 +11,7 @@ interface Props {
   today: string;
 }
 
-/** The calendar year, with its sessions on it. */
+/** The calendar year as a timeline with its exam sessions. */
 export function YearTimeline({ sessions, today }: Props) {
   const now = placeInYear(today);
   return (

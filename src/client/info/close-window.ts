@@ -16,6 +16,6 @@ export function closeWindow(navigate: (path: string) => void, tab: Tab = window)
 
 type Tab = Pick<Window, 'close' | 'closed' | 'opener'> & {
   history: Pick<History, 'length' | 'back'>;
-  /** Knows where in its history the tab is, which its length does not tell. Not every browser has it. */
+  /** The Navigation API, where the browser has it. Unlike `history.length` it tells the tab's position in its history. */
   navigation?: { canGoBack: boolean };
 };

@@ -9,12 +9,12 @@ import { closeWindow } from './close-window.ts';
 
 interface Props {
   title: string;
-  /** In a few plain words, before the articles. */
+  /** A summary in plain words, before the articles. */
   summary: ReactNode;
   children: ReactNode;
 }
 
-/** A legal text: opened beside the registration form, so it can close itself. Its articles are numbered. */
+/** A legal text with numbered articles. The registration form opens it in a new tab, so it has a button to close itself. */
 export function LegalText({ title, summary, children }: Props) {
   const [, navigate] = useLocation();
   return (

@@ -13,7 +13,7 @@ import { countryPrefixes } from './country-prefixes.ts';
 import { messages, rules } from './newsletter-rules.ts';
 import { subscribe, type Subscription } from './subscribe.ts';
 
-/** Nobody sees it; the name is the one that providers' own forms use, and that bots know how to fill. */
+/** A honeypot: a hidden field, with the name that providers' own forms use and that bots fill in. */
 const TRAP = 'email_address_check';
 
 type Fields = Subscription & { [TRAP]: string };
@@ -43,7 +43,7 @@ function OpenForm({ url, onDone }: { url: string; onDone: () => void }) {
   const send = form.handleSubmit(
     async ({ [TRAP]: trap, ...subscription }) => {
       setFailed(false);
-      // Emptied, so that a person whose browser filled it passes the second time.
+      // Emptied, so that a user whose browser has filled it in succeeds the second time.
       form.setValue(TRAP, '');
       if (trap === '' && (await subscribe(url, subscription))) onDone();
       else setFailed(true);
@@ -119,7 +119,7 @@ function Failure() {
   );
 }
 
-/** Takes the focus that the form had. */
+/** Takes the focus, because the form is gone. */
 function Success() {
   return (
     <chakra.p

@@ -9,13 +9,13 @@ export const messages = {
   success: 'La tua iscrizione è avvenuta correttamente.',
 } as const;
 
-/** Something, one @, a domain with a dot; the rest is for the provider's confirmation mail to find out. */
+/** Something, one @ and a domain with a dot; the provider's confirmation mail verifies the rest. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-/** National digits, 6 to the 15 of E.164, once the signs people group them with are gone. */
+/** National digits without `GROUPING` characters: 6 to 15, the maximum of E.164. */
 const PHONE = /^\d{6,15}$/;
 const GROUPING = /[\s./()-]/g;
 
-/** Each says what is wrong with a field, or true. */
+/** Validators for react-hook-form: each returns true or an error message. */
 export const rules = {
   email: (value: string) => (value === '' ? messages.required : (value.length <= EMAIL_MAX && EMAIL.test(value)) || messages.invalid),
   phone: (value: string) => value === '' || PHONE.test(value.replace(GROUPING, '')) || messages.invalid,

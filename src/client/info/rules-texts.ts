@@ -5,12 +5,12 @@ export interface Severity {
   label: string;
   tone: Tone;
   icon: LucideIcon;
-  /** What usually follows. */
+  /** The usual consequence. */
   outcome: string;
   rules: readonly { title: string; text: string }[];
 }
 
-/** From the lightest to the heaviest. */
+/** From the lightest to the most serious. */
 export const severities: readonly Severity[] = [
   {
     label: 'Lieve',

@@ -1,18 +1,18 @@
 export interface Subscription {
   email: string;
-  /** E.164 prefix, '+39'; with an empty phone it is not sent. */
+  /** E.164 prefix, such as '+39'; not sent if the phone is empty. */
   prefix: string;
-  /** As people group it. */
+  /** As typed, with any grouping. */
   phone: string;
 }
 
-/** A provider that has not answered by then will not. */
+/** Milliseconds after which a request counts as failed. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Posts to the provider's form as the provider's own page would. Resolves whether the person is now subscribed: a
- * refusal, no answer and an answer too late all count as not. Providers answer in JSON with `success`, or with any
- * page; for one that only tells an outcome on request, the parameter for that belongs into the configured address.
+ * Posts to the provider's form as its own page would. Providers respond in JSON with `success`, or with any page; if one reports the
+ * outcome only on request, the configured URL must include the parameter for that.
+ * @returns whether the user is subscribed: a refusal, no response and a late response count as not subscribed
  */
 export async function subscribe(url: string, { email, prefix, phone }: Subscription): Promise<boolean> {
   const body = new URLSearchParams({ EMAIL: email, locale: 'it' });

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { duration, monthName } from './month-name.ts';
 
-/** Of one, and of more. */
+/** Singular and plural of each action. */
 const ACTIONS: Record<TransparencyMonth['decisions'][number]['action'], readonly [one: string, more: string]> = {
   keep: ['lasciato com’era', 'lasciati com’erano'],
   edit: ['da modificare', 'da modificare'],
@@ -22,10 +22,10 @@ const ACTIONS: Record<TransparencyMonth['decisions'][number]['action'], readonly
   close: ['account chiuso', 'account chiusi'],
 };
 
-/** Of what takes a month's place, so that nothing below it jumps. */
+/** The height of a month's placeholder, so that the content below does not shift. */
 const MONTH_HEIGHT = { base: '29rem', sm: '18rem' } as const;
 
-/** What moderation did, in numbers about nobody. */
+/** Moderation statistics by month, without personal data. */
 export function TransparencyPage() {
   const { data, error, isPending, isFetching, refetch } = trpc.transparency.months.useQuery();
   return (

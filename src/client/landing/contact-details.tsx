@@ -45,7 +45,7 @@ export function ContactDetails({ chat, onReopen }: Props) {
   );
 }
 
-/** The cross that closed the chat is gone; the way back takes the focus, without moving the page. */
+/** Focuses the link that reopens the chat, because the pressed close button is gone. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { features } from './landing-texts.ts';
 
-/** Six cards that fold; each says its point while closed. */
+/** The features as collapsible cards, each with its main point in the summary. */
 export function FeatureCards() {
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="3" alignItems="start">

@@ -4,7 +4,7 @@ import { exactTime, relativeAge } from '../lib/time.ts';
 import { excerptOf, shownOf } from './excerpt.ts';
 import { fetchNewestPosts } from './newest-posts.ts';
 
-/** Shows the newest posts in the cards that recent-posts.tsx draws at build. What else it can be but a row of posts, the program says. */
+/** Fills the newest posts into the cards that recent-posts.tsx prerenders. On an error or without posts, `wake` starts the app instead. */
 export function keepUp(snapshot: HTMLElement, wake: () => void): void {
   showRow(snapshot).catch(wake);
 }

@@ -3,7 +3,7 @@ import { BookOpenText, EyeOff, Feather, GraduationCap, type LucideIcon, Messages
 interface Feature {
   icon: LucideIcon;
   title: string;
-  /** Seen while the card is closed. */
+  /** Visible while the card is collapsed. */
   line: string;
   text: string;
 }

@@ -4,18 +4,18 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } f
 import { IconButton } from '../ui/icon-button.tsx';
 
 interface Props {
-  /** Its script has arrived; before that there is nothing to see. */
+  /** The chat's script has loaded; nothing is visible before. */
   ready: boolean;
-  /** Open, with the focus, as soon as it is ready. */
+  /** Opens and takes the focus as soon as it is ready. */
   startOpen: boolean;
   onHeard: (state: 'ready' | 'failed') => void;
   onClose: () => void;
 }
 
-/** What its document says of itself: see src/server/http/live-chat.ts. */
+/** Messages from the frame's document: see src/server/http/live-chat.ts. */
 const WORDS = { 'live-chat:ready': 'ready', 'live-chat:failed': 'failed' } as const;
 
-/** The third party's chat in a corner. In its frame it is a stranger to this site: no document, storage or cookie of ours. */
+/** The third-party chat in a corner. Its sandboxed frame has no access to this site's document, storage or cookies. */
 export function LiveChat({ ready, startOpen, onHeard, onClose }: Props) {
   const [open, setOpen] = useState(startOpen);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -26,7 +26,7 @@ export function LiveChat({ ready, startOpen, onHeard, onClose }: Props) {
     if (source !== frame.current?.contentWindow || typeof data !== 'string' || !Object.hasOwn(WORDS, data)) return;
     onHeard(WORDS[data as keyof typeof WORDS]);
   });
-  // As soon as the frame is there, which does not say a thing twice.
+  // In a layout effect, so that the listener precedes the frame's messages, which are sent only once.
   useLayoutEffect(() => {
     const listener = (event: MessageEvent<unknown>) => hear(event);
     window.addEventListener('message', listener);
@@ -44,7 +44,7 @@ export function LiveChat({ ready, startOpen, onHeard, onClose }: Props) {
       right={{ base: '3', sm: '5' }}
       bottom="calc(12px + env(safe-area-inset-bottom))"
       zIndex="bar"
-      // Not by visibility, which where motion is reduced lasts a moment longer than this drawing.
+      // Not `visibility`, whose transition under reduced motion would hide it a moment too late.
       display={ready ? 'block' : 'none'}
       width={open ? 'min(24rem, 100vw - 24px)' : 'auto'}
       bg="surface"
@@ -93,7 +93,7 @@ export function LiveChat({ ready, startOpen, onHeard, onClose }: Props) {
           />
         )}
       </chakra.div>
-      {/* Out of sight it keeps its size, so that what loads there finds room. */}
+      {/* Keeps its size while hidden, so that the chat in it can lay itself out. */}
       <chakra.div
         id={panelId}
         visibility={open ? 'visible' : 'hidden'}

@@ -1,12 +1,12 @@
 import { GUEST_POSTS_MAX } from '../../routers/posts/limits.ts';
 import type { Post } from '../../routers/posts/schema.ts';
 
-/** What the landing page asks for. */
+/** The input of the landing page's query. */
 export const asked = { limit: GUEST_POSTS_MAX, sortBy: 'recent' } as const;
 
 let arrived: Post[] | undefined;
 
-/** Asks without the program, by the same call. */
+/** Fetches the posts without the tRPC client, with the same request. */
 export async function fetchNewestPosts(): Promise<Post[]> {
   const input = new URLSearchParams({ batch: '1', input: JSON.stringify({ 0: asked }) });
   const answer = await fetch(`/trpc/posts.list?${input.toString()}`);
@@ -16,7 +16,7 @@ export async function fetchNewestPosts(): Promise<Post[]> {
   return arrived;
 }
 
-/** Those that the page asleep has shown: the program begins with them. */
+/** The posts that the prerendered page already shows, as initial data for the app. */
 export function newestPosts(): Post[] | undefined {
   return arrived;
 }

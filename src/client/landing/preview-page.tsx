@@ -12,7 +12,7 @@ import { useRegisterAlert } from './use-register-alert.tsx';
 
 export function PreviewPage() {
   const { showAlert, alert } = useRegisterAlert();
-  // The part that was asked for comes with the page, after the browser has looked for it.
+  // The browser looks for the fragment before the page is rendered, so the page has to scroll to it.
   useEffect(() => {
     const { hash } = window.location;
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });

@@ -17,12 +17,12 @@ import { swiped } from '../ui/swiped.ts';
 import { type Excerpt, excerptOf, SHOWN, shownOf } from './excerpt.ts';
 import { asked, newestPosts } from './newest-posts.ts';
 
-/** Hardly ever seen: a site is empty once. */
+/** Lazy, because the feed is hardly ever empty. */
 const EmptyFeedDrawing = lazy(async () => ({ default: (await import('../ui/line-drawings.tsx')).EmptyFeedDrawing }));
 
 export function RecentPosts() {
   const { data, error, isPending, isError, isFetching, refetch } = trpc.posts.list.useQuery(asked, { initialData: newestPosts });
-  // Drawn in slices: a slow phone can be scrolled and tapped meanwhile.
+  // Rendered at low priority, so that a slow phone stays responsive to scrolling and taps.
   const posts = useDeferredValue(data);
 
   if (import.meta.env.MODE === 'snapshot') return <RowForAll />;
@@ -52,7 +52,7 @@ export function RecentPosts() {
   return <Row excerpts={shownOf(posts).map((post) => ({ id: post.id, ...excerptOf(post) }))} />;
 }
 
-/** At build: what stands until posts have come, and a card of each type for landing-asleep.ts to fill in. */
+/** Prerendered by the build: the skeletons, and a card of each post type as a template for landing-asleep.ts. */
 function RowForAll() {
   const card = { ...marks('createdAt', 'content', 'place', 'likes', 'likesWord', 'comments', 'commentsWord') };
   return (
@@ -67,7 +67,7 @@ function RowForAll() {
 
 function Row({ excerpts }: { excerpts: (Excerpt & { id: Key })[] }) {
   return (
-    // Without a link inside, the keyboard scrolls it by itself.
+    // Focusable, so that the keyboard can scroll it: there is no link inside.
     <chakra.div {...scroller} role="region" aria-label="Ultimi post" tabIndex={0}>
       <chakra.ul {...row} listStyle="none">
         {excerpts.map(({ id, ...post }) => (
@@ -140,7 +140,7 @@ function PostSkeletons() {
   );
 }
 
-/** Of the longest excerpt, so that nothing jumps when the posts come. */
+/** The height of the longest excerpt, so that there is no layout shift when the posts arrive. */
 const cardHeight = { base: '21.5rem', lg: '19.5rem' } as const;
 
 const scroller = {
@@ -149,7 +149,7 @@ const scroller = {
   _focusVisible: { outlineOffset: '-2px' },
 } as const;
 
-/** One row to swipe; from 1024 px on there is room for all. */
+/** A row to swipe; a grid from 1024 px. */
 const row = {
   display: 'grid',
   gridAutoFlow: { base: 'column', lg: 'row' },

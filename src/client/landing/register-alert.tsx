@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { REGISTER_TEXT } from './sample-posts.ts';
 
-/** Says that the preview is for looking, and where to go on from here. */
+/** Says that the preview is read-only and links to the registration. */
 export function RegisterAlert({ open, onClose }: { open: boolean; onClose: () => void }) {
   const register = useRef<HTMLAnchorElement>(null);
   return (

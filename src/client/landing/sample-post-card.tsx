@@ -9,7 +9,7 @@ import type { SamplePost } from './sample-posts.ts';
 
 interface Props {
   post: SamplePost;
-  /** Any attempt to do something with the post. */
+  /** Called on any interaction with the post. */
   onAct: () => void;
   actionsId?: string | undefined;
 }

@@ -1,9 +1,9 @@
 import type { Post } from '../../routers/posts/schema.ts';
 
-/** The answer to whatever a guest tries. */
+/** Shown on any interaction by a guest. */
 export const REGISTER_TEXT = 'Registrati per interagire con i post, creare contenuti e partecipare alle chat!';
 
-/** Invented for the guest preview; nobody wrote these. */
+/** An invented post for the guest preview. */
 export interface SamplePost extends Pick<Post, 'id' | 'type' | 'content' | 'likes' | 'commentsCount'> {
   timeAgo: string;
   university: string;
@@ -54,7 +54,7 @@ export const samplePosts: readonly SamplePost[] = [
   },
 ];
 
-/** Made up, like the posts: they show what the community's page looks like. */
+/** Invented figures for the guest preview. */
 export const sampleStats = [
   { figure: '23', label: 'post oggi' },
   { figure: '156', label: 'studenti attivi' },

@@ -6,7 +6,7 @@ import { tryOuts } from './landing-texts.ts';
 
 const CardLink = chakra(Link);
 
-/** Three ways into the preview, each to what it names: rows of one card on phones, cards beside one another from 768 px on. */
+/** Links to three parts of the preview: rows of one card on phones, separate cards from 768 px. */
 export function TryOuts() {
   return (
     <chakra.ul

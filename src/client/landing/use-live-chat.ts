@@ -3,24 +3,24 @@ import { readSettings } from '../lib/settings.ts';
 import { isAuthenticated } from '../lib/storage.ts';
 import { useStoredUser } from '../lib/use-stored-user.ts';
 
-/** `off`: none here, or not for members. `failed`: it could not be loaded, or has not answered yet. `closed`: put away by the visitor. */
+/** `off`: not configured, or the visitor is logged in. `failed`: an error, or no response in time. `closed`: closed by the visitor. */
 export type LiveChatState = 'off' | 'loading' | 'ready' | 'failed' | 'closed';
 
-/** After this long the page offers other ways; a chat that still arrives is welcome. */
+/** After this long the page offers other ways to make contact; a chat that still loads is shown. */
 const PATIENCE_MS = 10_000;
 
 interface LiveChatControl {
   state: LiveChatState;
-  /** The frame is to be there. It waits until the page has loaded and the browser is idle. */
+  /** Whether to render the frame: only once the page has loaded and the browser is idle. */
   framed: boolean;
-  /** It was closed and asked for again. */
+  /** The visitor has closed the chat and opened it again. */
   reopened: boolean;
   hear: (state: 'ready' | 'failed') => void;
   close: () => void;
   reopen: () => void;
 }
 
-/** The third party's live chat, for guests alone: it never loads while somebody is logged in, and goes when somebody does. */
+/** The third-party live chat, for guests only: never loaded while a user is logged in, and removed on login. */
 export function useLiveChat(): LiveChatControl {
   const [configured] = useState(() => readSettings().liveChat);
   const guest = !isAuthenticated(useStoredUser());
@@ -53,7 +53,7 @@ export function useLiveChat(): LiveChatControl {
   };
 }
 
-/** Runs `task` once the page has loaded and the browser has nothing better to do. Returns how to call it off. */
+/** Runs `task` once the page has loaded and the browser is idle. @returns a function that cancels it */
 function whenQuiet(task: () => void): () => void {
   let off = false;
   const run = () => off || task();

@@ -4,8 +4,8 @@ import { REGISTER_TEXT } from './sample-posts.ts';
 type Alert = ComponentType<{ open: boolean; onClose: () => void }>;
 
 /**
- * The preview's alert. Whatever a guest tries ends in it, so it is fetched once the page stands; where it cannot be had,
- * as without a connection, the browser's own alert says the same.
+ * The dialog shown on any interaction in the preview. Loaded right after the page is rendered; if that fails, for example offline,
+ * `window.alert` shows the same text.
  */
 export function useRegisterAlert(): { showAlert: () => void; alert: ReactNode } {
   const [open, setOpen] = useState(false);

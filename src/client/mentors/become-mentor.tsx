@@ -14,7 +14,7 @@ import type { OwnMentor } from './use-own-mentor.ts';
 
 const MentorDialog = lazy(async () => ({ default: (await import('./mentor-dialog.tsx')).MentorDialog }));
 
-/** The person's own profile, or the way to one. */
+/** The user's own mentor profile, or the invitation to create one. */
 export function BecomeMentor({ own }: { own: OwnMentor }) {
   const { mentor, failed } = own;
   const member = isAuthenticated(useStoredUser());

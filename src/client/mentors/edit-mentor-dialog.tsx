@@ -26,7 +26,7 @@ function inputOf(mentor: Mentor): EditInput {
   return { courseOfStudy, studyYear, specializations: specializations.join(', '), bio, availableHours, languages, capacity };
 }
 
-/** Changes what one says of oneself as a mentor, and how many people one follows. */
+/** The dialog for editing one's own mentor profile and capacity. */
 export function EditMentorDialog({ mentor, open, onClose }: Props) {
   const values = useMemo(() => inputOf(mentor), [mentor]);
   const { form, startOver } = useDraftForm('mentor-profile', loadForm, values, { changes: true });

@@ -12,7 +12,7 @@ import { availabilityOf, bioExcerpt, courseOf, formatRating, matchReasons, sessi
 
 interface Props {
   mentor: Mentor;
-  /** The visitor may ask: is logged in. */
+  /** Whether the user is logged in, and so may send requests. */
   member: boolean;
   onRequest: () => void;
 }

@@ -25,7 +25,7 @@ const emptyMentor: MentorInput = {
   languages: 'Italiano',
 };
 
-/** Where few study, what a profile always shows may say who it is. */
+/** Added when few people share the user's university or faculty, which a profile always shows. */
 const FEW = 'Dove studi qui siete in pochi: chi ti conosce potrebbe riconoscerti.';
 
 export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { TextareaField } from '../ui/textarea-field.tsx';
 import type { MentorInput } from './mentor-form.ts';
 import { yearsWith, yearOf } from './mentor-words.ts';
 
-/** What a mentor says of themselves, inside a form that has these fields among its own. */
+/** The fields of a mentor profile. They need a `FormProvider` whose form includes them. */
 export function MentorFields() {
   const { register, formState } = useFormContext<MentorInput>();
   const { errors, defaultValues } = formState;

@@ -1,19 +1,19 @@
 import { firstCharacters } from '../../routers/characters.ts';
 import { SEARCH_MAX } from '../../routers/limits.ts';
 
-/** What the page looks for: see `useQuietAddress`. */
+/** The filters of the mentor list, kept in the URL and the history state; see `useQuietAddress`. */
 export interface MentorFilters {
   q: string;
   university: string;
   faculty: string;
   language: string;
-  /** '1': only those who have time and a place; empty for all. */
+  /** '1' for available mentors only; empty for all. */
   available: '1' | '';
 }
 
 export const everyMentor: MentorFilters = { q: '', university: '', faculty: '', language: '', available: '' };
 
-/** Those that mentors name most; what is in the address already is offered too. */
+/** The languages that mentors name most; the options also include one set in the URL. */
 const LANGUAGES = ['Italiano', 'Inglese', 'Francese', 'Spagnolo', 'Tedesco', 'Portoghese', 'Arabo', 'Cinese', 'LIS'];
 
 export function languageChoices(chosen: string): string[] {
@@ -28,13 +28,13 @@ export function filtersOf(address: URLSearchParams): MentorFilters {
   };
 }
 
-/** Only what differs from looking at everybody. */
+/** The filters as URL query; empty ones are omitted. */
 export function addressOf(filters: MentorFilters): URLSearchParams {
   const set = Object.entries(filters).map(([name, value]: [string, string]) => [name, value.trim()]);
   return new URLSearchParams(set.filter(([, value]) => value));
 }
 
-/** The filters as the server takes them. */
+/** The filters as input of `mentors.list`. */
 export function queryOf(filters: MentorFilters) {
   const { available, ...texts } = Object.fromEntries(addressOf(filters)) as Partial<Record<keyof MentorFilters, string>>;
   return { ...texts, ...(available && { available: true }) };

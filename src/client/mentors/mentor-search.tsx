@@ -9,7 +9,7 @@ import { languageChoices, type MentorFilters } from './mentor-filters.ts';
 
 const availability = [{ value: '1', label: 'Chi ha posto ora' }];
 
-/** Narrows the mentors down. On phones the choices wait behind a button, so that the mentors come first. */
+/** The search and filters of the mentor list. On phones the filters are collapsed, so that the list is in view. */
 export function MentorSearch({ filters, onSearch }: { filters: MentorFilters; onSearch: (filters: MentorFilters) => void }) {
   const { q: _, ...choices } = filters;
   const chosen = Object.values(choices).filter(Boolean).length;

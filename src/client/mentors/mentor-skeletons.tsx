@@ -5,7 +5,7 @@ import { mentorColumns } from './mentor-columns.ts';
 
 const COUNT = 6;
 
-/** Mentors on their way, of a usual card's measures. */
+/** The placeholder shown while mentors load, with the dimensions of a typical card. */
 export function MentorSkeletons() {
   return (
     <SkeletonRegion>

@@ -8,38 +8,37 @@ export const matchReasons: Record<MatchReason, string> = {
   university: 'Il tuo ateneo',
 };
 
-/** The years that the form offers; the server knows the first one too. */
 export const STUDY_YEAR_DEFAULT = 2;
+/** The years offered by the form; the server accepts the first year, too. */
 const STUDY_YEARS = Array.from({ length: STUDY_YEAR_MAX - 1 }, (_, index) => index + 2);
-/** With the year that a profile has already, which other programs may have given it. */
+/** The years offered, and the year of an existing profile, which another API client may have set. */
 export function yearsWith(year: number | undefined): number[] {
   return year === undefined || STUDY_YEARS.includes(year) ? STUDY_YEARS : [year, ...STUDY_YEARS];
 }
 
-/** Below the forms of a profile. */
+/** The note in the profile forms. */
 export const SHOWN = 'Gli altri vedono quello che scrivi qui, il tuo ateneo e la tua facoltà. Mai il tuo nome né la tua email.';
 
-/** A card shows this much of a bio. */
+/** Characters of the bio shown on a card. */
 const BIO_EXCERPT = 100;
 
-/** Why a rating that was just given does not show. */
+/** Explains why a rating just given does not show yet. */
 export const RATINGS_TOGETHER =
   'La media appare da tre voti in poi, di tre persone diverse, cambia a tre per volta, e con pochi voti non tocca mai 1 né 5: così nessun voto si riconosce.';
 
 const decimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Zero is no rating but the lack of one. */
+/** A rating of 0 means that there is none yet. */
 export function formatRating(rating: number): string {
   return rating === 0 ? 'Nuovo' : decimal.format(rating);
 }
 
-/** Whether there is time and a place, in a word. */
+/** The availability of a mentor: its label, and whether the mentor takes new requests. */
 export function availabilityOf({ isAvailable, full }: Pick<Mentor, 'isAvailable' | 'full'>): { label: string; free: boolean } {
   if (!isAvailable) return { label: 'Occupato', free: false };
   return full ? { label: 'Al completo', free: false } : { label: 'Disponibile', free: true };
 }
 
-/** How many people one may follow, as they are offered. */
 export const capacityOptions = Array.from({ length: CAPACITY_MAX - CAPACITY_MIN + 1 }, (_, index) => {
   const count = CAPACITY_MIN + index;
   return { value: String(count), label: count === 1 ? '1 persona' : `${count} persone` };

@@ -14,7 +14,7 @@ import { useAvailability } from './use-own-mentor.ts';
 
 const EditMentorDialog = lazy(async () => ({ default: (await import('./edit-mentor-dialog.tsx')).EditMentorDialog }));
 
-/** What others see of the mentor, and the switch that says whether there is time. */
+/** The user's own mentor profile, with the button to edit it and the availability switch. */
 export function OwnProfile({ mentor }: { mentor: Mentor }) {
   return (
     <Card maxWidth="content">
@@ -73,7 +73,7 @@ function EditProfile({ mentor }: { mentor: Mentor }) {
   );
 }
 
-/** What the switch means as things stand. */
+/** The hint below the availability switch. */
 function hintOf({ isAvailable, full, lapsed }: Mentor, restricted: boolean): string {
   if (restricted) return 'Finché non puoi scrivere, nell’elenco sei tra chi non ha tempo: chi ti ha già scritto resta.';
   if (lapsed)
@@ -126,7 +126,7 @@ function Availability({ mentor }: { mentor: Mentor }) {
         aria-checked={on}
         aria-labelledby={labelId}
         aria-describedby={`${labelId}-hint`}
-        // Off is a way out, on is not.
+        // A restricted mentor may switch availability off, but not on.
         disabled={availability.isPending || (restricted && !on)}
         onClick={() => availability.mutate({ isAvailable: !on })}
         flexShrink="0"

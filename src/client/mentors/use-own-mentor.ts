@@ -9,7 +9,7 @@ import { useStoredUser } from '../lib/use-stored-user.ts';
 import { trpc } from '../lib/trpc.ts';
 
 export interface OwnMentor {
-  /** Undefined while it is being read and when that failed, null without one. */
+  /** Undefined while loading and after a failure; null if the user has no profile. */
   mentor: Mentor | null | undefined;
   failed: boolean;
   error: unknown;
@@ -17,12 +17,12 @@ export interface OwnMentor {
   retrying: boolean;
 }
 
-/** The person's own mentor profile. */
+/** Fetches the user's own mentor profile. */
 export function useOwnMentor(): OwnMentor {
   const member = isAuthenticated(useStoredUser());
   const { data, error, isFetching, refetch } = trpc.mentors.me.useQuery(undefined, {
     enabled: member,
-    // 'No such profile' is an answer that keeps; a lost connection is asked again.
+    // A 404 means that there is no profile and is not retried; other errors, such as a lost connection, are.
     retryOnMount: ({ state }) => asRequestError(state.error)?.status !== 404,
   });
   const none = asRequestError(error)?.status === 404;
@@ -35,7 +35,7 @@ export function useOwnMentor(): OwnMentor {
   };
 }
 
-/** Says whether the mentor has time. The switch moves at once, and back when the server says no. */
+/** Sets whether the mentor is available. The switch updates optimistically and rolls back on failure. */
 export function useAvailability(mentor: Mentor) {
   const client = useQueryClient();
   const utils = trpc.useUtils();
@@ -44,7 +44,7 @@ export function useAvailability(mentor: Mentor) {
     lists: getQueryKey(trpc.mentors.list),
     state: mentor,
     show(change) {
-      // Whoever switches it has seen why it was off.
+      // Clears `lapsed`: a mentor who uses the switch has seen why it was off.
       const shown = (known: Mentor) => ({ ...known, lapsed: undefined, isAvailable: change(known).isAvailable });
       utils.mentors.me.setData(undefined, (own) => own && shown(own));
       changeItem(client, trpc.mentors.list, mentor.id, shown);

@@ -13,12 +13,12 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'disable
   onConfirm: () => void;
 }
 
-/** What changes a request for good: a question comes first. */
+/** A button that changes a request irreversibly, after a confirmation. */
 export function AskingButton({ request, label, question, onConfirm, ...button }: Props) {
   const asking = useOpening();
   const confirmed = useRef(false);
   const topic = topicId(request);
-  // What was asked takes the button away; reading goes on at the request that it was about.
+  // The confirmed action removes this button, so the focus moves to the heading of the request.
   useEffect(
     () => () => void (confirmed.current && document.activeElement === document.body && document.getElementById(topic)?.focus()),
     [topic],

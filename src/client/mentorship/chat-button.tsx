@@ -7,7 +7,7 @@ import { topicId } from './request-card.tsx';
 
 const ChatDialog = lazy(async () => ({ default: (await import('../chat/chat-dialog.tsx')).ChatDialog }));
 
-/** Where the two of an accepted request meet. */
+/** The button that opens the chat of an accepted request. */
 export function ChatButton({ request }: { request: Pick<MentorshipRequest, 'id' | 'message'> }) {
   const chat = useOpening();
   return (

@@ -7,7 +7,7 @@ interface Props {
   onComplete: () => void;
 }
 
-/** Completing cannot be taken back, and it closes the chat. */
+/** The button that completes a request. This is irreversible and closes the chat, so it asks for confirmation. */
 export function CompleteButton({ request, disabled, onComplete }: Props) {
   return (
     <AskingButton

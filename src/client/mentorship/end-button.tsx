@@ -7,7 +7,7 @@ const words: Record<Side, { title: string; text: string; confirmLabel: string }>
   student: {
     title: 'Chiudere qui?',
     text: 'La conversazione finisce e la chat si chiude. Non devi spiegare perché.',
-    // Not «Chiudi» alone, which puts the question away.
+    // Not «Chiudi» alone, which is the label of the dialog's close button.
     confirmLabel: 'Chiudi la conversazione',
   },
   mentor: {
@@ -24,13 +24,13 @@ interface Props {
   onEnded?: () => void;
 }
 
-/** Out of a conversation that one does not want; a mentor hears no more of that person. */
+/** The button that ends a conversation. Ended by the mentor, it also blocks further requests from that student. */
 export function EndButton({ request, side, disabled, onEnded }: Props) {
   const end = useEndRequest(side);
   return (
     <AskingButton
       variant="quiet"
-      // On a phone it takes two lines.
+      // On phones the label takes two lines.
       textAlign="start"
       disabled={disabled || end.isPending}
       request={request}

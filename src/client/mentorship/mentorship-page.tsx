@@ -31,7 +31,7 @@ export function MentorshipPage() {
     if (addressOf(next).toString() === addressOf(filters).toString()) mentors.retry();
     else setAddress(addressOf(next));
   };
-  // Read here, whatever tab is open, so that it travels in one batch with the question whether the person is a mentor.
+  // Fetched here on every tab, so that it shares a batch with the request for the user's own mentor profile.
   const mentors = useMentors(filters, tab === 'find');
   const member = isAuthenticated(useStoredUser());
   const own = useOwnMentor();
@@ -47,7 +47,7 @@ export function MentorshipPage() {
     { value: 'sent', label: 'Le Mie Richieste', content: <SentRequests onFind={() => open('find')} /> },
     { value: 'become', label: 'Diventa Mentore', content: <BecomeMentor own={own} /> },
   ];
-  // Who opens their own tab by its address is a mentor until the server says otherwise.
+  // While the profile loads, a user who opens the mentors' tab by its URL is assumed to be a mentor.
   const mayBeMentor = member && ownMentor !== null;
   if (ownMentor || (tab === 'received' && mayBeMentor)) {
     items.splice(2, 0, {
@@ -68,7 +68,7 @@ export function MentorshipPage() {
   );
 }
 
-/** On phones the tabs scroll sideways: the open one comes into sight, without moving the page. */
+/** Scrolls the active tab into view on phones, where the tabs scroll horizontally, without scrolling the page. */
 function useShownTab(state: string) {
   const tabs = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
@@ -84,7 +84,7 @@ function useShownTab(state: string) {
   return tabs;
 }
 
-/** The mentors' tab, opened by its address. */
+/** The mentors' tab, opened by its URL, for a user who is not known to be a mentor. */
 function NotMentor({ member, own, onBecome }: { member: boolean; own: OwnMentor; onBecome: () => void }) {
   if (!member) return <LoginNeeded>Accedi per gestire le richieste che hai ricevuto.</LoginNeeded>;
   if (own.failed) return <ErrorCard error={own.error} drawing={<OfflineDrawing />} onRetry={own.retry} retrying={own.retrying} />;

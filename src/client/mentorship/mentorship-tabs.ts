@@ -1,6 +1,6 @@
 export type MentorshipTab = 'find' | 'sent' | 'received' | 'become';
 
-/** The open tab lives in the address, so that going back and sharing work. */
+/** The URL parameter of the active tab, so that back navigation and deep links work. */
 const PARAMETER = 'tab';
 const words: Record<MentorshipTab, string> = { find: 'trova', sent: 'richieste', received: 'gestisci', become: 'diventa' };
 
@@ -9,7 +9,7 @@ export function tabOf(address: URLSearchParams): MentorshipTab {
   return (Object.keys(words) as MentorshipTab[]).find((tab) => words[tab] === word) ?? 'find';
 }
 
-/** The same page with another tab open. Finding mentors is what it does without a word. */
+/** Returns the URL query with another tab active; the default tab `find` has no parameter. */
 export function withTab(address: URLSearchParams, tab: MentorshipTab): URLSearchParams {
   const next = new URLSearchParams(address);
   if (tab === 'find') next.delete(PARAMETER);

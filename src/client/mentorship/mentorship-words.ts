@@ -22,10 +22,10 @@ export const urgencies: Record<Urgency, Sign> = {
   high: { label: 'Alta', tone: 'red' },
 };
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const URGENCIES: readonly Urgency[] = ['low', 'medium', 'high'];
 
-/** What a mentor answers with a press of a button. */
+/** The fixed responses, sent when the mentor writes none. */
 export const responses = {
   accepted: 'Il mentore ha accettato la tua richiesta e ti contatterà presto.',
   rejected: 'Il mentore ha rifiutato la tua richiesta.',

@@ -16,22 +16,22 @@ import type { useMoveRequest } from './use-requests.ts';
 
 interface Props {
   request: MentorshipRequest;
-  /** Words of the mentor's own. */
+  /** The draft of the mentor's own response. */
   draft: Draft;
   move: ReturnType<typeof useMoveRequest>['move'];
-  /** An update is in flight. */
+  /** Whether an update is in flight. */
   pending: boolean;
-  /** The mentor may not write now: a no goes without words. */
+  /** Whether the mentor may not write at present; a rejection is then sent without a response. */
   restricted: boolean;
-  /** The way out of hearing from this person. */
+  /** The button that blocks further requests from this student. */
   refuse: ReactNode;
 }
 
-/** Yes or no, with words of one's own or with ours. */
+/** The buttons to accept or reject a request, with the mentor's own response or a fixed one. */
 export function PendingAnswer({ request, draft, move, pending, restricted, refuse }: Props) {
   const rereading = useRereading();
   const [problem, setProblem] = useState<string>();
-  // Words that were left here are shown again.
+  // The field is also shown when there is a draft.
   const [opened, setOpened] = useState(false);
   const writing = opened || draft.text !== '';
   const area = useRef<HTMLTextAreaElement>(null);

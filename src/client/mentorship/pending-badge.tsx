@@ -3,12 +3,12 @@ import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
 import type { Pages } from '../lib/use-pages.ts';
 import { Badge } from '../ui/badge.tsx';
 
-/** How many requests wait for an answer. */
+/** The number of pending requests. */
 export function PendingBadge({ requests: { items, complete } }: { requests: Pages<MentorshipRequest> }) {
   const count = items?.filter(({ status }) => status === 'pending').length ?? 0;
   if (count === 0) return null;
   return (
-    // The frame of the hidden words: outside it they would widen the page when the tabs scroll.
+    // Positioned, to contain the visually hidden text, which would otherwise widen the page when the tabs scroll.
     <chakra.span position="relative" display="inline-flex">
       <Badge tone="red">
         {count}

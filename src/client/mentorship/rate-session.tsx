@@ -9,7 +9,7 @@ import { useRate } from './use-requests.ts';
 
 const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => index + 1);
 
-/** One to five stars, once; afterwards what was given. */
+/** The form for rating a session once, with one to five stars; afterwards, the rating given. */
 export function RateSession({ request }: { request: SentRequest }) {
   if (request.rating !== null) {
     return (

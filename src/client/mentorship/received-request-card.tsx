@@ -15,18 +15,18 @@ import type { useMoveRequest } from './use-requests.ts';
 interface Props {
   request: MentorshipRequest;
   move: ReturnType<typeof useMoveRequest>['move'];
-  /** An update is in flight. */
+  /** Whether an update is in flight. */
   pending: boolean;
-  /** The mentor may not write now. */
+  /** Whether the mentor may not write at present. */
   restricted?: boolean;
 }
 
 export function ReceivedRequestCard({ request, move, pending, restricted = false }: Props) {
-  // Of whom it is the server tells nobody, so that only here can be known that it was said.
+  // Kept in local state, because the server never says which students a mentor has blocked.
   const [refused, setRefused] = useState(false);
   const draft = useDraft(`mentorship-answer-${request.id}`);
   const answerable = canMove(request.status, 'accepted', 'mentor');
-  // What was begun and is not what was answered: somebody took the request back meanwhile, or it was answered elsewhere.
+  // A draft that was never sent, because the request was withdrawn or answered elsewhere meanwhile.
   const unsaid = answerable || draft.text.trim() === (request.mentorResponse ?? '') ? '' : draft.text.trim();
   const refuse = <EndButton request={request} side="mentor" disabled={pending} onEnded={() => setRefused(true)} />;
   return (

@@ -8,7 +8,7 @@ import { ReceivedRequestCard } from './received-request-card.tsx';
 import { RequestSkeletons } from './request-skeletons.tsx';
 import { type useReceivedRequests, useMoveRequest } from './use-requests.ts';
 
-/** What a mentor is asked. */
+/** The requests received by a mentor. */
 export function ReceivedRequests({ requests }: { requests: ReturnType<typeof useReceivedRequests> }) {
   const { move, pending } = useMoveRequest();
   const restriction = useRestriction();

@@ -3,13 +3,13 @@ import { AskingButton } from './asking-button.tsx';
 
 interface Props {
   request: Pick<MentorshipRequest, 'id' | 'topic'>;
-  /** Words of the mentor's own go with it. */
+  /** Whether the mentor's own response is sent, too. */
   withAnswer: boolean;
   disabled: boolean;
   onReject: () => void;
 }
 
-/** Somebody has asked for help, and a no cannot be taken back. */
+/** The button that rejects a request. This is irreversible, so it asks for confirmation. */
 export function RejectButton({ request, withAnswer, disabled, onReject }: Props) {
   return (
     <AskingButton

@@ -16,14 +16,14 @@ interface Props {
   subtitle?: string;
   /** 'Inviata' or 'Ricevuta'. */
   dated: string;
-  /** Whose words the response is. */
+  /** The title above the mentor's response. */
   responseTitle: string;
-  /** Which of the two wrote what the reader did not; there is nothing to report of what has no words. */
+  /** The part written by the other side, which the user can report. */
   theirs: 'request' | 'response';
   children?: ReactNode;
 }
 
-/** What both sides see of a request; each adds what it may do. */
+/** The card of a request, as shown to both sides; `children` are the actions of each side. */
 export function RequestCard({ request, subtitle, dated, responseTitle, theirs, children }: Props) {
   const headingId = topicId(request);
   const { label, tone, icon: StatusIcon } = statuses[request.status];
@@ -77,7 +77,7 @@ export function RequestCard({ request, subtitle, dated, responseTitle, theirs, c
   );
 }
 
-/** Ours, with which a mentor answers by a press of a button. */
+/** Whether a response is a fixed one, which cannot be reported. */
 function isFixed(response: string): boolean {
   return Object.values<string>(responses).includes(response);
 }
@@ -90,12 +90,12 @@ function Actions({ request: { id, topic }, kind }: { request: Pick<MentorshipReq
   );
 }
 
-/** The heading that names a request; buttons are described by it. */
+/** The id of the heading of a request; the request's buttons refer to it with `aria-describedby`. */
 export function topicId({ id }: Pick<MentorshipRequest, 'id'>): string {
   return `richiesta-${id}`;
 }
 
-/** A quiet line about how things stand. */
+/** A muted line about the state of a request. */
 export function RequestNote({ children }: { children: ReactNode }) {
   return (
     <chakra.p marginTop="3" maxWidth="prose" textStyle="small" color="muted">
@@ -104,7 +104,7 @@ export function RequestNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** A row of buttons at the foot of a request. */
+/** A row of buttons at the bottom of a request card. */
 export function RequestActions({ children }: { children: ReactNode }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="4">

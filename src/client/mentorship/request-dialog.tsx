@@ -23,7 +23,7 @@ const loadForm = async () => (await import('../../routers/mentorship/schema.ts')
 const emptyRequest: Values = { topic: '', urgency: 'medium', message: '' };
 const urgencyOptions = URGENCIES.map((value) => ({ value, label: urgencies[value].label }));
 
-/** Above an open keyboard there is room for whom one asks and for one field. */
+/** Hidden in a short viewport: above an open keyboard only the mentor's course and one field fit. */
 const WITH_ROOM = { '[data-short] &': { display: 'none' } };
 
 interface Props {

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 
 const COUNT = 3;
 
-/** Requests on their way, of a usual one's measures. */
+/** The placeholder shown while requests load, with the dimensions of a typical card. */
 export function RequestSkeletons() {
   return (
     <SkeletonRegion>

@@ -13,7 +13,7 @@ import { WithdrawButton } from './withdraw-button.tsx';
 interface Props {
   request: SentRequest;
   onComplete: () => void;
-  /** An update is in flight. */
+  /** Whether an update is in flight. */
   pending: boolean;
 }
 

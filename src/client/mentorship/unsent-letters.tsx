@@ -5,13 +5,13 @@ import { hasDraft } from '../lib/drafts.ts';
 
 const KeptLetters = lazy(async () => ({ default: (await import('../chat/kept-letters.tsx')).KeptLetters }));
 
-/** The chat has no door any more: what did not arrive there stands here. */
+/** The undelivered messages of a completed request, whose chat can no longer be opened. */
 export function UnsentLetters({ request: { id, status } }: { request: Pick<MentorshipRequest, 'id' | 'status'> }) {
   return status === 'completed' && <Kept place={{ kind: 'mentorship', requestId: id }} />;
 }
 
 function Kept({ place }: { place: ChatPlace }) {
-  // Looked at again once it is drawn: a chat that goes with the same change writes down only then what was being written.
+  // The store is read again after rendering: a chat that unmounts in the same update saves its draft only then.
   const some = useSyncExternalStore(subscribe, () => hasDraft(draftKeyOf(place)) || hasDraft(unsentKeyOf(place)));
   if (!some) return null;
   return (
@@ -21,7 +21,7 @@ function Kept({ place }: { place: ChatPlace }) {
   );
 }
 
-/** Other tabs write there too. */
+/** Follows changes made in other tabs. */
 function subscribe(changed: () => void): () => void {
   window.addEventListener('storage', changed);
   return () => window.removeEventListener('storage', changed);

@@ -9,10 +9,10 @@ import { trpc } from '../lib/trpc.ts';
 import { useNews } from '../notices/use-news.ts';
 import { responses } from './mentorship-words.ts';
 
-/** As many as the server gives at once: the badge counts those that were read. */
+/** The largest page the server allows, because the badge counts only the requests loaded. */
 const REQUESTS_PAGE = 50;
 
-// The other side moves requests too, and of a withdrawal nobody is told: while the screen is open they are read as often as the list of mentors.
+// Polled as often as the list of mentors, because the other side updates requests, too, and a withdrawal sends no notice.
 const fresh = { size: REQUESTS_PAGE, staleTime: 0, refetchInterval: 10_000, refetchOnWindowFocus: true } as const;
 
 export function useSentRequests(enabled: boolean) {
@@ -31,7 +31,7 @@ const moved: Record<Target, { title: string; description: string }> = {
   completed: { title: 'Mentorship completata', description: 'Grazie del tempo che vi siete dati.' },
 };
 
-/** Failures that are said where the mentor writes, because it is theirs to change something. */
+/** Failures shown next to the response, because the mentor can do something about them. */
 const TO_CHANGE = new Set([
   'content_blocked',
   'needs_care',
@@ -62,7 +62,7 @@ export function useMoveRequest() {
   });
   return {
     pending: update.isPending,
-    /** @param answer the mentor's own words, in the place of the fixed ones; null for none at all. */
+    /** @param answer the mentor's own response; if blank, a fixed one is sent; null for none at all */
     move(requestId: number, status: Target, { answer = '', onDone, onProblem }: MoveOptions = {}) {
       const response = status === 'completed' || answer === null ? undefined : answer.trim() || responses[status];
       update.mutate(
@@ -84,7 +84,7 @@ interface MoveOptions {
   onProblem?: (problem: string) => void;
 }
 
-/** Takes one's own request back. */
+/** Withdraws one's own request. */
 export function useWithdrawRequest() {
   const utils = trpc.useUtils();
   const client = useQueryClient();
@@ -100,7 +100,7 @@ export function useWithdrawRequest() {
   });
 }
 
-/** Reads requests again when a notice says that somebody has moved one. */
+/** Refetches requests when a notice about one arrives. */
 export function useRequestNews() {
   const utils = trpc.useUtils();
   useNews(isOfRequest, () => {
@@ -113,7 +113,7 @@ function isOfRequest({ requestId }: Notice): boolean {
   return requestId !== undefined;
 }
 
-/** Ends it with the other person. */
+/** Ends the conversation with the other person; a mentor also blocks further requests from that student. */
 export function useEndRequest(side: Side) {
   const utils = trpc.useUtils();
   return trpc.mentorship.end.useMutation({

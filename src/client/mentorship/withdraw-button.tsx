@@ -2,7 +2,7 @@ import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
 import { AskingButton } from './asking-button.tsx';
 import { useWithdrawRequest } from './use-requests.ts';
 
-/** Takes back what nobody has answered yet. */
+/** The button that withdraws a pending request, after a confirmation. */
 export function WithdrawButton({ request }: { request: Pick<MentorshipRequest, 'id' | 'topic'> }) {
   const withdraw = useWithdrawRequest();
   return (

@@ -26,7 +26,7 @@ const outcomes: { value: Outcome; label: string; description: string }[] = [
 
 const loadRules = async () => (await import('../../routers/moderation/schema.ts')).AnswerAppeal;
 
-/** What somebody says against a decision about them, and the answer. */
+/** The appeal against a decision, with its answer or the form to answer it. */
 export function AppealSection({ id, appeal }: { id: number; appeal: NonNullable<Case['appeal']> }) {
   const { text, createdAt, outcome, answer, mayAnswer } = appeal;
   const [waited] = useState(!outcome);

@@ -15,10 +15,10 @@ import { explain, useCaseChange } from './use-case-change.ts';
 
 const START = `Ti abbiamo letto, e quello che racconti conta. Non devi portarlo senza nessuno accanto. Se ti va di sentire una voce, ${listeningLine.name} risponde allo ${listeningLine.label}, ogni giorno dalle 9 a mezzanotte. Se temi di farti del male adesso, chiama il 112.`;
 
-/** A comment in the team's name, under the post of somebody whom others worry about. */
+/** The form for a supportive comment or reply in the team's name, to an author who may be in danger. */
 export function CareForm({ id, kind }: Pick<Case, 'id' | 'kind'>) {
   const draft = useDraft(`care-${id}`);
-  // Apart from the draft: who deletes it all to begin anew finds nothing in the way.
+  // Kept apart from the draft, so that emptying the field does not bring the initial text back.
   const [text, setText] = useState(draft.text || START);
   const [said, setSaid] = useState(false);
   const { changed, failed } = useCaseChange();

@@ -5,7 +5,7 @@ import { ACTIONS, DANGERS, KINDS } from './moderation-words.ts';
 
 const small = { 'aria-hidden': true, size: 14, strokeWidth: 2 } as const;
 
-/** What matters of a case at a glance. */
+/** The danger, kind and state of a case as badges. */
 export function CaseBadges({ found }: { found: CaseSummary }) {
   const { label, tone, icon: Icon } = DANGERS[found.danger]!;
   const open = found.state === 'open';

@@ -121,7 +121,7 @@ function Hint({ children }: { children: string }) {
   );
 }
 
-/** Opening a case takes it: drawn so from the first, nothing moves when the server has said so. */
+/** Shows a free case as taken at once, because opening it takes it: otherwise the layout would shift when the response arrives. */
 function beingTaken(found: Case): Case {
   return isFree(found) ? { ...found, taken: 'mine' } : found;
 }
@@ -130,12 +130,12 @@ function isFree(found: Case | undefined): found is Case {
   return found?.state === 'open' && found.taken === null;
 }
 
-/** Others see for a quarter of an hour that somebody is looking at it. */
+/** Takes a free case, so that other moderators see for 15 minutes that it is being handled. */
 function useTaking(found: Case | undefined): void {
   const utils = trpc.useUtils();
   const { mutate } = trpc.moderation.take.useMutation({
     onSuccess: (taken) => utils.moderation.case.setData({ id: taken.id }, taken),
-    // Somebody was quicker: their name in it appears with the next answer.
+    // Another moderator was quicker: the refetched case shows it as taken.
     onError: () => void utils.moderation.case.invalidate(),
   });
   const free = isFree(found) ? found.id : undefined;

@@ -5,7 +5,7 @@ import { InfoSection } from '../ui/info-section.tsx';
 import { REASON_WORDS } from '../reports/reason-words.ts';
 import { REPORTERS } from './moderation-words.ts';
 
-/** Who reported it as what, without who they are. */
+/** The reports of a case, with the kind of reporter but never their identity. */
 export function CaseReports({ reports }: { reports: CaseReport[] }) {
   return (
     <InfoSection title={reports.length === 1 ? 'Una segnalazione' : `${reports.length} segnalazioni`}>

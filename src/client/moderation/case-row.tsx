@@ -6,7 +6,7 @@ import { Age } from '../ui/age.tsx';
 import { CaseBadges } from './case-badges.tsx';
 import { REASON_WORDS } from '../reports/reason-words.ts';
 
-/** A case in the queue. What tells of great pain is read only by whoever opens it. */
+/** A case in the queue. Distressing texts are left out here: moderators see them only if they open the case. */
 export function CaseRow({ found }: { found: CaseSummary }) {
   const { id, excerpt, distressing, reasons, found: byProgram, openedAt } = found;
   return (

@@ -5,7 +5,7 @@ import { SidebarSkeleton, Skeleton, SkeletonRegion, SkeletonText } from '../ui/s
 
 const ROWS = 4;
 
-/** Cases on their way, of a usual row's measures. */
+/** The skeleton of the queue, with the dimensions of typical rows. */
 export function CaseRowSkeletons() {
   return (
     <SkeletonRegion>
@@ -24,7 +24,7 @@ export function CaseRowSkeletons() {
   );
 }
 
-/** One case on its way. */
+/** The skeleton of a case page. */
 export function CaseSkeleton() {
   return (
     <Page sidebar={<SidebarSkeleton />}>

@@ -12,7 +12,7 @@ import { InfoSection } from '../ui/info-section.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 
-/** What the case is about and what stands around it; what tells of great pain only when one wants to read it. */
+/** The reported text and its context. Distressing texts stay covered until the moderator reveals them. */
 export function CaseTexts({ found }: { found: Case }) {
   const [shown, setShown] = useState(!found.distressing);
   const { texts, around, alias, earlierMeasures, gone, postId, editedAt } = found;

@@ -27,11 +27,11 @@ const loadRules = async () => (await import('../../routers/moderation/schema.ts'
 const ruleOptions = (Object.entries(RULE_TITLES) as [Rule, string][]).map(([value, label]) => ({ value, label }));
 const dayOptions = PAUSE_DAYS.map((count) => ({ value: String(count), label: days(count) }));
 
-/** What comes of a case: once, with a rule and a sentence that its person will read. */
+/** The form to decide a case, which is possible once, with a rule and an explanation. */
 export function DecisionForm({ found }: { found: Case }) {
   const draft = useDraft(`decision-${found.id}`);
   const [chosen, setAction] = useState<Action>();
-  // What is possible changes, as when the text goes.
+  // The possible actions change, for example when the text is deleted, so the chosen one may become invalid.
   const wanted = chosen ?? (found.actions.length === 1 ? found.actions[0] : undefined);
   const action = found.actions.find((possible) => possible === wanted);
   const [rule, setRule] = useState('');

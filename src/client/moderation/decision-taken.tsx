@@ -8,11 +8,11 @@ import { ACTIONS } from './moderation-words.ts';
 
 interface Props {
   decision: NonNullable<Case['decision']>;
-  /** It was taken while somebody was looking. */
+  /** The decision was made while the page was open, so its heading takes the focus. */
   arrives: boolean;
 }
 
-/** What was decided, by whichever moderator. */
+/** The decision on a case, made by this moderator or another. */
 export function DecisionTaken({ decision, arrives }: Props) {
   const { action, rule, reason, endsAt, removed, decidedAt, mine } = decision;
   const facts = [

@@ -4,7 +4,7 @@ import { LineList } from '../support/line-list.tsx';
 
 const lines = [listeningLine, emergencyLines[0]!];
 
-/** Whoever reads this all day needs somebody too. */
+/** Helplines for the moderators themselves, who read distressing texts all day. */
 export function ForYou() {
   return (
     <chakra.section aria-label="Anche per te" marginTop="6" padding="4" borderRadius="card" bg="talk.fill">

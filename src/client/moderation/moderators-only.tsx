@@ -27,7 +27,7 @@ function Restricted({ restriction }: { restriction: Restriction }) {
   );
 }
 
-/** To everybody else there is no such page. The role can be taken back at any time. */
+/** Shows «not found» to everyone but moderators. The role is checked on every visit, because it can be revoked at any time. */
 export function ModeratorsOnly({ children }: { children: ReactNode }) {
   const member = isAuthenticated(useStoredUser());
   const { data, error, isFetching, refetch } = trpc.auth.user.useQuery(undefined, { enabled: member, staleTime: 0 });

@@ -5,7 +5,7 @@ import { KINDS } from './moderation-words.ts';
 
 export type QueueFilters = Pick<ListCases, 'state' | 'kind' | 'reason'>;
 
-/** The filters stand in the address, so that going back from a case finds the queue as it was. */
+/** Reads the filters from the URL, where they are kept so that going back from a case restores the queue. */
 export function filtersOf(address: URLSearchParams): QueueFilters {
   return {
     state: address.get('state') === 'closed' ? 'closed' : 'open',

@@ -9,7 +9,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Why a moderator decides as they do. */
+/** The field for a moderator's explanation. */
 export function SentenceField({ hint, value, onText, error }: Props) {
   return (
     <div>

@@ -10,7 +10,7 @@ interface Props {
   keys: readonly (readonly [key: string, does: string])[];
 }
 
-/** The keys of a page, and how to put them off. */
+/** Lists the keyboard shortcuts of a page, with a checkbox to disable them. */
 export function ShortcutHelp({ on, onChange, keys }: Props) {
   return (
     <AccordionItem title="Da tastiera" icon={<Keyboard aria-hidden size={20} strokeWidth={1.75} />}>

@@ -2,7 +2,7 @@ import type { Case } from '../../routers/moderation/schema.ts';
 import { asRequestError, errorText } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
 
-/** What to do with the answer to whatever a moderator does about a case, and with its failure. */
+/** The success and error handlers for the mutations of a case. */
 export function useCaseChange() {
   const utils = trpc.useUtils();
   return {
@@ -10,7 +10,7 @@ export function useCaseChange() {
       utils.moderation.case.setData({ id: found.id }, found);
       void utils.moderation.cases.invalidate();
     },
-    /** Somebody else may have decided meanwhile, or the text be gone: the page then shows what, and what is still possible. */
+    /** Refetches the case after a conflict: another moderator may have decided, or the text may be gone, so other actions are possible. */
     failed(error: unknown) {
       const { status, reason } = asRequestError(error) ?? {};
       if (status === 409 || reason === 'action_not_possible') void utils.moderation.case.invalidate();

@@ -3,7 +3,7 @@ import { readItem, writeItem } from '../lib/storage.ts';
 
 const KEY = 'sottovoce-moderation-keys';
 
-/** Whether single keys do something here: speech and habits can press them by accident, so they can be put off. */
+/** The setting for single-key shortcuts. It can be turned off, because speech input and habit can trigger them by accident. */
 export function useShortcutsOn(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => readItem(KEY) !== 'off');
   return [
@@ -15,7 +15,7 @@ export function useShortcutsOn(): [boolean, (on: boolean) => void] {
   ];
 }
 
-/** Calls what stands for a key that is pressed alone and not into a field or a dialog. */
+/** Runs the action of a key pressed without Ctrl, Meta or Alt, outside text fields and dialogs. */
 export function useShortcuts(on: boolean, actions: Record<string, () => void>): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key];

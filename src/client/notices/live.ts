@@ -1,20 +1,20 @@
 /*
- * The browser's own EventSource, which comes back by itself and says where it stood: tRPC's subscription link would be 2.9 KiB more in
- * the first load.
+ * Uses the browser's EventSource, which reconnects by itself and sends the last event id: tRPC's subscription link would add 2.9 KiB to the
+ * first load.
  */
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { NoticesState } from '../../routers/notices/schema.ts';
 
 const ADDRESS = '/trpc/notices.live';
-/** After a stream that the server ended or refused: at random, so that not everybody comes at once. Until then the page asks by itself. */
+/** Delay before reconnecting to a stream that the server ended or refused: random, to spread the clients. The page polls meanwhile. */
 const AGAIN_MS: [least: number, most: number] = [10_000, 40_000];
-/** What the server says besides news. */
+/** Events with which the server ends the stream. */
 const OVER = ['return', 'serialized-error'];
 
 /**
- * Follows one's notices while the page is in sight: browsers allow a site few connections, and windows in the background would take
- * them all. @param onChange told of how many are unread @returns whether the line stands
+ * Follows the user's notices while the page is visible: browsers limit the connections to a site, and background windows would use them up.
+ * @param onChange receives the number of unread notices @returns whether the stream is connected
  */
 export function useLiveNotices(onChange: (unread: number) => void): boolean {
   const visible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');

@@ -9,19 +9,19 @@ import { trpc } from '../lib/trpc.ts';
 import { useLiveNotices } from './live.ts';
 import { NEWEST } from './use-notices.ts';
 
-/** Where nothing is told live: windows in the background, and lines that do not hold. */
+/** The polling interval without a live stream, as in background windows and on unstable connections. */
 const POLL_MS = 60_000;
 
 const StyledLink = chakra(Link);
 
-/** A bell with a quiet dot. Its name, and the tab's title, say how many wait. */
+/** The link to the notices. A dot marks unread ones; the link's label and the tab's title give their number. */
 export function NoticeBell() {
   const utils = trpc.useUtils();
   const [location] = useLocation();
   const onChange = useCallback(
     (unread: number) => {
       const known = utils.notices.list.getData(NEWEST);
-      // What is known already need not be asked again.
+      // An empty list without unread notices is up to date already.
       if (!known || known.length > 0 || unread > 0) void utils.notices.list.invalidate();
     },
     [utils],

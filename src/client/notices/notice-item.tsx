@@ -6,7 +6,7 @@ import { addressOf, noticeIcons, wordsOf } from './notice-words.ts';
 
 const StyledLink = chakra(Link);
 
-/** One notice: what happened, the first words of one's own text, and the way there. */
+/** A notice: what happened, the first words of the recipient's own text, and the link to it. */
 export function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const { kind, read, excerpt, createdAt } = notice;
   const Icon = noticeIcons[kind];

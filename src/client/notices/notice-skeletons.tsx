@@ -4,7 +4,7 @@ import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 
 const COUNT = 4;
 
-/** Notices on their way, of a usual notice's measures. */
+/** The skeleton of the notices, with the dimensions of typical ones. */
 export function NoticeSkeletons() {
   return (
     <SkeletonRegion>

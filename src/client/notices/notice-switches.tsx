@@ -19,7 +19,7 @@ const FAILED = 'Non siamo riusciti a salvare la scelta. Riprova tra poco.';
 /** The page of notices links here. */
 const ANCHOR = 'avvisi';
 
-/** What one is told about: each choice counts at once. */
+/** The notice settings. Each change is saved at once. */
 export function NoticeSwitches() {
   const utils = trpc.useUtils();
   const { data, error, isPending, isFetching, refetch } = trpc.notices.settings.useQuery(undefined, { staleTime: 0, gcTime: 0 });

@@ -27,7 +27,7 @@ export const noticeIcons: Record<NoticeKind, LucideIcon> = {
   unanswered: Timer,
 };
 
-/** What a notice says. It names nobody. */
+/** Returns the text of a notice, which never names anyone. */
 export function wordsOf({ kind, event, count = 1, commentId, requestId }: Notice): string {
   const mine = commentId ? 'al tuo commento' : 'al tuo post';
   switch (kind) {
@@ -73,13 +73,13 @@ export function wordsOf({ kind, event, count = 1, commentId, requestId }: Notice
   }
 }
 
-/** Where it leads. */
+/** Returns the link target of a notice. */
 export function addressOf({ kind, event, postId, groupId, excerpt }: Notice): string {
   if (postId) return postPath(postId);
   if (groupId) return groupPath(groupId);
   switch (kind) {
     case 'chat':
-      // Whoever has written the request reads its first words.
+      // Only the student who sent the request has an excerpt.
       return `${paths.mentorship}?tab=${excerpt ? 'richieste' : 'gestisci'}`;
     case 'request':
       return `${paths.mentorship}?tab=${event === 'busy' ? 'diventa' : 'gestisci'}`;
@@ -95,7 +95,7 @@ export function addressOf({ kind, event, postId, groupId, excerpt }: Notice): st
   }
 }
 
-/** The switches, in groups: what concerns one's words, whom one meets, and what one may ask for. */
+/** The settings, grouped by the user's own texts, mentorship and study groups, and opt-ins. */
 export const switchWords: { title: string; switches: [name: keyof NoticeSettings, label: string][] }[] = [
   {
     title: 'Quello che scrivi',

@@ -17,7 +17,7 @@ import { NoticeItem } from './notice-item.tsx';
 import { NoticeSkeletons } from './notice-skeletons.tsx';
 import { useNotices, useRead } from './use-notices.ts';
 
-/** What happened to what is one's own. */
+/** The page of notices about the user's own content. */
 export function NoticesPage() {
   const { data: notices, error, isPending, isFetching, refetch } = useNotices();
   const read = useRead();
@@ -26,7 +26,7 @@ export function NoticesPage() {
 
   const readAll = () => {
     read.mutate({ all: true });
-    // The button goes once there is nothing left to read.
+    // The button disappears once everything is read, so the list takes the focus.
     list.current?.focus({ preventScroll: true });
   };
 
@@ -35,7 +35,7 @@ export function NoticesPage() {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="2">
         <PageHeading>Avvisi</PageHeading>
         {unread > 0 && (
-          // No taller than the title, which stands where it does on other pages.
+          // The negative margin keeps the button from making the row taller than the title, which stays where it is on other pages.
           <Button variant="quiet" size="sm" marginBlock="-1.5" onClick={readAll}>
             Segna tutti come letti
           </Button>

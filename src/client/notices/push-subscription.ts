@@ -1,10 +1,10 @@
-/** Milliseconds; browsers without a way to their push service wait for ever. */
+/** Milliseconds; browsers that cannot reach their push service wait forever. */
 const PATIENCE_MS = 15_000;
 
-/** What waits for its answer; who asks again waits with it, since a browser gives both the same subscription. */
+/** Pending requests. A repeated call shares the pending one, because a browser gives both the same subscription. */
 const asking = new WeakMap<PushManager, { answer: Promise<PushSubscription>; waiting: number }>();
 
-/** A subscription at the browser’s push service; undefined when that does not answer, or cannot be reached. One that comes when nobody waits any more is given back. */
+/** Subscribes at the browser’s push service; undefined if it is unreachable or too slow. A subscription that comes too late is removed. */
 export async function subscribe(manager: PushManager, applicationServerKey: string): Promise<PushSubscription | undefined> {
   const asked = asking.get(manager) ?? ask(manager, applicationServerKey);
   asked.waiting += 1;
@@ -17,7 +17,7 @@ export async function subscribe(manager: PushManager, applicationServerKey: stri
     if (!subscription) asked.waiting -= 1;
     return subscription;
   } catch (problem) {
-    // What browsers say of a service that they cannot reach.
+    // Browsers throw this when they cannot reach the push service.
     if (problem instanceof DOMException && problem.name === 'AbortError') return undefined;
     throw problem;
   } finally {

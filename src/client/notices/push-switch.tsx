@@ -10,7 +10,7 @@ const FAILED = 'Non siamo riusciti a cambiarlo. Riprova tra poco.';
 const AWAY = 'Il servizio di notifiche del browser non risponde: senza, non possiamo avvisarti qui. Riprova più tardi.';
 const FORBIDDEN = 'Il browser non ci permette di mostrare avvisi: puoi cambiarlo nelle sue impostazioni per questo sito.';
 
-/** Whether this browser shows that there is something new while the site is closed. Nothing where a browser cannot. */
+/** The switch for push notifications in this browser. Renders nothing if it has no Web Push or no service worker. */
 export function PushSwitch() {
   const utils = trpc.useUtils();
   const [shown, setShown] = useState<boolean>();
@@ -69,7 +69,7 @@ export function PushSwitch() {
   );
 }
 
-/** The worker that would show them; undefined where there is none or the browser knows no Web Push. */
+/** The service worker registration; undefined if there is none or the browser has no Web Push. */
 async function workerHere(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined;
   return navigator.serviceWorker.getRegistration();

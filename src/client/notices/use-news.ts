@@ -3,7 +3,7 @@ import type { Notice } from '../../routers/notices/schema.ts';
 import { trpc } from '../lib/trpc.ts';
 import { NEWEST } from './use-notices.ts';
 
-/** Calls back when one is told something of this kind: the bell follows notices live, here they are only watched. */
+/** Calls `onNews` when a new notice matches `isAbout`. It only reads the cache, which the bell keeps up to date. */
 export function useNews(isAbout: (notice: Notice) => boolean, onNews: () => void): void {
   const { data } = trpc.notices.list.useQuery(NEWEST, { enabled: false });
   const newest = data && (data.find(isAbout)?.id ?? 0);

@@ -1,15 +1,15 @@
 import { NOTICES_MAX } from '../../routers/notices/limits.ts';
 import { trpc } from '../lib/trpc.ts';
 
-/** What is shown, and how it is asked for. */
+/** The query input, shared so that all readers use one cache entry. */
 export const NEWEST = { limit: NOTICES_MAX };
 
-/** How things stand, wherever they are shown: asked for by the bell, which is on every page. */
+/** The newest notices. The bell, which is on every page, keeps them up to date. */
 export function useNotices() {
   return trpc.notices.list.useQuery(NEWEST, { staleTime: 30_000 });
 }
 
-/** Marks as read, at once here and then on all devices. */
+/** Marks notices as read, with an optimistic update. */
 export function useRead() {
   const utils = trpc.useUtils();
   return trpc.notices.read.useMutation({

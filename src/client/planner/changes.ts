@@ -5,14 +5,14 @@ import { PlannerError } from './planner-error.ts';
 import { byId, hasSubject, settle } from './rules.ts';
 
 interface SubjectDraft {
-  /** Of a subject that exists already; absent on a new one. */
+  /** The id of an existing subject; absent for a new one. */
   id?: string;
   name: string;
   estimatedHours: number;
   notes: string;
 }
 
-/** What a person fills in for a plan. */
+/** The fields of a plan that the user edits. */
 export interface PlanDraft {
   examName: string;
   examDate: string;
@@ -20,7 +20,7 @@ export interface PlanDraft {
   subjects: SubjectDraft[];
 }
 
-/** What a person fills in for a session. */
+/** The fields of a session that the user edits. */
 export type SessionDraft = Pick<StudySession, 'planId' | 'subjectId' | 'date' | 'duration' | 'notes'>;
 
 export function createPlan(planner: Planner, draft: PlanDraft, now = new Date()): Planner {
@@ -28,9 +28,9 @@ export function createPlan(planner: Planner, draft: PlanDraft, now = new Date())
 }
 
 /**
- * Brings to a plan what the draft says otherwise than `plan`, as it was when the person began; what another tab changed or added
- * since stays. The subjects that the draft leaves out go with their sessions. A plan or a subject that another tab deleted
- * meanwhile comes back: the person just worked on it.
+ * Applies the differences between `draft` and `plan` (as it was when editing began) to the stored plan, so that changes made by another tab
+ * in the meantime survive. Subjects missing from the draft are removed together with their sessions. A plan, or an edited subject, that
+ * another tab deleted is restored, because the user has just worked on it.
  */
 export function editPlan(planner: Planner, plan: StudyPlan, draft: PlanDraft): Planner {
   const { examName, examDate, priority, subjects } = toPlan(draft, plan.id, plan.createdAt);
@@ -60,7 +60,7 @@ function editSubjects(known: readonly StudySubject[], began: readonly StudySubje
   const further = lackingIn(known, edited);
   const wanted = further.filter((subject) => !before.has(subject.id) || Object.keys(changesOf(subject)).length > 0);
   const subjects = [...kept, ...wanted];
-  // Each tab took out what the other left: a plan has one at least.
+  // The two tabs together removed every subject, but a plan needs at least one.
   return subjects.length > 0 ? subjects : further;
 }
 
@@ -71,14 +71,14 @@ export function removePlan(planner: Planner, planId: string): Planner {
   });
 }
 
-/** Throws a PlannerError `gone` when the plan or its subject is no longer there. */
+/** Adds a completed session, or replaces the one with this `id`. @throws PlannerError `gone` when the plan or its subject does not exist */
 export function recordSession(planner: Planner, draft: SessionDraft, id = newId()): Planner {
   const plan = planner.plans.find((candidate) => candidate.id === draft.planId);
   if (!plan || !hasSubject(plan, draft.subjectId)) throw new PlannerError('gone');
   return settle({ ...planner, sessions: putById(planner.sessions, [{ ...draft, notes: draft.notes.trim(), id, completed: true }]) });
 }
 
-/** The same for one that exists: what the draft says otherwise than `session`, as it was when the person began. */
+/** Saves the differences between `draft` and `session` (as it was when editing began). Throws like `recordSession`. */
 export function editSession(planner: Planner, session: StudySession, draft: SessionDraft): Planner {
   const known = planner.sessions.find(({ id }) => id === session.id) ?? session;
   const { planId, subjectId, ...rest } = draft;
@@ -90,7 +90,7 @@ export function removeSession(planner: Planner, sessionId: string): Planner {
   return settle({ ...planner, sessions: planner.sessions.filter((session) => session.id !== sessionId) });
 }
 
-/** The same planner with those of these entries that it lacks. */
+/** Adds the entries of `known` that the planner lacks. */
 export function withKnown({ plans, sessions }: Planner, known: Partial<Planner>): Planner {
   return { plans: [...plans, ...lackingIn(plans, known.plans)], sessions: [...sessions, ...lackingIn(sessions, known.sessions)] };
 }

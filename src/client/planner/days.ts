@@ -4,13 +4,13 @@ const DAY_MS = 86_400_000;
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const instantPattern = /^\d{4}-\d{2}-\d{2}T[\d:.]{4,18}(?:Z|[+-]\d{2}:?\d{2})?$/;
 
-/** Whether this is a day of the calendar: 2025-02-29 is not. */
+/** Whether `text` is a valid calendar day: 2025-02-29 is not. */
 export function isDay(text: string): boolean {
   const time = dayTime(text);
   return time !== undefined && new Date(time).toISOString().startsWith(text);
 }
 
-/** A day from a day or an instant; undefined when it is neither. */
+/** Converts a day or an instant to a day; undefined for any other text. */
 export function toDay(text: string): string | undefined {
   if (isDay(text)) return text;
   return isInstant(text) ? dayOf(new Date(text)) : undefined;
@@ -20,7 +20,7 @@ export function isInstant(text: string): boolean {
   return instantPattern.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** Days from one to the other, negative when `to` comes first. Daylight saving does not count. */
+/** The number of days between two days, negative when `to` is the earlier one. Not affected by daylight saving time. */
 export function daysBetween(from: string, to: string): number {
   return ((dayTime(to) ?? Number.NaN) - (dayTime(from) ?? Number.NaN)) / DAY_MS;
 }

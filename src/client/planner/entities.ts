@@ -1,4 +1,4 @@
-/** What the planner keeps. All of it lives in this browser; the server never sees it. */
+/** The planner's data model. All of it is stored in the browser and never sent to the server. */
 export type Priority = 'high' | 'medium' | 'low';
 export type PlanStatus = 'planning' | 'in-progress' | 'completed';
 
@@ -6,7 +6,7 @@ export interface StudySubject {
   id: string;
   name: string;
   estimatedHours: number;
-  /** From the sessions recorded for it. */
+  /** The sum of the sessions recorded for this subject. */
   completedHours: number;
   completed: boolean;
   notes: string;
@@ -50,9 +50,9 @@ export const PRIORITIES: readonly Priority[] = ['high', 'medium', 'low'];
 export const DEFAULT_PRIORITY: Priority = 'medium';
 export const DEFAULT_SUBJECT_HOURS = 10;
 export const DEFAULT_SESSION_HOURS = 2;
-/** Sessions and estimates are told in half hours. */
+/** Sessions and estimates are entered in half hours. */
 export const HOURS_STEP = 0.5;
-/** A day has no more. */
+/** The hours in a day. */
 export const SESSION_HOURS_MAX = 24;
-/** A year of full days for one subject; more is a slip of the keyboard. */
+/** Upper limit for one subject, to catch typing errors. */
 export const SUBJECT_HOURS_MAX = 1000;

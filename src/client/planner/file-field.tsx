@@ -10,7 +10,7 @@ interface Props {
   onFile: (file: File | undefined) => void;
 }
 
-/** The browser's own file control lies over words of ours, because its own come in the browser's language. */
+/** A transparent file input over our own text, because the browser's labels follow the browser's language, not the page's. */
 export function FileField({ label, accept, error, onFile }: Props) {
   const [name, setName] = useState<string>();
   return (

@@ -4,7 +4,7 @@ import type { StudyPlan } from './entities.ts';
 import { PLANS_AT_ONCE } from './rules.ts';
 import { formatHours, formatNumber } from './words.ts';
 
-/** All bars share one scale, so that their lengths compare. The words beside each bar say the same. */
+/** Planned and completed hours per plan. All bars share one scale, so that they compare; the text beside each bar says the same. */
 export function HoursChart({ plans }: { plans: readonly StudyPlan[] }) {
   const charted = plans.slice(0, PLANS_AT_ONCE);
   const longest = Math.max(...charted.map((plan) => Math.max(plan.totalHours, plan.completedHours)), 1);
@@ -40,7 +40,7 @@ export function HoursChart({ plans }: { plans: readonly StudyPlan[] }) {
 
 const HEIGHT = 14;
 
-/** Lengths as shares of the width. What goes beyond the plan runs on past the frame. */
+/** `planned` and `done` are fractions of the width. Hours beyond the plan extend past the outline. */
 function Bar({ planned, done }: { planned: number; done: number }) {
   return (
     <chakra.svg aria-hidden display="block" width="100%" height={`${HEIGHT}px`} marginTop="1" overflow="visible">

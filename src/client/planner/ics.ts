@@ -6,7 +6,7 @@ import { formatHours, priorityLabels } from './words.ts';
 /** RFC 5545 section 3.8.1.9: 1 is the highest, 9 the lowest. */
 const priorities = { high: 1, medium: 5, low: 9 } as const;
 
-/** The exams as a calendar of all-day events. A second import of a changed exam replaces the first: its UID stays. */
+/** Returns the exams as an iCalendar of all-day events. UIDs are stable: importing a changed exam again replaces the earlier event. */
 export function examsToCalendar(plans: readonly StudyPlan[], now: Date): string {
   return calendarOf(
     'Piano di studio',
@@ -14,12 +14,12 @@ export function examsToCalendar(plans: readonly StudyPlan[], now: Date): string 
       `UID:${escapeText(plan.id)}@sottovoce`,
       `DTSTAMP:${stampOf(now)}`,
       `DTSTART;VALUE=DATE:${basicDay(plan.examDate)}`,
-      // The end is the first day after the event.
+      // DTEND is exclusive.
       `DTEND;VALUE=DATE:${basicDay(addDays(plan.examDate, 1))}`,
       `SUMMARY:${escapeText(`Esame: ${plan.examName}`)}`,
       `DESCRIPTION:${escapeText(describe(plan))}`,
       `PRIORITY:${priorities[plan.priority]}`,
-      // An exam takes a morning, not the whole day's free time.
+      // An exam does not take the whole day, so the event must not mark it as busy.
       'TRANSP:TRANSPARENT',
     ]),
   );

@@ -14,7 +14,7 @@ interface Props {
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
-/** Where the planner lives, and ways to take it along. */
+/** Explains where the planner is stored, with the export, import and delete actions. */
 export function OwnData({ planner, locked, onImport, onClear }: Props) {
   const empty = planner.plans.length === 0;
   return (

@@ -21,14 +21,14 @@ interface Props {
   plan: StudyPlan;
   planner: Planner;
   today: string;
-  /** Nothing can be changed now. */
+  /** Changes cannot be saved. */
   locked: boolean;
   onEdit: (plan: StudyPlan) => void;
   onRecord: (planId: string) => void;
   onEditSession: (session: StudySession) => void;
 }
 
-/** Where reading goes on when a plan has been made. */
+/** Id of the plan's heading, which gets the focus after the first plan is created. */
 export const planHeadingId = (planId: string) => `plan-${planId}`;
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;

@@ -36,18 +36,18 @@ interface Props {
   open: boolean;
   onClose: () => void;
   today: string;
-  /** Keeps what is under way. */
+  /** The form's draft, unless a new plan uses `examDraft`. */
   anyDraft: Draft;
-  /** The same for a new plan of `examName`, so that one of another exam stays as it is. */
+  /** A separate draft for a new plan of `examName`, so that a draft for another exam is not overwritten. */
   examDraft: Draft;
-  /** The plan to edit, with its sessions; a new one without. */
+  /** The plan to edit; absent for a new one. */
   plan?: StudyPlan;
-  /** Of a new one, where its exam was chosen. */
+  /** The exam name of a new plan, when it comes from the URL. */
   examName?: string | undefined;
   sessions?: readonly StudySession[];
 }
 
-/** What is under way survives closing and a reload. */
+/** The form for a new or an existing plan. Unsaved input survives closing the dialog and a reload. */
 export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, examName, sessions = [] }: Props) {
   const [apart] = useState(() => examName !== undefined && (examDraft.text !== '' || isOfAnother(anyDraft.text, examName)));
   const draft = apart ? examDraft : anyDraft;
@@ -65,7 +65,7 @@ export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, ex
     ({ subjectId }) => plan && hasSubject(plan, subjectId) && !subjects.some((subject) => subject.subjectId === subjectId),
   );
   const { setText } = draft;
-  // What opened the dialog goes with the empty page.
+  // The button that opened the dialog goes with the empty state, so the focus moves to the first plan's heading.
   const firstMade = useRef<string>(undefined);
 
   useEffect(
@@ -155,7 +155,7 @@ export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, ex
           {...register('examDate', {
             validate: (day) => {
               const sound = checkDay(day, 'Scegli la data dell’esame.', fieldOf(formId, 'examDate'));
-              // A plan of an exam that is over keeps its date.
+              // A plan whose exam is in the past may keep its date.
               return sound !== true
                 ? sound
                 : day >= today || day === plan?.examDate || 'Questo giorno è già passato: scegli l’appello che viene.';

@@ -58,7 +58,7 @@ export function draftOf(values: PlanValues): PlanDraft {
   };
 }
 
-/** A form left half filled, as far as it makes sense. */
+/** Restores the form from a stored draft; missing or invalid parts get their defaults. */
 export function readDraft(text: string): PlanValues {
   const value = recordOf(text);
   if (!value || !Array.isArray(value['subjects'])) return newPlan;
@@ -80,8 +80,8 @@ export function readDraft(text: string): PlanValues {
 }
 
 /**
- * What is under way in the dialog of a plan that exists, as text: what says something else than the plan. What was taken out is
- * none of it: nobody should lose a subject with its sessions by an edit that was given up days ago.
+ * Serializes the unsaved changes to an existing plan: only the fields that differ from it, '' when there are none. Removed subjects are not
+ * recorded, so that an edit abandoned days ago cannot delete a subject together with its sessions.
  */
 export function changesOf({ subjects, ...values }: PlanValues, { subjects: planned, ...plan }: PlanValues): string {
   const changed = subjects.flatMap((subject) => {
@@ -93,7 +93,7 @@ export function changesOf({ subjects, ...values }: PlanValues, { subjects: plann
   return isEmpty(fields) ? '' : JSON.stringify(fields);
 }
 
-/** The same laid over the plan as it is now. */
+/** Overlays the changes serialized by `changesOf` on the plan as currently stored. */
 export function withChanges({ subjects, ...plan }: PlanValues, text: string): PlanValues {
   const { priority, subjects: list, ...fields } = recordOf(text) ?? {};
   const changed = Array.isArray(list) ? list.filter(isRecord) : [];
@@ -107,12 +107,12 @@ export function withChanges({ subjects, ...plan }: PlanValues, text: string): Pl
   };
 }
 
-/** Whether a form left half filled is not one of this exam. */
+/** Whether a draft exists and is for an exam other than `examName`. */
 export function isOfAnother(text: string, examName: string): boolean {
   return text !== '' && readDraft(text).examName.trim() !== examName.trim();
 }
 
-/** NaN when it is not a number; a comma is what Italians type. */
+/** Parses hours with a decimal comma or point. NaN when the text is not a number. */
 export function parseHours(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
 }
@@ -121,23 +121,23 @@ export function totalOf(subjects: readonly Pick<SubjectValues, 'hours'>[]): numb
   return sumHours(subjects.map(({ hours }) => parseHours(hours) || 0));
 }
 
-// Each answers true or what is wrong, as react-hook-form wants it.
+// Validators for react-hook-form: each returns true or an error message.
 
 export function checkName(text: string): true | string {
   if (text.trim() === '') return 'Scrivi il nome dell’esame.';
   return checkLength(text, NAME_MAX);
 }
 
-/** The field itself, for what its value does not tell. */
+/** Returns the input element of a form field, for its `validity`. */
 export function fieldOf(formId: string, name: string): HTMLInputElement | null {
   const form = document.getElementById(formId);
   return form instanceof HTMLFormElement ? (form.elements.namedItem(name) as HTMLInputElement | null) : null;
 }
 
-/** @param field holds what was typed also where it is no day, such as the 30th of February: its value is empty then. */
+/** @param field the input: for an impossible date such as 30 February its value is empty, and only `validity.badInput` reveals it */
 export function checkDay(text: string, missing: string, field?: HTMLInputElement | null): true | string {
   if (field?.validity.badInput) return 'Questo giorno non è nel calendario.';
-  // A year typed by halves, such as 0026.
+  // An incomplete year, such as 0026.
   if (/^0\d*-/.test(text)) return 'Controlla l’anno: servono quattro cifre, come 2026.';
   if (/^(?!20)\d+-/.test(text)) return 'Controlla l’anno: può andare dal 2000 al 2099.';
   return isDay(text) || missing;

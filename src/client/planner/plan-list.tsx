@@ -9,7 +9,7 @@ import { PLANS_AT_ONCE } from './rules.ts';
 import { count } from './words.ts';
 
 interface Props {
-  /** In the order of the page. */
+  /** In display order. */
   plans: readonly StudyPlan[];
   planner: Planner;
   today: string;
@@ -19,7 +19,7 @@ interface Props {
   onEditSession: (session: StudySession) => void;
 }
 
-/** Some at once: thousands, as an import may bring, would hold the page up for many seconds. */
+/** Renders the plans in batches, because an import may contain thousands, which would block the page for many seconds. */
 export function PlanList({ plans, onEdit, ...card }: Props) {
   const [shown, setShown] = useState(PLANS_AT_ONCE);
   const list = useRef<HTMLDivElement>(null);

@@ -10,10 +10,10 @@ import { type Change, takeBack } from './take-back.ts';
 import { exportName, exportText } from './transfer.ts';
 import { count, formatHours } from './words.ts';
 
-/** Long enough to read what went and to find the button. */
+/** Long enough to read the toast and to reach its undo button. */
 export const UNDO_MS = 10_000;
 
-/** Makes a change, or says why it could not be made. */
+/** Runs `change` and shows a toast if it throws. @returns whether it succeeded */
 export function attempt(change: () => void): boolean {
   try {
     change();
@@ -24,14 +24,14 @@ export function attempt(change: () => void): boolean {
   }
 }
 
-/** The same on the stored planner. @returns what the change made of it, where it was made */
+/** Like `attempt`, for a change to the stored planner. @returns the change, or undefined if it failed */
 function attemptOn(change: (planner: Planner) => Planner): Change | undefined {
   let made: Change | undefined;
   attempt(() => (made = changePlanner(change)));
   return made;
 }
 
-/** @param item where it stands in its list */
+/** @param item the list item of the deleted entry, whose neighbour gets the focus */
 export function deletePlan(plan: StudyPlan, item: Element | null): void {
   const list = item?.parentElement;
   focusBeside(item);
@@ -42,7 +42,7 @@ export function deletePlan(plan: StudyPlan, item: Element | null): void {
   offerUndo('Piano eliminato', `«${plan.examName}»${lost}.`, made, { plans: [plan] }, list);
 }
 
-/** @param item where it stands in its list */
+/** @param item the list item of the deleted entry, whose neighbour gets the focus */
 export function deleteSession(session: StudySession, subjectName: string, item: Element | null): void {
   const list = item?.parentElement;
   focusBeside(item);
@@ -50,7 +50,7 @@ export function deleteSession(session: StudySession, subjectName: string, item: 
   if (made) offerUndo('Sessione eliminata', `${formatHours(session.duration)} di «${subjectName}».`, made, { sessions: [session] }, list);
 }
 
-/** What a change did can be taken back. `known` is what it was about, in case that another tab deleted it just before. */
+/** Shows a toast with an undo button. `known` holds the entries concerned, in case another tab deleted them just before the change. */
 export function offerUndo(title: string, description: string, made: Change, known: Partial<Planner> = {}, list?: Element | null): void {
   const change = { before: withKnown(made.before, known), after: made.after };
   toast({

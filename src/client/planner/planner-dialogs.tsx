@@ -8,12 +8,12 @@ import { SessionDialog } from './session-dialog.tsx';
 import { forgetUnreadable } from './storage.ts';
 
 export type PlannerDialog =
-  | { kind: 'plan'; plan?: StudyPlan; /** Of a new one. */ examName?: string }
+  | { kind: 'plan'; plan?: StudyPlan; /** For a new plan. */ examName?: string }
   | {
       kind: 'session';
       planId?: string;
       session?: StudySession;
-      /** As the timer measured it. */ subjectId?: string;
+      /** Measured by the timer. */ subjectId?: string;
       hours?: number;
       timed?: true;
     }
@@ -21,19 +21,19 @@ export type PlannerDialog =
 
 interface Props {
   dialog: PlannerDialog;
-  /** Counts the openings: each starts afresh. */
+  /** Incremented by each opening. Used as a key, so that the dialog starts with fresh state. */
   opening: number;
   open: boolean;
   onClose: () => void;
   planner: Planner;
-  /** In the order of the page. */
+  /** In display order. */
   plans: readonly StudyPlan[];
   today: string;
   /** How many entries could not be read. */
   unreadable: number;
 }
 
-/** All that opens over the planner; loaded with the first opening. */
+/** The dialogs of the planner page, lazy-loaded when the first one opens. */
 export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans, today, unreadable }: Props) {
   const planDraft = useDraft(dialog.kind === 'plan' && dialog.plan ? `plan-edit-${dialog.plan.id}` : 'study-plan');
   const examDraft = useDraft(`study-plan-${(dialog.kind === 'plan' && dialog.examName) || ''}`);

@@ -1,14 +1,14 @@
 export type PlannerTrouble =
-  /** The browser has no room left. */
+  /** The browser's storage quota is exhausted. */
   | 'full'
-  /** The browser lets this site keep nothing. */
+  /** The browser denies this site access to its storage. */
   | 'forbidden'
   /** The stored planner was written by a later version of this page. */
   | 'newer'
-  /** What the change refers to is no longer there. */
+  /** The plan or subject that the change refers to does not exist. */
   | 'gone';
 
-/** A change that was not made; everything stored is as it was before. */
+/** Thrown when a change could not be saved; the stored data is unchanged. */
 export class PlannerError extends Error {
   readonly trouble: PlannerTrouble;
 
@@ -27,7 +27,7 @@ const texts: Record<PlannerTrouble, string> = {
   gone: 'Il piano o l’argomento non c’è più, forse l’hai eliminato in un’altra scheda. Scegline un altro.',
 };
 
-/** What a person reads about a failed change. */
+/** Returns the user-facing message for a failed change. */
 export function plannerErrorText(error: unknown): string {
   return error instanceof PlannerError ? texts[error.trouble] : 'Qualcosa è andato storto e non è stato salvato nulla di nuovo. Riprova.';
 }

@@ -14,7 +14,7 @@ interface Props {
   onForgetUnreadable: () => void;
 }
 
-/** What the person should know before going on. */
+/** Warnings above the planner: no network, storage trouble, unreadable entries. */
 export function PlannerNotices({ snapshot: { trouble, unreadable }, onForgetUnreadable }: Props) {
   const online = useOnline();
   return (

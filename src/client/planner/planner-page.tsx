@@ -27,21 +27,21 @@ const PlannerDialogs = lazy(async () => ({ default: (await import('./planner-dia
 /** On phones two buttons share the width. */
 const sideBySide = { flex: { base: '1 0 auto', sm: 'none' }, paddingInline: { base: '2.5', sm: '4' } } as const;
 
-/** The study planner. It asks the server for nothing and works without a network. */
+/** The study planner. It makes no requests and works offline. */
 export function PlannerPage() {
   const snapshot = usePlanner();
   const { planner } = snapshot;
   const today = useToday();
-  // Nothing can be kept: better to say so before somebody types than after.
+  // Nothing can be saved: disable editing up front, rather than fail once the user has typed.
   const locked = snapshot.trouble !== undefined;
   const plans = inOrder(planner.plans, today);
-  // Each opening starts afresh; the last one stays behind, closed.
   const [planned, setPlanned] = useSearchParams();
   const wanted = planned.get(PLANNED_QUERY);
+  // The last dialog stays mounted after it closes; each opening counts as a new one, with fresh state.
   const [shown, setShown] = useState<{ dialog: PlannerDialog; open: boolean; opening: number } | undefined>(() =>
     wanted && !locked ? { dialog: { kind: 'plan', examName: firstCharacters(wanted, NAME_MAX) }, open: true, opening: 1 } : undefined,
   );
-  // Read once: coming back to this page is no wish for another plan.
+  // Removed from the URL once read, so that going back to this page does not open the dialog again.
   useEffect(() => {
     if (wanted !== null) setPlanned({}, { replace: true });
   }, [wanted, setPlanned]);

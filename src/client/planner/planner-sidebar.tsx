@@ -10,10 +10,10 @@ import { tipsOf } from './tips.ts';
 
 interface Props {
   planner: Planner;
-  /** In the order of the page. */
+  /** In display order. */
   plans: readonly StudyPlan[];
   today: string;
-  /** Nothing can be changed now. */
+  /** Changes cannot be saved. */
   locked: boolean;
   onEditSession: (session: StudySession) => void;
   onImport: () => void;

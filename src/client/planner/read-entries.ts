@@ -3,13 +3,13 @@ import { FREE_TEXT_MAX, NAME_MAX } from '../../routers/limits.ts';
 import { isDay, isInstant, toDay } from './days.ts';
 import { DEFAULT_PRIORITY, PRIORITIES, type StudyPlan, type StudySession, type StudySubject, SUBJECT_HOURS_MAX } from './entities.ts';
 
-// Each reader copies field by field what it knows, so nothing foreign travels on. What only decorates an entry gets
-// its default when it is missing or wrong; without what makes the entry, it is not readable.
+// Each reader copies only the fields it knows, so that unknown data is dropped. Optional fields get a default when they are missing or
+// invalid; an entry without a valid required field is unreadable.
 
-/** Those made in reading version 1 hold the plan's and the subject's. */
+/** Ids of sessions created by the migration from version 1 contain the plan's id and the subject's. */
 const SESSION_ID_MAX = 3 * NAME_MAX;
 
-/** `broken` holds the subjects that could not be read, of a plan that could. */
+/** Reads a plan. `broken` holds those of its subjects that are unreadable. */
 export function readPlan(value: unknown): { plan?: StudyPlan; broken: unknown[] } {
   if (!isRecord(value)) return { broken: [] };
   const id = readName(value['id']);
@@ -56,7 +56,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Identifiers too: older ones may be numbers. */
+/** Reads a name or an id. Ids in older data may be numbers. */
 function readName(value: unknown, max = NAME_MAX): string | undefined {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
   return typeof text === 'string' && text.trim() !== '' && countCharacters(text) <= max ? text : undefined;

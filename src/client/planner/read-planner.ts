@@ -4,22 +4,22 @@ import { isRecord, readPlan, readSession } from './read-entries.ts';
 import { settle, subjectKey, sumHours } from './rules.ts';
 
 /**
- * Version 1 is the bare plans and sessions without a mark: plans count their own hours and sessions may be missing.
- * Version 2 carries its number and takes all hours from the sessions.
+ * Version 1 has no version field: subjects store their own completed hours, and sessions may be missing.
+ * Version 2 has a version number and derives all hours from the sessions.
  */
 export const PLANNER_VERSION = 2;
 
 interface Reading {
   planner: Planner;
-  /** The JSON text of whatever could not be understood. Nothing is dropped without appearing here. */
+  /** The JSON text of every entry that could not be read. Nothing is dropped without appearing here. */
   unreadable: string[];
-  /** Whether this looks like a planner at all, however damaged. */
+  /** Whether the text looks like a planner, even a damaged one. */
   recognised: boolean;
-  /** Written by a later version: to be shown, never to be written over. */
+  /** Written by a later version: can be shown, but must not be overwritten. */
   newer: boolean;
 }
 
-/** Understands a stored or exported planner, entry by entry. Never throws. */
+/** Parses a stored or exported planner entry by entry. Never throws. */
 export function readPlanner(text: string): Reading {
   const value = parse(text);
   const recognised = isRecord(value) && (Array.isArray(value['plans']) || Array.isArray(value['sessions']));
@@ -65,8 +65,8 @@ function readEntries(value: Record<string, unknown>): { planner: Planner; unread
 }
 
 /**
- * Version 1 to 2: hours that a subject counts beyond its sessions become a session of their own, on the day the plan
- * was made. Its id is always the same, so that reading twice or on two devices never doubles them.
+ * Migrates version 1 to 2: hours that a subject counts beyond its sessions become an extra session on the day the plan was created. Its id
+ * is deterministic, so that migrating twice or on two devices does not duplicate the hours.
  */
 function withEarlierHours({ plans, sessions }: Planner): Planner {
   const earlier: StudySession[] = [];
@@ -104,7 +104,7 @@ function listOf(value: unknown, unreadable: unknown[]): unknown[] {
   return [];
 }
 
-/** An entry nested deeper than the engine can write back is kept within the whole text. */
+/** Serializes the unreadable entries; returns the whole text if one of them is nested too deeply for `JSON.stringify`. */
 function textsOf(entries: unknown[], whole: string): string[] {
   try {
     return entries.map((entry) => JSON.stringify(entry));

@@ -1,14 +1,13 @@
 import { daysBetween } from './days.ts';
 import type { Planner, PlanStatus, StudyPlan, StudySession, StudySubject } from './entities.ts';
 
-/** The page lists this many. */
 const RECENT_SESSIONS = 5;
-/** The page draws this many, and as many more when asked. */
+/** Plans rendered at first and added by each press of «Mostra altri piani»; also the limit of the chart. */
 export const PLANS_AT_ONCE = 20;
 
 /**
- * Brings every derived field in line with the sessions, which are the only truth about hours done: so plans can be
- * merged, edited and read from elsewhere without ever disagreeing with them.
+ * Recomputes every derived field from the sessions, the single source of truth for completed hours, so that edited, merged and imported
+ * plans are always consistent with them.
  */
 export function settle({ plans, sessions }: Planner): Planner {
   const byPlan = new Map<string, StudySession[]>();
@@ -35,7 +34,7 @@ export function statusOf(completedHours: number, totalHours: number): PlanStatus
   return completedHours >= totalHours ? 'completed' : 'in-progress';
 }
 
-/** Per cent of the total, at most 100. */
+/** The completed percentage, at most 100. */
 export function progressOf({ completedHours, totalHours }: Pick<StudyPlan, 'completedHours' | 'totalHours'>): number {
   if (totalHours <= 0) return 0;
   return Math.min(100, Math.round((completedHours / totalHours) * 100));
@@ -46,17 +45,17 @@ export function daysTone(days: number): 'red' | 'orange' | 'green' {
   return days <= 30 ? 'orange' : 'green';
 }
 
-/** More of a day nobody studies: told as a goal it would only weigh. */
+/** Above this, the daily pace is not shown: nobody studies that much, and it would only discourage. */
 export const HOURS_A_DAY_MAX = 10;
 
-/** Hours a day that are left until the exam, today included; undefined when nothing is left or the exam has come. */
+/** Hours per day needed until the exam, today included, in half hours rounded up; undefined when none are left or the exam day has come. */
 export function hoursADay(plan: StudyPlan, today: string): number | undefined {
   const left = plan.totalHours - plan.completedHours;
   const days = daysBetween(today, plan.examDate);
   return left > 0 && days > 0 ? Math.ceil((left / days) * 2) / 2 : undefined;
 }
 
-/** What still needs work first, the nearest exam at the top; then what is done or over, the latest at the top. */
+/** Sorts open plans first, nearest exam on top; then completed and past ones, latest exam on top. */
 export function inOrder(plans: readonly StudyPlan[], today: string): StudyPlan[] {
   const isOpen = (plan: StudyPlan) => plan.status !== 'completed' && plan.examDate >= today;
   return [...plans].sort((a, b) => {
@@ -69,7 +68,7 @@ export function inOrder(plans: readonly StudyPlan[], today: string): StudyPlan[]
 interface TodayStats {
   hours: number;
   sessions: number;
-  /** Plans that are neither completed nor over. */
+  /** Plans that are not completed and whose exam is not past. */
   openPlans: number;
   /** The nearest exam from today on. */
   nextExam: { examName: string; days: number } | undefined;
@@ -87,7 +86,7 @@ export function todayStats({ plans, sessions }: Planner, today: string): TodaySt
   };
 }
 
-/** Newest day first; on one day, the one recorded last. */
+/** Sorts sessions by day, newest first; within a day, last recorded first. */
 export function newestFirst(sessions: readonly StudySession[]): StudySession[] {
   const numbered = sessions.map((session, index) => ({ session, index }));
   numbered.sort((a, b) => b.session.date.localeCompare(a.session.date) || b.index - a.index);
@@ -98,7 +97,7 @@ export function recentSessions(sessions: readonly StudySession[]): StudySession[
   return newestFirst(sessions).slice(0, RECENT_SESSIONS);
 }
 
-/** To the minute or so: imported hours need not be halves, and 0.1 + 0.2 must not show. */
+/** Sums hours, rounded to hundredths: imported hours need not be halves, and the rounding error of 0.1 + 0.2 must not show. */
 export function sumHours(hours: readonly number[]): number {
   return Math.round(hours.reduce((total, part) => total + part, 0) * 100) / 100;
 }
@@ -107,13 +106,13 @@ export function hasSubject({ subjects }: StudyPlan, subjectId: string): boolean 
   return subjects.some((subject) => subject.id === subjectId);
 }
 
-/** The same plan with those of these subjects that it lacks. */
+/** Adds the subjects that the plan lacks. */
 export function withFurtherSubjects(plan: StudyPlan, subjects: readonly StudySubject[] = []): StudyPlan {
   const further = subjects.filter((subject) => !hasSubject(plan, subject.id));
   return further.length > 0 ? { ...plan, subjects: [...plan.subjects, ...further] } : plan;
 }
 
-/** Names one subject of one plan among all. */
+/** A key that identifies a subject across all plans. */
 export function subjectKey(planId: string, subjectId: string): string {
   return JSON.stringify([planId, subjectId]);
 }

@@ -23,20 +23,20 @@ import { formatHours, formatNumber } from './words.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** In the order of the page. */
+  /** In display order. */
   plans: readonly StudyPlan[];
   today: string;
-  /** Keeps what is under way. */
+  /** The form's draft. */
   draft: Draft;
-  /** The plan chosen already. */
+  /** The preselected plan. */
   planId?: string;
-  /** The session to edit; a new one without. */
+  /** The session to edit; absent for a new one. */
   session?: StudySession;
-  /** What the timer measured; saving ends it. */
+  /** The subject and hours measured by the timer; saving resets the timer. */
   measured?: Pick<SessionValues, 'subjectId' | 'hours'> | undefined;
 }
 
-/** What is under way survives closing and a reload. */
+/** The form for a new or an existing session. Unsaved input survives closing the dialog and a reload. */
 export function SessionDialog({ open, onClose, plans, today, draft, planId, session, measured }: Props) {
   const formId = useId();
   const [failure, setFailure] = useState<string>();
@@ -154,7 +154,7 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
             {...register('date', {
               validate: (day) => {
                 const sound = checkDay(day, 'Scegli il giorno.', fieldOf(formId, 'date'));
-                // One that was recorded so before keeps its date.
+                // A session already recorded with a future date may keep it.
                 return sound !== true
                   ? sound
                   : day <= today || day === session?.date || 'Questo giorno deve ancora venire: registra le ore quando le hai fatte.';
@@ -174,7 +174,7 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
   );
 }
 
-/** '2 ore di «Limiti» per Analisi 1.', and what they complete. */
+/** '2 ore di «Limiti» per Analisi 1.', and whether they complete the subject or the plan. */
 function summary({ planId, subjectId, duration }: SessionDraft, { plans }: Planner): string {
   const plan = plans.find((candidate) => candidate.id === planId);
   const subject = plan?.subjects.find((candidate) => candidate.id === subjectId);

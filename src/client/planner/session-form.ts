@@ -12,7 +12,7 @@ export interface SessionValues {
   notes: string;
 }
 
-/** What there is only one of is chosen already. */
+/** The initial values of a new session. The plan and the subject are preselected when there is only one. */
 export function newSession(plans: readonly StudyPlan[], today: string, planId: string | undefined): SessionValues {
   const plan = plans.find((candidate) => candidate.id === planId) ?? (plans.length === 1 ? plans[0] : undefined);
   return { planId: plan?.id ?? '', subjectId: onlySubject(plan), date: today, hours: String(DEFAULT_SESSION_HOURS), notes: '' };
@@ -26,16 +26,16 @@ export function sessionDraftOf({ hours, ...rest }: SessionValues): SessionDraft 
   return { ...rest, duration: parseHours(hours) };
 }
 
-/** What is under way, as text: what says something else than at the start. `begun` tells from what it was begun. */
+/** Serializes the unsaved changes: the fields that differ from `start`, '' when there are none. `begun` identifies the starting point. */
 export function changesOf(values: SessionValues, start: SessionValues, begun: string): string {
   const fields = changedFields(values, start);
   return Object.keys(fields).length === 0 ? '' : JSON.stringify({ ...fields, begun });
 }
 
-/** The same laid over a start. Of what was begun from something else only the words come: its hours and its day are not of this. */
+/** Overlays a draft on `start`. If the draft began from another starting point, only its notes apply, not its hours and day. */
 export function withChanges(start: SessionValues, text: string, begun: string): SessionValues {
   if (text === '') return start;
-  // Earlier versions kept the bare notes.
+  // Earlier versions stored only the text of the notes.
   const fields = recordOf(text) ?? { notes: text };
   return withFields(start, fields['begun'] === begun ? fields : { notes: fields['notes'] });
 }

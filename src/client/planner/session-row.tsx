@@ -13,7 +13,7 @@ interface Props {
   session: StudySession;
   plan: StudyPlan;
   today: string;
-  /** Names the exam too, where the row stands outside its plan. */
+  /** Shows the exam name too, for rows outside the plan's card. */
   withExam?: boolean;
   locked: boolean;
   onEdit: (session: StudySession) => void;

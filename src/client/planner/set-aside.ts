@@ -1,9 +1,9 @@
 import { readEntry, writeEntry } from './stored-entry.ts';
 
-/** What could not be understood waits here, as it was, until the person decides. */
+/** Holds unreadable entries verbatim until the user deletes them. */
 export const SET_ASIDE_KEY = 'sottovoce-planner-set-aside';
 
-/** The JSON texts set aside so far. A list that is itself damaged counts as one of them. */
+/** Returns the JSON texts set aside so far. A damaged list is returned whole, as a single text. */
 export function readSetAside(): string[] {
   const raw = readEntry(SET_ASIDE_KEY);
   if (raw === null) return [];
@@ -11,12 +11,12 @@ export function readSetAside(): string[] {
     const value: unknown = JSON.parse(raw);
     if (Array.isArray(value) && value.every((text) => typeof text === 'string')) return value;
   } catch {
-    // Damaged: kept whole.
+    // Damaged: returned whole.
   }
   return [raw];
 }
 
-/** Adds texts that are not there yet. Throws a PlannerError when there is no room. */
+/** Adds the texts that are not set aside yet. @throws PlannerError when the browser refuses to store them */
 export function setAside(texts: readonly string[]): void {
   const present = readSetAside();
   const added = texts.filter((text) => !present.includes(text));

@@ -12,11 +12,11 @@ export const PLANNER_KEY = 'sottovoce-planner';
 
 export interface Snapshot {
   planner: Planner;
-  /** Why no change can be kept, where none can. */
+  /** Why changes cannot be saved; absent when they can. */
   trouble?: PlannerTrouble;
-  /** JSON texts in the stored planner that could not be understood and are not set aside yet. */
+  /** Unreadable JSON texts still in the stored planner, not set aside yet. */
   pending: readonly string[];
-  /** The same with those set aside earlier: all that the person should hear of. */
+  /** `pending` and the texts set aside earlier: everything to report to the user. */
   unreadable: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const FORBIDDEN: Snapshot = { planner: EMPTY_PLANNER, trouble: 'forbidden', pend
 const { notify, subscribe } = createListeners((key) => key === PLANNER_KEY || key === SET_ASIDE_KEY);
 let cached: { raw: string; snapshot: Snapshot } | undefined;
 
-/** The planner as stored at this moment: the same object until that changes. Never throws. */
+/** Returns the stored planner: the same object until the stored data changes. Never throws. */
 export function currentPlanner(): Snapshot {
   try {
     const text = readEntry(PLANNER_KEY);
@@ -38,7 +38,7 @@ export function currentPlanner(): Snapshot {
   }
 }
 
-/** The stored planner, kept current across this tab's changes and those of other tabs. */
+/** The stored planner, updated on changes by this tab and others. */
 export function usePlanner(): Snapshot {
   const snapshot = useSyncExternalStore(subscribe, currentPlanner);
   useEffect(() => {
@@ -46,29 +46,29 @@ export function usePlanner(): Snapshot {
     try {
       changePlanner((planner) => planner);
     } catch {
-      // No room for the copy: what could not be read stays where it is, and the person is told all the same.
+      // No room for the copy: the unreadable entries stay in place, and the snapshot reports them all the same.
     }
   }, [snapshot]);
   return snapshot;
 }
 
 /**
- * Applies a change to what is stored now, other tabs' changes included, and writes it in one step. Throws a
- * PlannerError when it cannot be kept; then nothing has changed.
+ * Applies `change` to the planner as currently stored, including changes by other tabs, and writes the result in one step.
+ * @throws PlannerError when it cannot be saved; nothing has changed then
  */
 export function changePlanner(change: (planner: Planner) => Planner): Change {
   const { planner, trouble, pending } = currentPlanner();
   if (trouble) throw new PlannerError(trouble);
   const after = change(planner);
   const text = writePlanner(after);
-  // The copy comes first: a crash between the two writes leaves both.
+  // The copy is written first, so that a crash between the two writes loses nothing.
   setAside(pending);
   writeEntry(PLANNER_KEY, text);
   notify();
   return { before: planner, after };
 }
 
-/** Deletes for good what could not be understood, and nothing else. Throws like `changePlanner`. */
+/** Permanently deletes the unreadable entries and nothing else. Throws like `changePlanner`. */
 export function forgetUnreadable(): void {
   const { planner, trouble, pending } = currentPlanner();
   if (trouble) throw new PlannerError(trouble);
@@ -77,7 +77,7 @@ export function forgetUnreadable(): void {
   notify();
 }
 
-/** Deletes the planner and what was set aside of it. Throws like `changePlanner`. */
+/** Deletes the planner, the entries set aside and the timer. @throws PlannerError when the browser refuses */
 export function forgetPlanner(): void {
   forgetEntry(PLANNER_KEY);
   forgetEntry(SET_ASIDE_KEY);

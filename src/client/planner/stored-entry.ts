@@ -1,6 +1,6 @@
 import { PlannerError } from './planner-error.ts';
 
-// Unlike lib/storage.ts these tell when the browser refuses, because here the entry is the only copy.
+// Unlike lib/storage.ts, these functions throw when the browser refuses, because the entry is the only copy of the data.
 
 export function readEntry(key: string): string | null {
   try {
@@ -10,7 +10,7 @@ export function readEntry(key: string): string | null {
   }
 }
 
-/** Replaces the whole entry or nothing. */
+/** Replaces the whole entry, or throws and changes nothing. */
 export function writeEntry(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
@@ -27,7 +27,7 @@ export function forgetEntry(key: string): void {
   }
 }
 
-/** Firefox has a name of its own for it. */
+/** Firefox uses a name of its own, NS_ERROR_DOM_QUOTA_REACHED. */
 function isQuota(error: unknown): boolean {
   return error instanceof DOMException && /quota/i.test(error.name);
 }

@@ -15,7 +15,7 @@ interface Props {
   errors: FieldErrors<PlanValues>;
 }
 
-/** The rows of what there is to study: one at least. */
+/** The editable list of subjects, never empty. */
 export function SubjectFields({ control, register, errors }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name: 'subjects' });
   return (
@@ -90,7 +90,7 @@ export function SubjectFields({ control, register, errors }: Props) {
   );
 }
 
-/** Tells equal labels of several rows apart, for those who do not see the row. */
+/** Adds the row's number to its labels for screen readers, because the labels are the same in every row. */
 function Of({ at, children }: { at: string; children: string }) {
   return (
     <>

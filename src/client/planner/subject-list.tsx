@@ -7,7 +7,7 @@ import type { StudySubject } from './entities.ts';
 import { progressOf } from './rules.ts';
 import { formatHours, formatNumber } from './words.ts';
 
-/** More would push the next plan off the screen. */
+/** Subjects shown while the list is collapsed: more would push the next plan off the screen. */
 const UNFOLDED = 5;
 
 export function SubjectList({ subjects }: { subjects: readonly StudySubject[] }) {

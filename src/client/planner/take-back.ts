@@ -1,20 +1,20 @@
 import type { Planner, StudyPlan, StudySession, StudySubject } from './entities.ts';
 import { byId, hasSubject, settle, subjectKey, withFurtherSubjects } from './rules.ts';
 
-/** What a change made of what was there. */
+/** The planner before and after a change. */
 export interface Change {
   before: Planner;
   after: Planner;
 }
 
-/** What it is that an entry says; the rest is worked out. */
+/** The fields to compare and to restore; the others are derived. */
 const PLAN_FIELDS = ['examName', 'examDate', 'priority', 'createdAt'] as const;
 const SUBJECT_FIELDS = ['name', 'estimatedHours', 'notes'] as const;
 const SESSION_FIELDS = ['date', 'duration', 'notes'] as const;
 
 /**
- * Takes back what a change did, and nothing else: what has been made or changed since stays as it is, with all that it needs. What
- * has been deleted since comes back as it was before the change, a session with its plan.
+ * Undoes a change and nothing else: entries made or edited since are kept, along with the plans and subjects that they need. Entries that
+ * the change touched and that have been deleted since come back as they were before it, a session with its plan.
  */
 export function takeBack(now: Planner, { before, after }: Change): Planner {
   const sessions = entriesBack(now.sessions, before.sessions, after.sessions, isSameSession, sessionBack);
@@ -23,11 +23,11 @@ export function takeBack(now: Planner, { before, after }: Change): Planner {
   return settle(withHomes({ plans, sessions }, [...before.plans, ...after.plans]));
 }
 
-/** How one entry goes back; nothing where it goes. */
+/** Returns an entry as it is after the undo; undefined if the undo removes it. */
 type Back<Entry> = (entry: Entry, was: Entry | undefined, became: Entry | undefined) => Entry | undefined;
 type Same<Entry> = (one: Entry, other: Entry) => boolean;
 
-/** In the order from before; what is newer follows. */
+/** Undoes a change to a list. Entries from before the change keep their order; newer ones follow. */
 function entriesBack<Entry extends { id: string }>(
   now: readonly Entry[],
   before: readonly Entry[],
@@ -68,14 +68,14 @@ const sessionBack: Back<StudySession> = (session, was, became) => {
   return { ...fieldsBack(session, was, became, SESSION_FIELDS), planId, subjectId };
 };
 
-/** Those fields that are still as the change left them, as they were before it. */
+/** Restores the fields that still have the value the change gave them; later edits are kept. */
 function fieldsBack<Entry>(entry: Entry, was: Entry, became: Entry, fields: readonly (keyof Entry)[]): Entry {
   const back = { ...entry };
   for (const field of fields) if (entry[field] === became[field]) back[field] = was[field];
   return back;
 }
 
-/** Each session finds its plan and its subject among what is known of earlier; one that finds neither is none. */
+/** Restores missing plans and subjects of the sessions from `known`, and drops the sessions whose subject is not found. */
 function withHomes({ plans, sessions }: Planner, known: readonly StudyPlan[]): Planner {
   const places = new Set(plans.flatMap(placesOf));
   const homes = new Map(plans.map((plan) => [plan.id, plan]));

@@ -18,13 +18,13 @@ interface Timed {
 }
 
 interface Props {
-  /** In the order of the page. */
+  /** In display order. */
   plans: readonly StudyPlan[];
   locked: boolean;
   onRecord: (timed: Timed) => void;
 }
 
-/** Measures a session while it happens. It goes on while the page is closed. */
+/** A study timer, which keeps running while the page is closed. */
 export function TimerCard({ plans, locked, onRecord }: Props) {
   const timer = useTimer();
   return (
@@ -42,7 +42,7 @@ export function TimerCard({ plans, locked, onRecord }: Props) {
 
 function Start({ plans, locked }: Pick<Props, 'plans' | 'locked'>) {
   const choices = plans.flatMap((plan) => plan.subjects.map((subject) => ({ plan, subject, key: subjectKey(plan.id, subject.id) })));
-  // Not where it stands: that changes with the days, and in other tabs.
+  // The key, not the index: the order of the plans changes from day to day, and in other tabs.
   const [chosen, setChosen] = useState(choices[0]!.key);
   const { plan, subject, key } = choices.find((choice) => choice.key === chosen) ?? choices[0]!;
   const start = (mode: Timer['mode'], { currentTarget }: MouseEvent<HTMLElement>) => {
@@ -140,7 +140,7 @@ function Running({ timer, plans, locked, onRecord }: Props & { timer: Timer }) {
 
 const TICK_MS = 1000;
 
-/** One that has been started since stays: there is place for one alone. */
+/** Offers to bring back a discarded timer. If another one has been started since, that one stays and the offer is repeated. */
 function offerAgain(timer: Timer, title: string, description: string): void {
   const bringBack = () => {
     if (currentTimer()) offerAgain(timer, 'Un altro cronometro va già', 'Fermalo o azzeralo: poi quello di prima può tornare.');
@@ -162,7 +162,7 @@ function timeInWords(studied: number): string {
   return `${hours === 1 ? '1 ora' : `${hours} ore`}${rest > 0 ? ` e ${rest === 1 ? '1 minuto' : `${rest} minuti`}` : ''}`;
 }
 
-/** The clock is looked at each second; what it shows is worked out from it, so missed ticks lose nothing. */
+/** The current time, updated every second. Elapsed time is computed from it, so that missed ticks do no harm. */
 function useNow(running: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -12,29 +12,29 @@ const HOUR_MS = 60 * MINUTE_MS;
 const STUDY_MS = 25 * MINUTE_MS;
 const BREAK_MS = 5 * MINUTE_MS;
 
-/** Time under way. It is kept as instants alone: nothing has to run for it to go on. */
+/** A running or paused timer, stored as timestamps only, so that no code has to run for it to advance. */
 export interface Timer {
   planId: string;
   subjectId: string;
-  /** 25 minutes and 5 in turn, or as long as one likes. */
+  /** 'rounds' alternates 25 minutes of study and 5 of break; 'free' has no breaks. */
   mode: 'rounds' | 'free';
   startedAt: number;
-  /** Since when it stands still; null while it runs. */
+  /** When it was paused; null while it runs. */
   pausedAt: number | null;
-  /** Milliseconds of earlier pauses. */
+  /** Total milliseconds of earlier pauses. */
   paused: number;
 }
 
-/** Milliseconds since the start, pauses left out. Clocks may be set back: never less than none. */
+/** Milliseconds since the start without the pauses. At least 0, because the system clock may be set back. */
 export function elapsedOf({ startedAt, pausedAt, paused }: Timer, now: number): number {
   return Math.max(0, (pausedAt ?? now) - startedAt - paused);
 }
 
 interface Phase {
   kind: 'study' | 'break';
-  /** Milliseconds to its end; of free time there is none. */
+  /** Milliseconds until the phase ends; null in 'free' mode. */
   left: number | null;
-  /** Milliseconds of study so far, breaks left out. */
+  /** Milliseconds of study so far, without breaks. */
   studied: number;
 }
 
@@ -47,7 +47,7 @@ export function phaseOf(timer: Timer, now: number): Phase {
   return within < STUDY_MS ? { kind: 'study', left: STUDY_MS - within, studied } : { kind: 'break', left: round - within, studied };
 }
 
-/** As sessions are told: in half hours, at least one, at most a day. */
+/** Rounds study time to the duration of a session: half hours, at least one, at most a day. */
 export function hoursOf(studied: number): number {
   const halves = Math.round(studied / HOUR_MS / HOURS_STEP);
   return Math.min(Math.max(halves, 1) * HOURS_STEP, SESSION_HOURS_MAX);
@@ -70,7 +70,7 @@ export function resumed(timer: Timer, now: number): Timer {
   return { ...timer, pausedAt: null, paused: timer.paused + Math.max(0, now - timer.pausedAt) };
 }
 
-/** Null when nothing is under way, or what is kept makes no sense. */
+/** Parses a stored timer; null when there is none or it is invalid. */
 export function readTimer(text: string | null): Timer | null {
   if (text === null) return null;
   try {
@@ -92,7 +92,7 @@ function isMilliseconds(value: unknown): value is number {
 const { notify, subscribe } = createListeners((key) => key === TIMER_KEY);
 let cached: { text: string | null; timer: Timer | null } | undefined;
 
-/** What is under way at this moment. Never throws. */
+/** Returns the stored timer. Never throws. */
 export function currentTimer(): Timer | null {
   try {
     const text = readEntry(TIMER_KEY);
@@ -103,12 +103,12 @@ export function currentTimer(): Timer | null {
   }
 }
 
-/** What is under way, in this tab or another. */
+/** The stored timer, updated on changes by this tab and others. */
 export function useTimer(): Timer | null {
   return useSyncExternalStore(subscribe, currentTimer);
 }
 
-/** Throws a PlannerError when the browser keeps nothing. */
+/** Stores the timer, or removes it when null. @throws PlannerError when the browser refuses */
 export function keepTimer(timer: Timer | null): void {
   if (timer) writeEntry(TIMER_KEY, JSON.stringify(timer));
   else forgetEntry(TIMER_KEY);

@@ -20,7 +20,7 @@ const tips = [
   'Cerca qualcuno che prepara lo stesso esame: in due si molla meno.',
 ];
 
-/** Three for the day, the next three tomorrow. */
+/** Returns the three tips for a day; the next day gets the next three. */
 export function tipsOf(day: string): string[] {
   const groups = tips.length / TIPS_A_DAY;
   const group = ((daysBetween('2025-01-01', day) % groups) + groups) % groups;

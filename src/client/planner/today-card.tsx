@@ -7,7 +7,7 @@ import type { Planner } from './entities.ts';
 import { todayStats } from './rules.ts';
 import { formatDays, formatNumber } from './words.ts';
 
-/** What has been done today and what comes next. */
+/** Today's study hours and sessions, and the next exam. */
 export function TodayCard({ planner, today }: { planner: Planner; today: string }) {
   const { hours, sessions, openPlans, nextExam } = todayStats(planner, today);
   return (

@@ -3,7 +3,7 @@ import type { Planner } from './entities.ts';
 import { PLANNER_VERSION, readPlanner } from './read-planner.ts';
 import { byId, settle, withFurtherSubjects } from './rules.ts';
 
-/** Twice what a browser keeps for a site: anything larger is not a planner. */
+/** Twice the usual storage quota of a site: a larger file cannot be a planner. */
 export const IMPORT_BYTES_MAX = 10_000_000;
 
 export function exportText(planner: Planner, now: Date): string {
@@ -18,7 +18,7 @@ export type ImportRefusal = 'not-json' | 'foreign' | 'newer' | 'empty' | 'too-la
 
 type ImportReading = { planner: Planner; unreadable: number; refusal?: undefined } | { refusal: ImportRefusal };
 
-/** As UTF-8, as we write it; else as older programs on Windows save a text. */
+/** Decodes a file as UTF-8, as we write it, or else as windows-1252, as older Windows programs do. */
 export function textOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -27,7 +27,7 @@ export function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-/** What a file holds, nothing stored yet. Entries that cannot be read are counted and left out. */
+/** Parses an exported file without storing anything. Unreadable entries are counted and left out. */
 export function readImport(text: string): ImportReading {
   const { planner, unreadable, recognised, newer } = readPlanner(text);
   if (!recognised) return { refusal: isJson(text) ? 'foreign' : 'not-json' };
@@ -37,8 +37,8 @@ export function readImport(text: string): ImportReading {
 }
 
 /**
- * Both together. What exists on both sides stays as it is here; a plan that exists on both gains the other's further
- * subjects, so that no session loses its own.
+ * Merges two planners. Entries that exist in both stay as in `mine`; a plan that exists in both also gets the subjects that only `other`
+ * has, so that no session loses its subject.
  */
 export function mergePlanners(mine: Planner, other: Planner): Planner {
   const myPlans = byId(mine.plans);

@@ -13,7 +13,7 @@ import { formatHours, formatNumber } from './words.ts';
 const names = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'];
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
-/** Seven days, hour by hour; weeks before and after are a step away. */
+/** The study hours of each day of a week, with buttons for the previous and the next week. */
 export function WeekCard({ planner, today }: { planner: Planner; today: string }) {
   const [away, setAway] = useState(0);
   const monday = addDays(mondayOf(today), away * 7);
@@ -62,7 +62,7 @@ const TEXT_HEIGHT = 18;
 const BASELINE = TEXT_HEIGHT + BARS_HEIGHT;
 const HEIGHT = BASELINE + TEXT_HEIGHT + 2;
 const WIDTH = STEP * names.length;
-/** A day of four hours fills the height, unless one was longer. */
+/** The hours of a day that fill the chart's height, unless a day has more. */
 const TALL_HOURS = 4;
 
 function Bars({ week, today }: { week: readonly WeekDay[]; today: string }) {

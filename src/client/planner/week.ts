@@ -6,15 +6,13 @@ import { count, formatHours } from './words.ts';
 export interface WeekDay {
   day: string;
   hours: number;
-  /** Exams on that day. */
+  /** Names of the exams on that day. */
   exams: string[];
 }
 
-/** A Monday. */
 const A_MONDAY = '2024-01-01';
 const DAYS = 7;
 
-/** The first day of the week of a day. */
 export function mondayOf(day: string): string {
   const weekday = ((daysBetween(A_MONDAY, day) % DAYS) + DAYS) % DAYS;
   return addDays(day, -weekday);
@@ -31,7 +29,7 @@ export function weekOf({ plans, sessions }: Planner, monday: string): WeekDay[] 
   });
 }
 
-/** Says what is there, counts no days in a row and compares with nothing. */
+/** An encouraging sentence about the week, without streaks or comparisons. */
 export function kindWord(week: readonly WeekDay[], today: string): string {
   const hours = sumHours(week.map((day) => day.hours));
   const days = week.filter((day) => day.hours > 0).length;

@@ -24,7 +24,7 @@ export function count(amount: number, one: string, many: string): string {
   return `${number.format(amount)} ${amount === 1 ? one : many}`;
 }
 
-/** How far an exam is, from its days: 'Oggi', 'Tra 12 giorni', '3 giorni fa'. */
+/** Formats the days until an exam: 'Oggi', 'Tra 12 giorni', '3 giorni fa'. */
 export function formatDays(days: number): string {
   if (days === 0) return 'Oggi';
   if (days === 1) return 'Domani';

@@ -10,7 +10,7 @@ import { changePost } from './post-cache.ts';
 
 const ChatDialog = lazy(async () => ({ default: (await import('../chat/chat-dialog.tsx')).ChatDialog }));
 
-/** The way into a talk post's temporary chat, or the word that it is over. */
+/** The button that opens the temporary chat of a talk post; disabled once the chat is over. */
 export function ChatJoin({ post }: { post: Post }) {
   const client = useQueryClient();
   const chat = useOpening(chatLandings.has(post.id));

@@ -1,5 +1,5 @@
 import { heldForOne } from '../lib/held.ts';
 
-/** Posts just published whose author goes straight into their chat. */
+/** Ids of posts just published whose chat opens as soon as their card mounts. */
 export const chatLandings = new Set<number>();
 heldForOne(() => chatLandings.clear());

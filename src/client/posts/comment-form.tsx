@@ -19,11 +19,11 @@ const HelplineFoot = lazy(async () => ({ default: (await import('../support/help
 
 interface Props {
   postId: number;
-  /** What it answers, if not the post. */
+  /** The comment being replied to; undefined for a comment on the post itself. */
   parent?: Comment;
-  /** Gets the new comment's id. */
+  /** Called with the id of the new comment. */
   onAdded: (id: number) => void;
-  /** Puts the form away; the text under way stays. */
+  /** Closes the form; the draft is kept. */
   onCancel?: () => void;
 }
 
@@ -58,7 +58,7 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
       'Alcune parole di questo commento possono ferire chi legge, perciò non è stato pubblicato. Il testo è ancora qui: prova a dirlo in un altro modo.',
   });
   const { text, restriction, pain, pending } = own;
-  // One line until somebody touches it. It never closes by itself: what stands below would slip from under the pointer.
+  // One line until it gets the focus. It does not collapse again, because that would move the content below under the pointer.
   const [opened, setOpened] = useState(parent !== undefined || text !== '');
 
   return (
@@ -119,7 +119,7 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
   );
 }
 
-/** Under which name the text under way is kept. */
+/** The key under which the draft of a comment is stored. */
 export function draftKeyOf(postId: number, parentId?: number): string {
   return parentId === undefined ? `comment-${postId}` : `comment-${postId}-${parentId}`;
 }

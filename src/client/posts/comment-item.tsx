@@ -18,14 +18,14 @@ import { useCommentLike } from './use-comment-like.ts';
 interface Props {
   postId: number;
   comment: Comment;
-  /** Just written here: takes the focus, so that nobody has to look for it. */
+  /** Just posted from this page: the comment takes the focus. */
   added: boolean;
-  /** Opens and closes the place for an answer; answers have none of their own. */
+  /** Toggles the reply form; undefined for replies, which cannot be replied to. */
   onAnswer?: (() => void) | undefined;
   answering: boolean;
 }
 
-/** Drawn again only when its comment changes: a long thread arrives in parts. */
+/** Memoized, because a long thread loads in pages and would otherwise rerender with each page. */
 export const CommentItem = memo(
   function CommentItem({ postId, comment, added, onAnswer, answering }: Props) {
     const toggleLike = useCommentLike(postId, comment);
@@ -104,6 +104,6 @@ export const CommentItem = memo(
       </chakra.div>
     );
   },
-  // The way to answer is made anew each time and always does the same.
+  // `onAnswer` is a new function on every render, but always does the same.
   (before, now) => before.comment === now.comment && before.added === now.added && before.answering === now.answering,
 );

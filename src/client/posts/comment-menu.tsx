@@ -21,11 +21,11 @@ interface Props {
   item: RefObject<HTMLElement | null>;
   onSaved: (pain: PainSignal | null) => void;
   onHide: () => void;
-  /** Hides all that this person says here. */
+  /** Hides all comments by this author under the post. */
   onHidePerson: () => void;
 }
 
-/** What one can do with a comment beside reading it. The team's is nobody's to report. */
+/** The actions menu of a comment. Comments by moderators have none, since they cannot be reported. */
 export function CommentMenu(props: Props) {
   const { mine, team, alias, id } = props.comment;
   if (mine) return <OwnCommentMenu {...props} />;

@@ -9,15 +9,15 @@ import type { Thread } from './threads.ts';
 interface Props {
   postId: number;
   thread: Thread;
-  /** The comment that was written here last. */
+  /** The id of the comment last posted from this page. */
   addedId: number | undefined;
   onAdded: (id: number) => void;
 }
 
-/** A comment with its answers, and the place to write one. */
+/** A comment with its replies and the reply form. */
 export const CommentThread = memo(function CommentThread({ postId, thread: { id, comment, answers }, addedId, onAdded }: Props) {
   const answerable = comment?.removed ? undefined : comment;
-  // An answer that was under way, as before a reload, is there again.
+  // Open when a reply draft exists, for example after a reload.
   const [answering, setAnswering] = useState(() => answerable !== undefined && hasDraft(draftKeyOf(postId, id)));
   const item = (shown: Comment, onAnswer?: () => void) =>
     shown.removed ? (
@@ -76,7 +76,7 @@ function Missing({ children }: { children: string }) {
   );
 }
 
-/** A long thread arrives in parts: only what has changed is drawn again. */
+/** Compares the comments themselves, because `threadsOf` builds new thread objects each time. */
 function isSame(before: Props, now: Props): boolean {
   const [was, is] = [before.thread, now.thread];
   const sameAnswers = was.answers.length === is.answers.length && was.answers.every((answer, index) => answer === is.answers[index]);

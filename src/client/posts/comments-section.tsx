@@ -9,7 +9,7 @@ import { LostDrafts } from './lost-drafts.tsx';
 import { threadsOf } from './threads.ts';
 import { useComments } from './use-comments.ts';
 
-/** The thread under a post; it is read each time it is opened. */
+/** The comments under a post and the form to add one. Fetched each time the section opens. */
 export function CommentsSection({ post }: { post: Post }) {
   const [addedId, setAddedId] = useState<number>();
   const { items, complete, failed, retry, retrying } = useComments(post.id);

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 
-/** More are below the fold of any screen. */
+/** Further placeholders would be below the fold. */
 const SHOWN_MAX = 3;
 
-/** Comments on their way, as many as there will be. */
+/** The placeholder shown while comments load; as many as are expected, up to `SHOWN_MAX`. */
 export function CommentsSkeleton({ count }: { count: number }) {
   return (
     <SkeletonRegion>

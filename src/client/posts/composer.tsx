@@ -25,9 +25,9 @@ export function Composer(props: ComposerProps) {
   const { open, onClose } = props;
   const composer = useComposer(props);
   const formId = useId();
-  // Not while somebody types: the field would fold away with its last letter.
+  // Read once: otherwise the section would close when the last letter of the title is deleted.
   const [titled] = useState(composer.title !== '');
-  // Where there is little room it scrolls with the rest.
+  // In a short viewport the shared details go into the scrolling body instead of the footer.
   const short = useShortView();
   const shared = (
     <SharedDetails
@@ -39,7 +39,7 @@ export function Composer(props: ComposerProps) {
   const chosenType = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
 
-  // The words have what room a keyboard leaves, not the choice above them.
+  // When the on-screen keyboard opens, show the text field rather than the type chooser above it.
   useEffect(() => {
     if (short && document.activeElement === area.current) area.current?.scrollIntoView({ block: 'start' });
   }, [short]);
@@ -60,7 +60,7 @@ export function Composer(props: ComposerProps) {
         open={open}
         onClose={onClose}
         title="Nuovo Post"
-        // On phones the keyboard would rise over the choice of the type.
+        // On phones, focusing the text field would open the keyboard over the type chooser.
         initialFocus={hasKeyboard() ? area : chosenType}
         holdOutside
         footer={

@@ -5,11 +5,11 @@ import { COOKIE_MARK, isAuthenticated, readUser } from '../lib/storage.ts';
 
 export const FEED_PAGE_SIZE = 20;
 
-/** After so long the feed is read again. */
+/** How long a fetched feed counts as fresh. */
 export const FRESH_MS = 30_000;
 
 interface Early {
-  /** Whose own marks the posts bear. */
+  /** The user the response was made for: posts carry per-user fields such as `mine` and `liked`. */
   userId: string | undefined;
   at: number;
   posts: Promise<Post[] | undefined>;
@@ -18,14 +18,14 @@ interface Early {
 let early: Early | undefined;
 heldForOne(() => (early = undefined));
 
-/** Asks for the newest posts before the program that shows them runs, if this is the page for them. */
+/** Requests the newest posts before the main bundle runs, if `path` is the home page and the user is logged in. */
 export function askEarly(path: string): void {
   const user = readUser();
   if (!isAuthenticated(user) || (path !== paths.home && path !== paths.homeAlias)) return;
   early = { userId: user.id, at: Date.now(), posts: ask().catch(() => undefined) };
 }
 
-/** What was asked for early: once, and for the same person. Undefined where it failed; asking again tells why. */
+/** Returns the early response once, if fresh and of the same user. Resolves to undefined on failure; fetching again gives the error. */
 export function takeEarly(): Promise<Post[] | undefined> | undefined {
   const taken = early;
   early = undefined;

@@ -16,24 +16,23 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Under which name the text under way is kept. */
+  /** The key under which the draft is stored. */
   draftKey: string;
   original: string;
   max: number;
-  /** What stands beside the text, where it has any. */
+  /** The title and course to edit along with the text; only posts have them. */
   details?: Details;
   send: (content: string, details: Details) => Promise<unknown>;
-  /** Gets what pain the new words tell of, unless the person has put the helplines away. */
+  /** Called with the pain signal of the saved text; null if the helpline panel was dismissed. */
   onSaved: (pain: PainSignal | null) => void;
 }
 
-/** As far as a post has them. */
 interface Details {
   title?: string | undefined;
   course?: string | undefined;
 }
 
-/** Changes what one wrote a moment ago. */
+/** The dialog for editing one's own post or comment. */
 export function EditDialog({ open, onClose, title, draftKey, original, max, details = {}, send, onSaved }: Props) {
   const words = useChange(draftKey, original);
   const heading = useChange(`${draftKey}-title`, details.title ?? '');
@@ -120,17 +119,16 @@ interface DetailProps {
   onChange: (field: Change, next: string) => void;
 }
 
-/** A line beside the text, which may be taken away. */
 function Detail({ label, field, error, onChange }: DetailProps) {
   return <TextField label={label} optional value={field.text} error={error} onChange={({ target }) => onChange(field, target.value)} />;
 }
 
 type Change = ReturnType<typeof useChange>;
 
-/** A field with what it said before, and what is under way in it kept in the browser. */
+/** The state of a field: its text, whether it differs from the original, and a draft of the change. */
 function useChange(draftKey: string, original: string) {
   const draft = useDraft(draftKey);
-  // What another tab has made of it meanwhile is no change of this one's.
+  // The original at mount: an update from another tab must not count as a change made here.
   const [before] = useState(original);
   const [text, setText] = useState(draft.text || original);
   return {
@@ -145,7 +143,7 @@ function useChange(draftKey: string, original: string) {
   };
 }
 
-/** Why it was refused; the text stays in the field, to be copied or said otherwise. */
+/** Returns the message for a failed save; the text stays in the field, so that it can be copied or reworded. */
 function explain(error: unknown): string {
   const reason = asRequestError(error)?.reason;
   if (reason === 'content_blocked') return 'Alcune parole possono ferire chi legge. Il testo è ancora qui: prova a dirlo in un altro modo.';

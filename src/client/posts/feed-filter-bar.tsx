@@ -5,14 +5,14 @@ import { chipRow, chipWidth, chosenChip } from '../ui/chip-row.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { addressOf, type FeedFilter, feedFilters } from './feed-filters.ts';
 
-/** Counted every minute on the server. */
+/** The server recomputes the counts every minute. */
 const STALE_MS = 60_000;
 
 export function useAnswers() {
   return trpc.posts.answers.useQuery(undefined, { staleTime: STALE_MS }).data;
 }
 
-/** Which posts to show: chips as where one searches. */
+/** The chips that filter the feed. */
 export function FeedFilterBar({ current }: { current: FeedFilter }) {
   return (
     <chakra.nav aria-label="Quali post" {...chipRow} gap="2" marginBottom="3">
@@ -35,7 +35,7 @@ export function FeedFilterBar({ current }: { current: FeedFilter }) {
   );
 }
 
-/** How many posts still wait for somebody's first word. */
+/** A link to the unanswered posts, with their number. */
 export function WaitingLink({ current }: { current: FeedFilter }) {
   const waiting = useAnswers()?.waiting ?? 0;
   if (waiting === 0 || current === 'waiting') return null;
@@ -48,6 +48,6 @@ export function WaitingLink({ current }: { current: FeedFilter }) {
 
 function comeIntoView(link: HTMLElement | null): void {
   const row = link?.parentElement;
-  // The first is there already, and to ask where it stands would lay the whole page out.
+  // Skipped for the first chip: it is always in view, and reading its offset would force a layout of the whole page.
   if (row && link.previousElementSibling) row.scrollLeft = link.offsetLeft + link.offsetWidth + 48 - row.clientWidth;
 }

@@ -2,7 +2,7 @@ import type { PostType } from '../../routers/posts/schema.ts';
 import { paths, WAITING_QUERY } from '../lib/paths.ts';
 import { POST_TYPES, postTypes } from './post-types.ts';
 
-/** Which posts the home screen shows. It lives in the address, so that going back works. */
+/** The filter of the feed, kept in the URL so that back navigation restores it. */
 export type FeedFilter = 'all' | 'waiting' | PostType;
 
 const TYPE_QUERY = 'tipo';
@@ -23,7 +23,7 @@ export function addressOf(filter: FeedFilter): string {
   return `${paths.home}?${filter === 'waiting' ? WAITING_QUERY : `${TYPE_QUERY}=${filter}`}`;
 }
 
-/** As the server takes it. */
+/** The filter as input of `posts.list`. */
 export function queryOf(filter: Exclude<FeedFilter, 'all'>): { unanswered: true } | { type: PostType } {
   return filter === 'waiting' ? { unanswered: true } : { type: filter };
 }

@@ -2,7 +2,7 @@ import { ArrowUp, RotateCw, WifiOff } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import type { FeedNoticeProps } from './feed-notice.tsx';
 
-/** What the notice says, and does when it is pressed. */
+/** The button of `FeedNotice`: shows new posts, or retries a failed refresh. */
 export function FeedNoticeChip({ waiting, onShow, onRetry }: Omit<FeedNoticeProps, 'stale'>) {
   return waiting > 0 ? (
     <Button {...chip} onClick={onShow}>

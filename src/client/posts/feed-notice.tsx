@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 const FeedNoticeChip = lazy(async () => ({ default: (await import('./feed-notice-chip.tsx')).FeedNoticeChip }));
 
 export interface FeedNoticeProps {
-  /** Posts that arrived while somebody was reading. */
+  /** The number of new posts not shown yet. */
   waiting: number;
   /** The last refresh failed. */
   stale: boolean;
@@ -12,7 +12,7 @@ export interface FeedNoticeProps {
   onRetry: () => void;
 }
 
-/** Floats beside the feed's heading and follows the reader; takes no room, so that nothing moves when it comes or goes. */
+/** A sticky notice of new posts or of a failed refresh. Its height is 0, so that it causes no layout shift. */
 export function FeedNotice({ waiting, stale, ...rest }: FeedNoticeProps) {
   return (
     <chakra.div

@@ -13,7 +13,7 @@ import { PostList } from './post-list.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
 import type { useFeed } from './use-feed.ts';
 
-// What the first load has no room for.
+// Lazy, to keep the initial bundle small.
 const loadOthers = () => import('./other-feeds.tsx');
 const EmptyFeed = lazy(async () => ({ default: (await loadOthers()).EmptyFeed }));
 const FilteredPosts = lazy(async () => ({ default: (await loadOthers()).FilteredPosts }));
@@ -49,7 +49,7 @@ export function FeedSection({ feed, headingId, onWrite }: Props) {
 function Newest({ feed, onWrite }: Pick<Props, 'feed' | 'onWrite'>) {
   const { query, older } = feed;
   const list = useRef<HTMLDivElement>(null);
-  // The first are drawn in slices, too: an answer by itself is drawn in one piece.
+  // Deferred, because React renders a query update in one blocking pass, but a deferred update in interruptible slices.
   const arrived = useDeferredValue(query.data !== undefined);
   const posts = query.data && arrived ? shownPosts(query.data) : [];
   const failed = !query.data && query.errorUpdateCount > 0;
@@ -71,7 +71,7 @@ function Newest({ feed, onWrite }: Pick<Props, 'feed' | 'onWrite'>) {
       {query.data && (
         <FeedNotice waiting={waitingCount(query.data)} stale={query.isError} onShow={showWaiting} onRetry={() => void query.refetch()} />
       )}
-      {/* In the same words whatever failed. */}
+      {/* No `error`, so that the message is the same for every kind of failure. */}
       {failed && <ErrorCard error={undefined} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
       {!(query.data && arrived) && !failed && <PostSkeletons />}
       {query.data && arrived && posts.length === 0 && (

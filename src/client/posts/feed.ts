@@ -2,15 +2,15 @@ import type { Post } from '../../routers/posts/schema.ts';
 import { unique } from '../lib/lists.ts';
 import { FEED_PAGE_SIZE } from './early-posts.ts';
 
-/** What the home screen knows of the newest posts. */
+/** The cached state of the feed on the home page. */
 export interface Feed {
-  /** Newest first, each once. */
+  /** Newest first, without duplicates. */
   posts: Post[];
-  /** How many pages of the server's list these come from. */
+  /** The number of server pages loaded. */
   pages: number;
-  /** Nothing older is left on the server. */
+  /** Whether the last page has been loaded. */
   complete: boolean;
-  /** The newest post on screen. Newer ones wait until they are asked for, so that nothing moves under a reader's eyes. */
+  /** The newest post on screen. Newer ones stay hidden until `reveal`, so that the list does not shift while it is being read. */
   top: Place | null;
 }
 
@@ -18,11 +18,11 @@ type Place = Pick<Post, 'id' | 'createdAt'>;
 
 export const emptyFeed: Feed = { posts: [], pages: 0, complete: false, top: null };
 
-/** The feed after its first pages were read again, in order; `fetched` may hold a post twice where pages slid. */
+/** Returns the feed with its first `pages` pages refetched. `fetched` may contain duplicates if the list shifted between requests. */
 export function refresh(feed: Feed, fetched: Post[], pages: number): Feed {
   const posts = unique(fetched);
   const oldest = posts.at(-1);
-  // Posts beyond the pages that were read stay; what is missing among those that were read has been deleted.
+  // Posts older than the refetched pages are kept; newer ones missing from the response have been deleted.
   const beyond = oldest ? feed.posts.filter((post) => isNewer(oldest, post)) : [];
   const exhausted = fetched.length < pages * FEED_PAGE_SIZE;
   return {
@@ -33,7 +33,7 @@ export function refresh(feed: Feed, fetched: Post[], pages: number): Feed {
   };
 }
 
-/** The feed with the next page at its end. */
+/** Returns the feed with the next page appended. */
 export function append(feed: Feed, page: Post[]): Feed {
   return {
     posts: unique([...feed.posts, ...page]),
@@ -43,12 +43,12 @@ export function append(feed: Feed, page: Post[]): Feed {
   };
 }
 
-/** The feed with the person's own new post, and everything else that waited, on screen. */
+/** Returns the feed with the user's new post on top, and all hidden posts revealed. */
 export function addOwn(feed: Feed, post: Post): Feed {
   return reveal({ ...feed, posts: unique([post, ...feed.posts]) });
 }
 
-/** The feed with a post that comes back to its place; one beyond what has been loaded comes with its page. */
+/** Returns the feed with a restored post in its place. A post older than the loaded pages is left out: it comes with its page. */
 export function insert(feed: Feed, post: Post): Feed {
   const oldest = feed.posts.at(-1);
   if (oldest && isNewer(oldest, post) && !feed.complete) return feed;
@@ -65,7 +65,7 @@ export function shownPosts({ posts, top }: Feed): Post[] {
   return top ? posts.filter((post) => !isNewer(post, top)) : posts;
 }
 
-/** Posts that wait to be asked for. */
+/** The number of new posts hidden until `reveal`. */
 export function waitingCount(feed: Feed): number {
   return feed.posts.length - shownPosts(feed).length;
 }

@@ -1,7 +1,7 @@
 /**
- * Whoever goes by keyboard reads on at the post that has just come. It happens a moment later, when the list is up to
- * date and a closing dialog has let go of the focus; at the last one where none came. `toTop` also scrolls to the
- * beginning of `within`.
+ * Moves the focus to the post at `index`, or to the last one if there is none. Deferred by a task, so that the list has been rendered
+ * and a closing dialog has released the focus.
+ * @param options.toTop also scrolls to the start of `within`
  */
 export function focusPost(within: HTMLElement | null, index: number, { toTop = false } = {}): void {
   setTimeout(() => {

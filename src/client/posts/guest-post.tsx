@@ -10,7 +10,7 @@ import { PostAbout } from './post-about.tsx';
 
 const UnderReview = lazy(async () => ({ default: (await import('../ui/under-review.tsx')).UnderReview }));
 
-/** A post as a guest reads it: to answer, one logs in. */
+/** A post as shown to guests: read-only, with a login button instead of the comments. */
 export function GuestPost({ post, onLogIn }: { post: Post; onLogIn: () => void }) {
   const id = useId();
   const { commentsCount } = post;

@@ -10,14 +10,14 @@ import { partOfDay } from '../lib/time.ts';
 import { POST_TYPES, postTypes } from './post-types.ts';
 
 interface Props {
-  /** To whoever has written here before: one line instead of an introduction. */
+  /** A compact version without the introduction, for users who have posted before. */
   quiet: boolean;
   onWrite: (type?: PostType) => void;
-  /** The person is about to press something here. */
+  /** Called on hover or focus, to preload the composer. */
   onNear: () => void;
 }
 
-/** The invitation to write, in general and in three kinds. */
+/** The top of the home page: one button to write a post, and one for each post type. */
 export const HomeHero = memo(function HomeHero({ quiet, onWrite, onNear }: Props) {
   return (
     <chakra.section aria-label="Scrivi" onPointerEnter={onNear} onFocus={onNear}>

@@ -20,10 +20,10 @@ const foreseeComposer = () => void loadComposer().catch(() => undefined);
 const Composer = lazy(async () => ({ default: (await loadComposer()).Composer }));
 const HelplinePanel = lazy(async () => ({ default: (await import('../support/helpline-panel.tsx')).HelplinePanel }));
 
-// One element, so that news in the feed do not draw it again.
+// A constant element, so that React skips it when the feed updates.
 const sidebar = <Aside />;
 
-/** Where somebody lands who is logged in: a way to write, and what others wrote. */
+/** The home page of logged-in users: the invitation to write and the feed. */
 export function HomePage() {
   const feed = useFeed();
   const [, navigate] = useLocation();
@@ -37,10 +37,10 @@ export function HomePage() {
   const onCreated = async (post: Post, signal: PainSignal | null) => {
     composer.close();
     setPain(signal);
-    // Whoever is in pain sees first who answers now.
+    // With a pain signal the chat stays closed, because it would cover the helpline panel.
     if (post.chatActive === 1 && !signal) chatLandings.add(post.id);
     await feed.addOwn(post);
-    // Whatever was shown: one's own post comes first among all.
+    // Drops the filter, which might hide the new post.
     if (window.location.search) navigate(paths.home);
     focusPost(section.current, 0, { toTop: true });
   };
@@ -48,7 +48,7 @@ export function HomePage() {
   return (
     <Page sidebar={sidebar}>
       <HomeHero quiet={quiet} onWrite={write} onNear={foreseeComposer} />
-      {/* Scroll anchoring would push the panel, which comes on top of the section, out of sight. */}
+      {/* Scroll anchoring would push the panel, inserted at the top of the section, out of view. */}
       <chakra.section
         ref={section}
         tabIndex={-1}
@@ -87,12 +87,12 @@ export function HomePage() {
   );
 }
 
-/** Drawn after what one came for, in room that is kept for it. */
+/** The sidebar, rendered after the main content; its space is reserved. */
 function Aside() {
   return useDeferredValue(true, isReturning()) && <HomeSidebar />;
 }
 
-/** Links from everywhere on the site lead here with a query that opens the composer and is then dropped. */
+/** Opens the composer when the URL has `NEW_POST_QUERY`, and removes the query. */
 function useWriteLink(write: () => void): void {
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).has(NEW_POST_QUERY);

@@ -1,6 +1,6 @@
 import { noDetails, type StudyDetails, type Touched } from './study-details.ts';
 
-/** What stands beside a post under way. */
+/** The study details stored with a post draft. */
 interface Kept {
   details: StudyDetails;
   touched: Touched;
@@ -10,7 +10,7 @@ export function asText({ details, touched }: Kept): string {
   return JSON.stringify({ details, touched });
 }
 
-/** Undefined where there is nothing of ours. */
+/** Parses stored details; undefined when the stored text is not valid. */
 export function keptDetails(text: string): Kept | undefined {
   try {
     const { details, touched } = Object(JSON.parse(text)) as Record<string, unknown>;

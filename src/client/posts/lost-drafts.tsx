@@ -7,13 +7,13 @@ import { draftKeyOf } from './comment-form.tsx';
 
 interface Props {
   postId: number;
-  /** Undefined when it has gone. */
+  /** Undefined when the post has been deleted. */
   post?: Post;
-  /** All that are left. */
+  /** All comments that still exist. */
   comments: Comment[];
 }
 
-/** The texts under way at a post whose place has gone: what they would have answered, or the minutes in which one may change one's own. */
+/** Drafts under a post that can no longer be sent: their post or comment is gone, or the time to edit has passed. */
 export function LostDrafts({ postId, post, comments }: Props) {
   const now = new Date();
   const comment = draftKeyOf(postId);

@@ -8,7 +8,7 @@ import { addressOf, type FeedFilter, queryOf } from './feed-filters.ts';
 import { PostCard } from './post-card.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
 
-/** The posts of one kind. Asked for anew each time: what waits changes with every answer. */
+/** The posts that match a filter. Refetched on each mount: the unanswered ones change with every comment. */
 export function FilteredPosts({ by }: { by: Exclude<FeedFilter, 'all'> }) {
   const pages = usePages(trpc.posts.list, queryOf(by), { staleTime: 0 });
   return (
@@ -38,7 +38,6 @@ export function FilteredPosts({ by }: { by: Exclude<FeedFilter, 'all'> }) {
   );
 }
 
-/** Before anybody has written. */
 export function EmptyFeed({ onWrite }: { onWrite: () => void }) {
   return (
     <EmptyState

@@ -12,12 +12,12 @@ import { PostStrip } from './post-strip.tsx';
 interface Props {
   post: Post;
   id: string;
-  /** On the post's own page, which it need not lead to. */
+  /** On the post's own page, where a link to it is omitted. */
   alone: boolean;
   menu?: ReactNode;
 }
 
-/** The one line above a post: its type, whether it is one's own, when it came and from which university. */
+/** The header line of a post: type, own-post label, age and university. */
 export function PostAbout({ post, id, alone, menu }: Props) {
   return (
     <PostStrip type={post.type} id={id} menu={menu}>
@@ -44,7 +44,7 @@ export function PostAbout({ post, id, alone, menu }: Props) {
   );
 }
 
-/** As students call it; where there is no room, its beginning. */
+/** The short name of the university, truncated to fit; screen readers get the full name. */
 function University({ name }: { name: string }) {
   const whole = inOneLine(name);
   return (
@@ -57,7 +57,7 @@ function University({ name }: { name: string }) {
   );
 }
 
-/** Quiet, until somebody points at it. */
+/** A link styled as plain text until hovered. */
 const PostLink = chakra(Link, {
   base: {
     borderRadius: 'small',
@@ -65,7 +65,7 @@ const PostLink = chakra(Link, {
     flexShrink: '0',
     paddingBlock: '1',
     position: 'relative',
-    // As high as the line that it stands in.
+    // Extends the hit area to the height of the line.
     _before: { content: '""', position: 'absolute', insetBlock: '-2.5', insetInline: '-1' },
     _hover: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
   },

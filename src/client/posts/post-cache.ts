@@ -6,27 +6,27 @@ import { trpc } from '../lib/trpc.ts';
 import { type Feed, insert } from './feed.ts';
 
 export const postLists = getQueryKey(trpc.posts.list);
-/** Under the lists' key, so that whatever concerns the lists concerns the feed. */
+/** Prefixed with the key of the lists, so that updates and invalidations of the lists include the feed. */
 export const feedKey: QueryKey = [...postLists, { type: 'feed' }];
 
-/** Changes one post wherever it is shown: feed, search, landing, its own page. */
+/** Updates a post in every cached list and on its own page. */
 export function changePost(client: QueryClient, id: number, change: (post: Post) => Post): void {
   changeLists(client, (posts) => changed(posts, id, change));
   client.setQueryData<Post>(postKey(id), (post) => post && change(post));
 }
 
-/** Shows one's own post as it has become. */
+/** Replaces an edited post in the cache with the version from the server. */
 export async function settlePost(client: QueryClient, post: Post): Promise<void> {
   await settingOrReading(client, postLists, () => changePost(client, post.id, () => post));
 }
 
-/** Takes a post off every list; its own page asks again and finds it gone. */
+/** Removes a post from every cached list, and invalidates its own page, which then gets a 404. */
 export async function removePost(client: QueryClient, id: number): Promise<void> {
   await settingOrReading(client, postLists, () => changeLists(client, (posts) => posts.filter((post) => post.id !== id)));
   void client.invalidateQueries({ queryKey: postKey(id) });
 }
 
-/** Puts a post that has come back in its place in the feed; searches are asked again. */
+/** Puts a restored post back into the feed and invalidates the other lists. */
 export async function returnPost(client: QueryClient, post: Post): Promise<void> {
   await settingOrReading(client, feedKey, () => client.setQueryData<Feed>(feedKey, (feed) => feed && insert(feed, post)));
   client.setQueryData<Post>(postKey(post.id), post);
@@ -45,7 +45,7 @@ function postKey(id: number): QueryKey {
   return getQueryKey(trpc.posts.get, { id }, 'query');
 }
 
-/** A comment more or less under a post. */
+/** Adds `more` to the comment count of a post. */
 export function countComments(client: QueryClient, id: number, more: 1 | -1): void {
   changePost(client, id, (post) => {
     const count = Math.max(0, post.commentsCount + more);

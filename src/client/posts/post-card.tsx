@@ -22,14 +22,14 @@ const UnderReview = lazy(async () => ({ default: (await import('../ui/under-revi
 const HiddenNote = lazy(async () => ({ default: (await import('../ui/hidden-note.tsx')).HiddenNote }));
 const CommentsSection = lazy(async () => ({ default: (await import('./comments-section.tsx')).CommentsSection }));
 
-/** So short a text is set like something said, not written. */
+/** The longest text, in characters, set in the larger `said` style. */
 const FEW_WORDS = 120;
 
 interface Props {
   post: Post;
-  /** On a page of its own: its comments are open. */
+  /** On the post's own page, where the comments start open. */
   alone?: boolean;
-  /** Called when its author has deleted it there. */
+  /** Called when the author deletes the post on its own page. */
   onGone?: () => void;
 }
 

@@ -4,19 +4,19 @@ import type { Post } from '../../routers/posts/schema.ts';
 import { isReturning } from '../lib/places.ts';
 import { PostCard } from './post-card.tsx';
 
-/** As many as a screen shows below what stands above them: with fewer the page would jump. */
+/** Posts drawn in the first frame: enough to fill a viewport, so that the footer does not jump. */
 const AT_ONCE = 3;
-/** About a page of them; with more, as somebody has who comes again to a long list, slices would take longer than they spare. */
+/** Posts drawn in steps, about one page; the rest of a longer list is drawn at once, because more steps would cost more than they save. */
 const IN_SLICES = 21;
 
 interface Props {
   posts: Post[];
   ref?: Ref<HTMLDivElement>;
-  /** What stands below the last post. */
+  /** Rendered below the last post, once all posts are drawn. */
   children?: ReactNode;
 }
 
-/** A few posts a picture, so that a slow phone can be scrolled and tapped meanwhile; all of them for somebody who comes back. */
+/** Draws the posts a few per frame, so that a slow phone stays responsive; all at once when scroll restoration needs the full height. */
 export function PostList({ posts, ref, children }: Props) {
   const shown = useGrowing(posts.length);
   return (
@@ -31,7 +31,7 @@ export function PostList({ posts, ref, children }: Props) {
   );
 }
 
-/** How many of so many to draw now. Deferred values would draw the rest with the first, wherever a list itself comes deferred. */
+/** Returns how many posts to draw. Not `useDeferredValue`: inside an already deferred list it renders everything at once. */
 function useGrowing(count: number): number {
   const [shown, setShown] = useState(() => (isReturning() || count <= AT_ONCE ? Infinity : AT_ONCE));
   useEffect(() => {

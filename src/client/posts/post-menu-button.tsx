@@ -8,7 +8,7 @@ const LABEL = 'Azioni sul post';
 const load = () => import('./post-menu.tsx');
 const PostMenu = lazy(async () => ({ default: (await load()).PostMenu }));
 
-/** The trigger of a post's menu, which itself is loaded when somebody wants it: the first load has no room for it. */
+/** The trigger of a post's menu. The menu is loaded on demand, to keep the initial bundle small. */
 export function PostMenuButton(props: Omit<PostMenuProps, 'label'>) {
   const [wanted, setWanted] = useState(false);
   const trigger = (

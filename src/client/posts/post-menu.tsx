@@ -23,11 +23,11 @@ export interface PostMenuProps {
   card: RefObject<HTMLElement | null>;
   onSaved: (pain: PainSignal | null) => void;
   onHide: () => void;
-  /** Where the post stands alone, its page has nothing left to show. */
+  /** Set on the post's own page; called when the post is deleted. */
   onGone?: (() => void) | undefined;
 }
 
-/** What can be done with a post beside reading it; its author also changes it and takes it away. It begins open. */
+/** The actions menu of a post; the author can also edit and delete it. Starts open, because the press on its trigger loads it. */
 export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMenuProps) {
   const editing = useOpening();
   const asking = useOpening();
@@ -109,7 +109,7 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
-/** What of others goes with it; empty when there is nothing. */
+/** The warning about comments and chat that are deleted with the post; empty if there are none. */
 function losses({ commentsCount, chatActive }: Post): string {
   const sentences = [
     commentsCount === 1 && 'Con il post se ne va anche il commento che ha ricevuto.',

@@ -23,12 +23,12 @@ import { PostSkeletons } from './post-skeleton.tsx';
 
 const LostDrafts = lazy(async () => ({ default: (await import('./lost-drafts.tsx')).LostDrafts }));
 
-/** One post with its comments, at an address of its own. Guests see the newest; for others they are asked to log in. */
+/** The page of a single post with its comments. Guests can read only the newest posts; for others the login is shown. */
 export function PostPage() {
   const id = Number(useParams<{ id: string }>().id);
   const possible = Number.isInteger(id) && id > 0 && id <= ID_MAX;
   const member = isAuthenticated(useStoredUser());
-  // What is shown in its place says who has taken it away.
+  // The id of the post deleted here, so that the message differs from a post deleted by others.
   const [deleted, setDeleted] = useState<number>();
   const [loggingIn, setLoggingIn] = useState(false);
   const login = use(LoginScreen);
@@ -51,7 +51,7 @@ export function PostPage() {
           <ArrowLeft aria-hidden size={18} strokeWidth={1.75} />
           {member ? 'Tutti i post' : 'Che cos’è Sottovoce'}
         </TextLink>
-        {/* Not the post's words: they would stay in the browser's history. */}
+        {/* Not the text of the post: the page title would stay in the browser history. */}
         <PageHeading>Un post</PageHeading>
       </chakra.div>
       {!post && !error && <PostSkeletons count={1} />}

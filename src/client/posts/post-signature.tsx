@@ -7,7 +7,7 @@ import { Marked } from '../ui/marking.tsx';
 
 const NO_TOPIC: (typeof TOPICS)[number] = 'Altro';
 
-/** Below a post, like the end of a letter: what its author chose to tell. */
+/** The line below a post: chat status and the study details the author chose to share. */
 export function PostSignature({ post }: { post: Post }) {
   const topic = post.academicTopic === NO_TOPIC ? null : post.academicTopic;
   const details = inOneLine(post.faculty, post.studyYear, post.course, topic);

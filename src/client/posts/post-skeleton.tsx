@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Card } from '../ui/card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 
-/** Lines of text in each card: people write at different lengths. */
+/** The number of text lines in each placeholder card. */
 const LINES = [4, 3, 5, 4];
 
-/** Posts on their way, of a usual post's measures. */
+/** The placeholder shown while posts load, with the dimensions of a typical post. */
 export function PostSkeletons({ count = LINES.length }: { count?: number }) {
   return (
     <SkeletonRegion>

@@ -6,13 +6,13 @@ import { postTypes } from './post-types.ts';
 interface Props {
   type: PostType;
   id?: string | undefined;
-  /** Beside the type, on the same line. */
+  /** Shown on the same line as the type. */
   children?: ReactNode;
-  /** At the line's end. */
+  /** Shown at the end of the line. */
   menu?: ReactNode;
 }
 
-/** The upper edge of a post's card, tinted as its type: what kind of post it is, and when it came. */
+/** The top strip of a post card, in the color of its type. */
 export function PostStrip({ type, id, children, menu }: Props) {
   const { label, icon: Icon } = postTypes[type];
   return (

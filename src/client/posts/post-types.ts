@@ -3,7 +3,7 @@ import type { PostType } from '../../routers/posts/schema.ts';
 
 interface Description {
   label: string;
-  /** What choosing it means, in a few words. */
+  /** A short explanation, shown below the label. */
   line: string;
   icon: LucideIcon;
 }
@@ -14,5 +14,5 @@ export const postTypes: Record<PostType, Description> = {
   talk: { label: 'Voglio parlare', line: 'Attiva una chat temporanea', icon: MessagesSquare },
 };
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const POST_TYPES: readonly PostType[] = ['vent', 'advice', 'talk'];

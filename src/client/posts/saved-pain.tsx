@@ -4,7 +4,7 @@ import type { PainSignal } from '../../moderation/pain.ts';
 
 const HelplinePanel = lazy(async () => ({ default: (await import('../support/helpline-panel.tsx')).HelplinePanel }));
 
-/** The helplines below words that have just been changed. */
+/** The helpline panel below a post or comment that has just been edited. */
 export function SavedPain({ signal, onDismiss }: { signal: PainSignal | null; onDismiss: () => void }) {
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import { FACULTIES, OTHER, OTHER_UNIVERSITY, UNIVERSITIES } from '../universities/pick-lists.ts';
 import { isRisky, type OwnDetails, type ShownDetail } from '../account/own-details.ts';
 
-/** What the composer's university block holds. The free texts count only beside 'Altra università' and 'Altro'. */
+/** The study fields of the composer. The `custom` texts count only with 'Altra università' and 'Altro' selected. */
 export interface StudyDetails {
   university: string;
   customUniversity: string;
@@ -12,7 +12,7 @@ export interface StudyDetails {
   topic: string;
 }
 
-/** What the server found wrong with the free texts. */
+/** Validation errors from the server. */
 export type DetailErrors = { title?: string; university?: string; faculty?: string };
 
 export const noDetails: StudyDetails = {
@@ -25,7 +25,7 @@ export const noDetails: StudyDetails = {
   topic: '',
 };
 
-/** What a person has changed since the composer opened. */
+/** The fields changed by the user since the composer opened. */
 export type Touched = Partial<Record<'university' | 'faculty' | 'studyYear', boolean>>;
 
 export function touchedBy(change: Partial<StudyDetails>): Touched {
@@ -36,7 +36,7 @@ export function touchedBy(change: Partial<StudyDetails>): Touched {
   };
 }
 
-/** The person's own university, faculty and year, where many share them, in place of what stood there and was not touched. */
+/** Fills the untouched fields with the user's own university, faculty and year, as far as they are shared by many. */
 export function prefilled(details: StudyDetails, own: OwnDetails, touched: Touched): StudyDetails {
   const { university, faculty, studyYear } = own;
   const [universityChoice, customUniversity] = choose(university, UNIVERSITIES, OTHER_UNIVERSITY);
@@ -49,20 +49,20 @@ export function prefilled(details: StudyDetails, own: OwnDetails, touched: Touch
   };
 }
 
-/** The same once somebody writes: what few share goes, but nothing comes that could be published before it was seen. */
+/** Like `prefilled`, for a draft already begun: clears values shared by few, but adds none, which could be published unseen. */
 export function stillSafe(details: StudyDetails, own: OwnDetails, touched: Touched): StudyDetails {
   const stands = fieldsOf(details);
   const kept = (key: 'university' | 'faculty' | 'studyYear') => (own[key] === stands[key] ? own[key] : '');
   return prefilled(details, { ...own, university: kept('university'), faculty: kept('faculty'), studyYear: kept('studyYear') }, touched);
 }
 
-/** What stays after a post: the selections; the texts, the course and the topic belonged to it alone. */
+/** The details kept for the next post: the selections, but not the custom texts, the course and the topic. */
 export function afterPublishing(details: StudyDetails): StudyDetails {
   const { university, faculty, studyYear } = details;
   return { ...noDetails, university, faculty, studyYear };
 }
 
-/** The fields of a new post; what is empty is left out. */
+/** The details as fields of `posts.create`; empty ones are omitted. */
 export function fieldsOf(details: StudyDetails) {
   return withoutEmpty({
     university: details.university === OTHER_UNIVERSITY ? details.customUniversity : details.university,
@@ -73,7 +73,7 @@ export function fieldsOf(details: StudyDetails) {
   });
 }
 
-/** A detail that others will see, with what takes it back. */
+/** A detail that others will see, with the change that removes it. */
 interface Removable extends ShownDetail {
   removal: Partial<StudyDetails>;
 }

@@ -9,7 +9,7 @@ import type { DetailErrors, StudyDetails } from './study-details.ts';
 
 interface Props {
   details: StudyDetails;
-  /** The person's own details that few share, left empty on purpose. */
+  /** The user's own details that are left empty because few people share them. */
   held: OwnDetails['held'];
   errors: DetailErrors;
   onChange: (change: Partial<StudyDetails>) => void;
@@ -17,10 +17,10 @@ interface Props {
 
 const NOT_TOLD = 'Preferisco non dirlo';
 
-/** Stands still while somebody types in the text above: its long lists are not drawn again for each key. */
+/** Memoized, so that typing in the composer does not rerender the long option lists. */
 export const StudyFields = memo(function StudyFields({ details, held, errors, onChange }: Props) {
   const { studyYear } = details;
-  // Registration takes the year as free text: the person's own words stay one of the choices.
+  // The year is free text at registration, so the stored value may not be among the options.
   const ownYears = [studyYear, defaultsOf(readUser()).studyYear].filter(
     (year) => year && !(STUDY_YEARS as readonly string[]).includes(year),
   );
@@ -82,7 +82,7 @@ export const StudyFields = memo(function StudyFields({ details, held, errors, on
   );
 });
 
-/** A choice and, beside it, the text that replaces it. */
+/** Lays out a select and the text field for a custom value. */
 function Chosen({ wide, children }: { wide: boolean; children: ReactNode }) {
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns={{ sm: wide ? '1fr 1fr' : '1fr' }} gridColumn={{ sm: wide ? '1 / -1' : 'auto' }}>

@@ -1,14 +1,14 @@
 import type { Comment } from '../../routers/comments/schema.ts';
 
-/** A comment with its answers, oldest first. */
+/** A comment with its replies, oldest first. */
 export interface Thread {
   id: number;
-  /** Undefined when it has been deleted and its answers are left. */
+  /** Undefined when the comment has been deleted but its replies remain. */
   comment: Comment | undefined;
   answers: Comment[];
 }
 
-/** Comments as they came, answers below what they answer; those whose comment has gone stand where the first of them was. */
+/** Groups replies under their comments, in order. Replies to a deleted comment form a thread at the position of the first reply. */
 export function threadsOf(comments: Comment[]): Thread[] {
   const threads = new Map<number, Thread>();
   for (const comment of comments) {

@@ -5,13 +5,13 @@ import { asManyAsFit } from '../ui/as-many-as-fit.ts';
 import { useUnderWayPress } from '../ui/under-way.ts';
 import { POST_TYPES, postTypes } from './post-types.ts';
 
-/** Where everything is enlarged, the choice leaves a line for the words. */
+/** At high zoom the chooser shrinks, so that at least one line of the text field stays visible. */
 const TINY = '@media (max-height: 20rem)';
 
 interface Props {
   value: PostType;
   onChange: (type: PostType) => void;
-  /** Points at the chosen one. */
+  /** Ref to the checked radio button. */
   chosen: RefObject<HTMLInputElement | null>;
 }
 

@@ -1,7 +1,7 @@
 import { usePages } from '../lib/use-pages.ts';
 import { trpc } from '../lib/trpc.ts';
 
-/** All comments of a post, oldest first, read each time anew; a long thread comes in several parts. */
+/** All comments of a post, oldest first, loaded page by page without being asked; refetched on each mount. */
 export function useComments(postId: number) {
   const thread = usePages(trpc.comments.list, { id: postId }, { size: 50, whole: true, staleTime: 0 });
   const { moreFailed, more } = thread;

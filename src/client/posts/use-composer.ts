@@ -31,13 +31,13 @@ import { usePain } from '../support/use-pain.ts';
 export interface ComposerProps {
   open: boolean;
   onClose: () => void;
-  /** Chosen when it opens; without it a new post starts as a vent, a draft as what it was. */
+  /** The type selected on opening; by default the type of the draft, or `vent` for a new post. */
   initialType?: PostType;
-  /** Gets the new post, and what pain it tells of unless the person has put the helplines away. */
+  /** Called with the new post and its pain signal; null if the helpline panel was dismissed. */
   onCreated: (post: Post, pain: PainSignal | null) => void;
 }
 
-/** A post under way. Text, type and details survive closing, a reload, a failed send and an expired session. */
+/** The state of the composer. Text, type and details survive closing, a reload, a failed send and an expired session. */
 export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const titleDraft = useDraft('post-title', { stays: true });
   const typeDraft = useDraft('post-type', { stays: true });
@@ -70,7 +70,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {
-      // Sent once more after a lost answer, it is the same post: with nothing in it that was taken out.
+      // The details of a draft are restored as they were, without prefilling: a retry after a lost response must send the same post.
       const kept = underWay ? keptDetails(detailsDraft.text) : undefined;
       setChosenType(initialType);
       setTouched(kept?.touched ?? {});
@@ -79,7 +79,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       setDetails(kept?.details ?? prefilled(details, own, {}));
     }
   } else if (open && own !== filledFrom) {
-    // What is safe to offer has just arrived: it goes where the person has chosen nothing meanwhile.
+    // The shareable details have just loaded: they fill the fields not touched meanwhile.
     setFilledFrom(own);
     setDetails((begun ? stillSafe : prefilled)(details, own, touched));
   }
@@ -109,7 +109,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     ...sends(DRAFT_KEY),
     async onSuccess(post) {
       const signal = await pain.ofPublished(whole(post.title ?? '', post.content));
-      // The panel with the numbers says it, too.
+      // The helpline panel announces the publication, too.
       toast({ title: 'Post pubblicato!', description: 'Il tuo post è stato condiviso con la community.', saidInline: signal !== null });
       draft.clear();
       clearOthers();
@@ -133,7 +133,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       return;
     }
     if (titleTooLong) {
-      // Its field may be folded away.
+      // A toast, because the section with the title field may be closed.
       toast({ title: 'Titolo troppo lungo', description: titleTooLong, variant: 'destructive' });
       return;
     }
@@ -175,7 +175,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
 const DRAFT_KEY = 'post';
 const noErrors: DetailErrors = {};
 
-/** All that somebody will read of it. */
+/** Title and text, as checked for pain signals. */
 function whole(title: string, text: string): string {
   return title ? `${title}\n${text}` : text;
 }

@@ -9,10 +9,10 @@ import { feedKey, postLists } from './post-cache.ts';
 const REFRESH_MS = 60_000;
 const RETRIES = 3;
 const LONGEST_BACKOFF_MS = 30_000;
-/** Somebody who has paged further keeps what was loaded there: a refresh must not grow into hundreds of posts a minute. */
+/** Pages beyond this are kept but not refetched: otherwise each refresh could fetch hundreds of posts. */
 const REFRESHED_PAGES_MAX = 5;
 
-/** The newest posts, page after page, kept up to date; see `Feed` for what a refresh may and may not move. */
+/** The paginated feed, refreshed periodically; see `Feed` for how refreshes avoid moving the list. */
 export function useFeed() {
   const client = useQueryClient();
   const read = useListReader(trpc.posts.list);
@@ -43,7 +43,7 @@ export function useFeed() {
     query,
     older,
     reveal: () => change(reveal),
-    /** Shows the person's own post; searches, which nobody sees now, are asked again when they open. */
+    /** Puts the user's new post on top, and invalidates inactive lists, which refetch when they are next shown. */
     async addOwn(post: Post): Promise<void> {
       await settingOrReading(client, feedKey, () => change((feed) => addOwn(feed, post)));
       void client.invalidateQueries({ queryKey: postLists, type: 'inactive' });

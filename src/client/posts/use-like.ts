@@ -11,7 +11,7 @@ interface Likeable {
   texts: { title: string; description: string; failure: string; undoFailure: string };
 }
 
-/** Likes something, or takes the like back. */
+/** Returns a function that toggles the like of a post or comment. */
 export function useLike({ kind, thing: { id, likes, liked }, lists, show, texts }: Likeable): () => void {
   const change = useOptimistic<LikeState>({ scope: `like-${kind}-${id}`, lists, state: { likes, liked }, show });
   const { title, description, failure, undoFailure } = texts;

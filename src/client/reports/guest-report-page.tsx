@@ -26,7 +26,7 @@ const loadRules = async () => (await import('../../routers/reports/schema.ts')).
 
 const reasons = [{ value: 'worried' as const, label: WORRIED, description: 'Non punisce nessuno: chi modera guarda subito' }, ...REASONS];
 
-/** For whoever has no account, as somebody who finds their own number in a post. */
+/** The report form for visitors without an account, such as someone whose phone number was posted. */
 export function GuestReportPage() {
   const { sendsMail } = readSettings();
   const [query] = useSearchParams();

@@ -2,10 +2,10 @@ import { readItem, removeItem, writeItem } from '../lib/storage.ts';
 
 const KEY = 'sottovoce-reporting';
 
-/** As long as this tab: whoever reports without an account has no place of their own in this browser. */
+/** `sessionStorage`, so that the text goes with the tab: a visitor without an account has no private storage in this browser. */
 const inThisTab = () => sessionStorage;
 
-/** What was typed, as far as it is text. */
+/** Returns the stored fields whose values are strings. */
 export function readTyped(): Record<string, string> {
   try {
     const stored = Object.entries(Object(JSON.parse(readItem(KEY, inThisTab) ?? '{}')) as Record<string, unknown>);

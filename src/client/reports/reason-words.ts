@@ -1,6 +1,6 @@
 import type { ReportReason } from '../../routers/reports/schema.ts';
 
-/** Each reason in as few words as a list has room for. */
+/** Short labels of the reasons, for lists. */
 export const REASON_WORDS: Record<ReportReason, string> = {
   worried: 'In pensiero',
   'self-harm': 'Istigazione o metodi',

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Tells the moderators, or, when one worries about whoever wrote, first what one can do oneself. */
+/** The report dialog. To a reporter who worries about the author it first shows what they can do themselves. */
 export function ReportDialog({ target, open, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason>();
   const report = useReporting(target);
@@ -100,7 +100,7 @@ interface LinesProps {
   onAgree: (agreed: boolean) => void;
 }
 
-/** Of a chat nothing is kept anywhere: whoever reports sees what goes to the moderators, and says whether more may go than the line. */
+/** Shows which chat messages go to the moderators, because chats are not stored; the reporter decides on the preceding ones. */
 function Lines({ target: { line, before }, agreed, onAgree }: LinesProps) {
   return (
     <chakra.section aria-label="Che cosa viene mandato" display="grid" gap="2">
@@ -118,7 +118,7 @@ function Lines({ target: { line, before }, agreed, onAgree }: LinesProps) {
           onChange={(event) => onAgree(event.target.checked)}
         />
       )}
-      {/* Below what was touched, which would move out of sight else. */}
+      {/* Below the checkbox, which would otherwise move away when the list grows. */}
       <SentLines lines={agreed ? [...before, line] : [line]} reported={line.id} />
     </chakra.section>
   );

@@ -1,6 +1,6 @@
 import type { ReportKind, ReportReason } from '../../routers/reports/schema.ts';
 
-/** What somebody can find wrong with a text; worry about whoever wrote it is a path of its own. */
+/** What can be wrong with a text. 'worried', about its author, is offered apart. */
 export const REASONS: readonly { value: Exclude<ReportReason, 'worried'>; label: string; description?: string }[] = [
   { value: 'insult', label: 'Insulti o molestie' },
   { value: 'hate', label: 'Odio', description: 'Per origine, genere, orientamento, fede, corpo o disabilità' },
@@ -13,7 +13,7 @@ export const REASONS: readonly { value: Exclude<ReportReason, 'worried'>; label:
 
 export const WORRIED = 'Sono in pensiero per chi ha scritto';
 
-/** With its article, as in 'Segnala questo post'. */
+/** With the demonstrative, as in 'Segnala questo post'. */
 export const THIS: Record<ReportKind, string> = {
   post: 'questo post',
   comment: 'questo commento',
@@ -27,7 +27,7 @@ export const THIS: Record<ReportKind, string> = {
   response: 'questa risposta',
 };
 
-/** What one can do for somebody one worries about, whom one does not know. */
+/** Advice for helping an unknown author who may be in distress. */
 export const WHAT_TO_SAY: readonly string[] = [
   'Rispondi, anche con poco: «Ti ho letto. Mi dispiace che sia così pesante. Vuoi raccontarmi di più?».',
   'Se temi che pensi al suicidio, puoi chiederlo: «Stai pensando di farti del male?». La domanda non mette in testa l’idea: toglie un po’ di solitudine.',

@@ -14,7 +14,7 @@ interface Props {
   kind: ReportKind;
 }
 
-/** A kind word after a report. */
+/** The thank-you dialog after a report. */
 export function Reported({ open, onClose, reason, kind }: Props) {
   const close = useRef<HTMLButtonElement>(null);
   return (

@@ -3,7 +3,7 @@ import { Flag } from 'lucide-react';
 import { WrittenText } from '../ui/written-text.tsx';
 import type { ReportedLine } from './report-target.ts';
 
-/** Lines of a chat as the moderators will read them, the reported one marked. */
+/** The chat messages that go to the moderators, with the reported one marked. */
 export function SentLines({ lines, reported }: { lines: readonly ReportedLine[]; reported: number }) {
   return (
     <chakra.ol listStyle="none" display="grid" gap="2" padding="3" borderRadius="control" bg="sunken" textStyle="small">

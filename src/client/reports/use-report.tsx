@@ -6,7 +6,7 @@ import type { ReportTarget } from './report-target.ts';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
-/** 'Segnala' for a menu, and the dialog that it opens, to be drawn beside the menu. */
+/** The «Segnala» menu item and its dialog, which the caller renders beside the menu. */
 export function useReport(target: ReportTarget): { item: MenuItem; dialog: ReactNode } {
   const reporting = useOpening();
   return {

@@ -9,7 +9,7 @@ import { thingOf, draftKeyOf, type ReportTarget } from './report-target.ts';
 
 const FAILED = 'La segnalazione non è partita. Quello che hai scritto è ancora qui: riprova tra poco.';
 
-/** A report under way; its words survive closing, a reload and a failed send. */
+/** The state of a report in progress. Its text survives closing the dialog, a reload and a failed request. */
 export function useReporting(target: ReportTarget) {
   const draft = useDraft(draftKeyOf(target));
   const [withLines, setWithLines] = useState(false);
@@ -27,7 +27,7 @@ export function useReporting(target: ReportTarget) {
     forgive: () => setReasonMissing(false),
     pending: create.isPending,
     problem: create.error ? errorText(create.error, FAILED) : undefined,
-    /** Why it was reported, once it is. */
+    /** The reason, once the report has been sent. */
     sent: create.isSuccess ? create.variables.reason : undefined,
     send(reason: ReportReason | undefined) {
       setReasonMissing(!reason);

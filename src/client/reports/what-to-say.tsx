@@ -10,10 +10,10 @@ import { WHAT_TO_SAY } from './report-words.ts';
 
 const lines = [listeningLine, emergencyLines[0]!];
 
-/** For somebody who worries about whoever wrote: what helps, and who answers now. */
+/** Advice and helplines for a reporter who worries about the author. */
 export function WhatToSay({ onBack }: { onBack: () => void }) {
   return (
-    // The button that led here has gone: the focus reads on from the top.
+    // Takes the focus, because the button that led here is gone.
     <chakra.div ref={takeFocus} tabIndex={-1} outline="0" display="grid" gap="4">
       <chakra.p>
         Grazie che ci pensi. Avvisare non punisce nessuno: chi modera guarda subito, e può lasciare una parola e i numeri giusti.

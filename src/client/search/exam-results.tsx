@@ -16,7 +16,7 @@ import { NothingFound } from '../ui/nothing-found.tsx';
 import { countOf, Results, SimilarResults } from './results.tsx';
 import { Marked } from '../ui/marking.tsx';
 
-/** Exams as places; the answer itself says which only resemble the question. */
+/** The exams found; the response marks those that are only similar to the query. */
 export function ExamResults({ q, onReset }: { q: string; onReset: () => void }) {
   const search = trpc.exams.list.useQuery({ limit: PAGE_MAX, ...(q && { q }) });
   const found = search.data?.filter(({ similar }) => !similar);

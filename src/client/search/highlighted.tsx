@@ -4,12 +4,12 @@ import { Marking } from '../ui/marking.tsx';
 import { type Place, placesOfText, placesOfWords } from './matched-places.ts';
 
 interface Props {
-  /** What was asked, or the words that were meant by it. */
+  /** The search query, or a list of folded words to highlight as whole words. */
   wanted: string | readonly string[];
   children: ReactNode;
 }
 
-/** Sets off what was found in the texts inside. */
+/** Highlights the matches in the texts inside. */
 export function Highlighted({ wanted, children }: Props) {
   const mark = useMemo(() => {
     const find = (text: string) => (typeof wanted === 'string' ? placesOfText(text, wanted) : placesOfWords(text, wanted));

@@ -7,7 +7,7 @@ import { countOf, Results, SimilarResults } from './results.tsx';
 interface Props<Item> {
   q: string;
   pages: Pages<Item>;
-  /** Asked for only when all that holds the question is there. */
+  /** The similar results; undefined until all exact matches have loaded. */
   similar: Pages<Item> | undefined;
   skeleton: ReactNode;
   empty: ReactNode;
@@ -16,7 +16,7 @@ interface Props<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** The results of a tab whose room gives its list page after page. */
+/** The results of a tab with a paginated list. */
 export function ListedResults<Item extends { id: number; matches?: string[] | undefined }>({
   q,
   pages,

@@ -1,9 +1,9 @@
 import { foldText } from '../../routers/fold.ts';
 
-/** From where to where a text is set off, in its own units. */
+/** A range of the original text to highlight, in UTF-16 code units. */
 export type Place = readonly [from: number, to: number];
 
-/** Where the text holds the question as searches compare: without case, accents and apostrophes, and any white space as one. */
+/** Returns where the text contains the query, ignoring case, accents and apostrophes, and with whitespace collapsed, as in `foldText`. */
 export function placesOfText(text: string, question: string): Place[] {
   const wanted = foldText(question);
   if (!wanted) return [];
@@ -11,7 +11,7 @@ export function placesOfText(text: string, question: string): Place[] {
   const places: Place[] = [];
   for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
     const last = at + wanted.length;
-    // What was dropped after the last letter, such as its accent, belongs to it; an apostrophe or a space does not.
+    // Characters dropped after the last letter, such as a combining accent, belong to the match; apostrophes and spaces do not.
     const end = starts[last] ?? text.length;
     places.push([starts[at]!, end - /['’‘`´ʼ\s]*$/.exec(text.slice(starts[last - 1]! + 1, end))![0].length]);
   }
@@ -20,7 +20,7 @@ export function placesOfText(text: string, question: string): Place[] {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Where one of these folded words stands, whole. */
+/** Returns where the text contains one of the folded words as a whole word. */
 export function placesOfWords(text: string, words: readonly string[]): Place[] {
   const wanted = new Set(words);
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) =>
@@ -28,7 +28,7 @@ export function placesOfWords(text: string, words: readonly string[]): Place[] {
   );
 }
 
-/** The folded text, and for each of its units where it began. */
+/** Folds the text and maps each code unit of the result to its position in the original. */
 function foldInPlace(text: string): { folded: string; starts: number[] } {
   let folded = '';
   const starts: number[] = [];
@@ -44,7 +44,7 @@ function foldInPlace(text: string): { folded: string; starts: number[] } {
   return { folded, starts };
 }
 
-/** Most letters; the rest takes ten times as long. */
+/** The fast path for most letters: `foldText` takes ten times as long. */
 function foldAscii(letter: string): string {
   if (letter === "'" || letter === '`') return '';
   return letter <= ' ' ? ' ' : letter.toLowerCase();

@@ -20,7 +20,7 @@ export function PostResults({ filters, onReset }: Props) {
   const search = trpc.posts.list.useQuery(
     { limit: PAGE_MAX, ...queryOf(filters) },
     {
-      // The posts at hand answer at once, the server's answer follows.
+      // The posts already loaded are filtered at once, until the response arrives.
       placeholderData: keepPreviousData,
       select: (posts) => ({ all: posts.length, results: posts.filter((post) => matches(post, filters, new Date())) }),
     },

@@ -3,12 +3,12 @@ import { Sparkles } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { foldText } from '../../routers/fold.ts';
 
-/** Whether what resembles the question is asked for: there is one, and all that holds it has come. */
+/** Whether to request similar results: the query is not blank and all exact matches have loaded. */
 export function isAnswered(q: string, found: readonly unknown[] | undefined, complete = true): boolean {
   return foldText(q) !== '' && found !== undefined && complete;
 }
 
-/** The results of one tab, under how many they are. */
+/** The results of a tab, under a heading with their number. */
 export function Results({ count, note, children }: { count: string; note?: string | false | undefined; children: ReactNode }) {
   const id = useId();
   return (
@@ -40,7 +40,7 @@ interface SimilarProps {
   children: ReactNode;
 }
 
-/** What the rule of the search leaves out: what resembles the question, under the words that were meant, and what holds it in its title. */
+/** The results that are only similar to the query, or that contain it only in the title. The intro lists the words they match. */
 export function SimilarResults({ q, found, children }: SimilarProps) {
   const id = useId();
   if (found.length === 0) return null;

@@ -6,7 +6,7 @@ import { POST_TYPES, postTypes } from '../posts/post-types.ts';
 
 export type Kind = 'posts' | 'groups' | 'experiences' | 'exams';
 
-/** What the page looks for: see `useQuietAddress`. */
+/** The filters of the search page, kept in the URL and the history state; see `useQuietAddress`. */
 export interface SearchFilters {
   q: string;
   kind: Kind;
@@ -14,7 +14,7 @@ export interface SearchFilters {
   period: Period;
 }
 
-/** In the address, kinds have the names that people read. */
+/** The names of the kinds in the URL; `posts` is the default. */
 const kindNames: readonly { value: Kind; name: string }[] = [
   { value: 'groups', name: 'gruppi' },
   { value: 'experiences', name: 'esperienze' },
@@ -44,13 +44,13 @@ export function filtersOf(address: URLSearchParams): SearchFilters {
   };
 }
 
-/** Only what differs from looking at everything. */
+/** The filters as URL query; defaults are omitted. */
 export function addressOf({ kind, ...filters }: SearchFilters): URLSearchParams {
   const name = kindNames.find(({ value }) => value === kind)?.name;
   return new URLSearchParams({ ...queryOf(filters), ...(name && { in: name }) });
 }
 
-/** The filters as the server takes them. */
+/** The filters as input of `posts.list`. */
 export function queryOf({ q, type, period }: Omit<SearchFilters, 'kind'>) {
   return { ...(q.trim() && { q: q.trim() }), ...(type !== 'all' && { type }), ...(period !== 'any' && { period }) };
 }

@@ -22,13 +22,13 @@ const placeholders: Record<Kind, string> = {
 
 interface Props {
   kind: Kind;
-  /** As typed so far. */
+  /** The text typed so far. */
   text: string;
   onType: (text: string) => void;
   onSearch: () => void;
 }
 
-/** Text waits for Enter or the button. */
+/** The search field. It searches on Enter or with the button, not while typing. */
 export function SearchForm({ kind, text, onType, onSearch }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -20,7 +20,7 @@ const ExperienceResults = lazy(async () => ({ default: (await import('./experien
 
 const ExamResults = lazy(async () => ({ default: (await import('./exam-results.tsx')).ExamResults }));
 
-/** A filter or another tab applies at once, together with the text typed so far. */
+/** The search page. A change of filter or tab applies at once, together with the text typed so far. */
 export function SearchPage() {
   const [address, setAddress] = useQuietAddress();
   const filters = filtersOf(address);

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 
 const topics: (typeof TOPICS)[number][] = ['Ansia da prestazione', 'Esami', 'Tesi', 'Stress da studio', 'Alloggio', 'Tirocinio'];
 
-/** A way in for whoever has no word yet. */
+/** Suggested topics, for users without a search term in mind. */
 export function Topics({ onChoose }: { onChoose: (topic: string) => void }) {
   return (
     <chakra.div

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { BoardMessage } from '../../routers/board/schema.ts';
 
-/** For whoever does not see the board grow: what others have written since the last message that stood there. */
+/** Announces new messages by other members to screen readers. */
 export function Arrivals({ messages }: { messages: readonly BoardMessage[] }) {
   const newest = messages[0]?.id;
   const [said, setSaid] = useState({ newest, words: '' });
   if (newest !== said.newest) {
     const since = messages.findIndex(({ id }) => id === said.newest);
-    // The one that stood there has gone, or is the first of all.
+    // -1: the board was empty before, or the last known message has been deleted.
     const fresh = since === -1 ? (said.newest === undefined ? messages : []) : messages.slice(0, since);
     setSaid({ newest, words: wordsFor(fresh.filter(({ mine }) => !mine)) });
   }

@@ -19,14 +19,14 @@ interface Props {
   groupId: number;
   area: RefObject<HTMLTextAreaElement | null>;
   answeredId: number | undefined;
-  /** Undefined also where that is not at hand. */
+  /** The message being replied to; undefined also if it is not loaded. */
   answered: BoardMessage | undefined;
-  /** What is written next no longer answers this one. */
+  /** Called with the id of the message that the form must stop replying to. */
   onAnswered: (id: number | undefined) => void;
   onAdded: (message: BoardMessage) => Promise<void>;
 }
 
-/** Where a member writes. The text stays until the server has it. */
+/** The form for a new board message. The draft is kept until the server has saved the message. */
 export function BoardForm({ groupId, area, answeredId, answered, onAnswered, onAdded }: Props) {
   const draftKey = draftKeyOf(groupId);
   const create = trpc.board.create.useMutation({

@@ -17,7 +17,7 @@ import { useBoard } from './use-board.ts';
 
 const RemoveMember = lazy(async () => ({ default: (await import('./remove-member.tsx')).RemoveMember }));
 
-/** What the members of a group say to one another: the place to write first, then the newest. */
+/** The message board of a group: the form, then the messages, newest first. */
 export function Board({ group }: { group: StudyGroup }) {
   const board = useBoard(group.id);
   const answered = useAnswered(group.id);

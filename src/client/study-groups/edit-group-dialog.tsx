@@ -40,7 +40,7 @@ function inputOf(group: StudyGroup): GroupInput {
   };
 }
 
-/** Changes what one's group says of itself. */
+/** The dialog for editing one's own group. */
 export function EditGroupDialog({ group, open, onClose }: Props) {
   const own = useOwnDetails(open);
   const values = useMemo(() => inputOf(group), [group]);

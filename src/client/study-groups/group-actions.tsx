@@ -13,16 +13,16 @@ const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx'))
 
 interface Props {
   group: StudyGroup;
-  /** The group's title on the page. */
+  /** The id of the element that holds the group's title. */
   headingId: string;
   full: boolean;
-  /** Members may leave, the person who called the group together stays. */
+  /** Whether the user is a member who may leave. */
   leavable: boolean;
-  /** On a card among others; on phones one leaves on the group's own page. */
+  /** On a card in a list, where the leave button is hidden on phones. */
   among?: boolean;
 }
 
-/** The way in, or out after a question. What a covered group says cannot be read: nobody comes in, and everybody may go. */
+/** The buttons to join, leave or queue for a group; leaving asks for confirmation. A group covered by a review can only be left. */
 export function GroupActions({ group, headingId, full, leavable, among = false }: Props) {
   const membership = useMembership(group);
   const confirm = useOpening();
@@ -32,7 +32,7 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
   return (
     <>
       {group.joined ? (
-        // Another button than the one that was pressed to come in, which would keep the focus.
+        // Keyed, so that React does not reuse the pressed join button, which would keep the focus.
         <Button
           key="leave"
           variant="outline"

@@ -20,7 +20,7 @@ import { GroupUniversity } from './group-university.tsx';
 import { isCovered, meetings } from './group-words.ts';
 import { Seats } from './seats.tsx';
 
-/** A card among others: what it is about, not all of it. */
+/** Lines of the description shown before it folds. */
 const DESCRIPTION_LINES = { base: 2, sm: 3 };
 
 export function GroupCard({ group }: { group: StudyGroup }) {

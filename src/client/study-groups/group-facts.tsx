@@ -7,14 +7,14 @@ import { Marked } from '../ui/marking.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { hasPlace } from './group-words.ts';
 
-/** Leads to all about the exam that a group prepares. */
+/** The exam that a group prepares for, linked to the page of the exam. */
 export function ExamName({ name }: { name: string }) {
   const slug = slugOf(name);
   const text = <Marked>{name}</Marked>;
   return slug ? <TextLink href={examPath(slug)}>{text}</TextLink> : text;
 }
 
-/** When and where a group usually meets, in its own words. */
+/** When and where a group usually meets, as written by its creator. */
 export function WhenAndWhere({ group: { schedule, location, meetingType } }: { group: StudyGroup }) {
   const place = hasPlace(meetingType) ? location : null;
   if (!schedule && !place) return null;

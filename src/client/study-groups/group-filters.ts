@@ -1,7 +1,7 @@
 import { firstCharacters } from '../../routers/characters.ts';
 import { SEARCH_MAX } from '../../routers/limits.ts';
 
-/** What the page looks for: see `useQuietAddress`. */
+/** The filters of the groups page, kept in the URL and the history state; see `useQuietAddress`. */
 export interface GroupFilters {
   q: string;
   university: string;
@@ -15,7 +15,7 @@ export function filtersOf(address: URLSearchParams): GroupFilters {
   return { q: read('q'), university: read('university'), faculty: read('faculty') };
 }
 
-/** The filters as address and server take them: what is empty is left out. */
+/** The filters as URL query and server input; empty ones are omitted. */
 export function queryOf(filters: GroupFilters): Partial<GroupFilters> {
   return Object.fromEntries(
     Object.entries<string>({ ...filters }).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A pressed button is disabled, then gone: the focus goes to what can be done now. */
+/** Moves the focus to the next available action of the group when the pressed button has been disabled and removed. */
 export function useFocusOnNext(pending: boolean, headingId: string): void {
   const was = useRef(false);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useFocusOnNext(pending: boolean, headingId: string): void {
   }, [pending, headingId]);
 }
 
-/** What was pressed to come in or go out goes with its side: reading goes on at the title of the other. */
+/** Moves the focus to the group's title after joining or leaving, because the view changes and the pressed button is removed. */
 export function useFocusOnTurn(joined: boolean, headingId: string): void {
   const was = useRef(joined);
   useEffect(() => {

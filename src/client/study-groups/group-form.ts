@@ -3,7 +3,7 @@ import { CreateStudyGroup } from '../../routers/study-groups/schema.ts';
 import { seen, typedList } from '../lib/field-schema.ts';
 import { hasPlace } from './group-words.ts';
 
-/** What the form holds, turned into what is sent. */
+/** The schema that turns the form values into the server's input. */
 export const GroupForm = seen(CreateStudyGroup.extend({ tags: typedList(CreateStudyGroup.shape.tags) }), ({ meetingType = 'hybrid' }) =>
   hasPlace(meetingType) ? {} : { location: '' },
 );

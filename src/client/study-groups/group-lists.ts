@@ -4,7 +4,7 @@ import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { changed, changeItem, removeItem, settingOrReading } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
 
-/** What a change of a group changes wherever groups are shown: among others, among one's own, and on its page. */
+/** Returns functions that update a group wherever it is cached: in the lists, among the user's own groups, and on its page. */
 export function useGroupLists() {
   const client = useQueryClient();
   const utils = trpc.useUtils();
@@ -14,7 +14,7 @@ export function useGroupLists() {
   const removeOwn = (id: number) => setOwn((groups) => groups.filter((group) => group.id !== id));
 
   return {
-    /** A group as the server answered. */
+    /** Shows a group as returned by the server. */
     async show(group: StudyGroup): Promise<void> {
       const { id } = group;
       await settingOrReading(client, getQueryKey(trpc.studyGroups), () => {
@@ -23,14 +23,14 @@ export function useGroupLists() {
       });
       if (!isOwn(group)) await removeOwn(id);
       else if (own.getData({})?.some((shown) => shown.id === id)) await setOwn((groups) => changed(groups, id, () => group));
-      // Where it stands among them, only the server knows.
+      // Only the server knows the position of a new group in the list.
       else void own.invalidate();
     },
-    /** There is no such group any more. */
+    /** Removes a deleted group from the lists. */
     async remove(id: number): Promise<void> {
       await Promise.all([removeItem(client, trpc.studyGroups.list, id), removeOwn(id)]);
     },
-    /** One has left it to the others; how it goes on, only the server knows. */
+    /** For a group handed over to its members: refetched, because only the server knows its new state. */
     async handOver(id: number): Promise<void> {
       void utils.studyGroups.invalidate();
       await removeOwn(id);

@@ -16,11 +16,11 @@ const EditGroupDialog = lazy(async () => ({ default: (await import('./edit-group
 interface Props {
   group: StudyGroup;
   card: RefObject<HTMLElement | null>;
-  /** Where the group stood alone, its page has nothing left to show. */
+  /** Set on the group's own page; called when the group is deleted, closed or left. */
   onGone?: () => void;
 }
 
-/** What its creator can do with a group. */
+/** The actions menu for the leader of a group. */
 export function GroupMenu({ group, card, onGone }: Props) {
   const editing = useOpening();
   const removing = useOpening();
@@ -34,7 +34,7 @@ export function GroupMenu({ group, card, onGone }: Props) {
   const shared = group.currentMembers > 1;
 
   const remove = (close: boolean) => {
-    // Whether others are in it by now, the server knows.
+    // Taken from the response: only the server knows whether the group still has other members.
     let handedOver = false;
     return deleteWithUndo({
       send: async () => ({ handedOver } = await send({ id, ...(close && { close }) })),
@@ -58,7 +58,7 @@ export function GroupMenu({ group, card, onGone }: Props) {
       <Menu
         label={covered ? 'Azioni sul gruppo in verifica' : `Azioni sul gruppo ${group.title}`}
         items={[
-          // Whoever leads it may not read what somebody else wrote until a moderator has looked.
+          // Not while covered by a review: a leader may not read texts that somebody else wrote before a moderator has checked them.
           ...(covered ? [] : [{ label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => editing.show() }]),
           ...(group.written ? [] : [toReport]),
           ...(shared

@@ -36,12 +36,12 @@ import { useGroupRead, useWhenTold } from './use-board.ts';
 
 const LeftWords = lazy(async () => ({ default: (await import('./left-words.tsx')).LeftWords }));
 
-/** Who joins, leaves and changes the group is seen without asking. */
+/** Polling interval, to show when members join, leave or edit the group. */
 const POLL_MS = 30_000;
-/** Not the group's words: they would stay in the browser's history. */
+/** Not the group's own title: the page title would stay in the browser history. */
 const TITLE = 'Un gruppo di studio';
 
-/** One study group: a room for its members, and for others what it says of itself. */
+/** The page of a study group: meetings and board for its members, the description for others. */
 export function GroupPage() {
   const id = Number(useParams<{ id: string }>().id);
   const possible = Number.isInteger(id) && id > 0 && id <= ID_MAX;

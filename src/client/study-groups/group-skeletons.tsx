@@ -5,7 +5,7 @@ import { groupColumns } from './group-columns.ts';
 
 const COUNT = 6;
 
-/** Groups on their way, of a usual group's measures. */
+/** The placeholder shown while groups load, with the dimensions of a typical card. */
 export function GroupSkeletons() {
   return (
     <SkeletonRegion>
@@ -42,7 +42,7 @@ export function GroupSkeletons() {
   );
 }
 
-/** One group on its way, below its heading. */
+/** The placeholder of a group page, below its heading. */
 export function GroupPageSkeleton() {
   return (
     <SkeletonRegion>
@@ -69,7 +69,7 @@ export function GroupPageSkeleton() {
   );
 }
 
-/** A group's next meeting on its way. */
+/** The placeholder of a meeting. */
 export function MeetingSkeleton() {
   return (
     <Card aria-hidden>
@@ -82,7 +82,7 @@ export function MeetingSkeleton() {
   );
 }
 
-/** What is said in a group, on its way. */
+/** The placeholder of a message board. */
 export function BoardSkeleton() {
   return (
     <SkeletonRegion>

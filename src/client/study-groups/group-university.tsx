@@ -4,7 +4,7 @@ import { inOneLine } from '../lib/names.ts';
 import { shortUniversity } from '../lib/short-university.ts';
 import { facultyCode } from '../universities/study-choices.ts';
 
-/** On a card: the university as students call it, and a faculty that has no badge there. A screen reader hears both whole. */
+/** The short name of the university, and the faculty unless the card has a badge for it. Screen readers get both full names. */
 export function GroupUniversity({ group: { university, faculty } }: { group: StudyGroup }) {
   if (!university && !faculty) return null;
   const whole = inOneLine(university, faculty);

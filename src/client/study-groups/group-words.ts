@@ -14,35 +14,33 @@ export const meetings: Record<MeetingType, Meeting> = {
   hybrid: { label: 'Ibrido', icon: Blend },
 };
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const MEETING_TYPES: readonly MeetingType[] = ['online', 'presence', 'hybrid'];
 
-/** Where one waits for a place in a full group. */
+/** Describes a position in the waiting list of a full group. */
 export function placeInList(position: number): string {
   return position === 1 ? 'In lista: tocca a te appena si libera un posto' : `In lista: prima di te, ${position - 1} in attesa`;
 }
 
-/** Of a place that somebody has just left, after "Il tuo posto": where it is full all the same, somebody has come in. */
+/** Ends a sentence such as "Il tuo posto ..." about a place just left: if the group is still full, the waiting list got the place. */
 export function whereItGoes(group: StudyGroup): string {
   return isFull(group) ? 'è andato a chi aspettava in lista' : 'è di nuovo libero';
 }
 
-/** Whether this reader sees nothing of what the group says, while moderators look at it. */
+/** Whether the group's texts are hidden from the user while they are under review. */
 export function isCovered({ underReview, title }: StudyGroup): boolean {
   return underReview === true && title === '';
 }
 
-/** What a group is called also where that cannot be read. */
+/** The title of a group, or a substitute while it is hidden. */
 export function nameOf(group: StudyGroup): string {
   return isCovered(group) ? 'Gruppo in verifica' : group.title;
 }
 
-/** Who meets online only needs no place. */
 export function hasPlace(meetingType: MeetingType): boolean {
   return meetingType !== 'online';
 }
 
-/** Who meets in one place only needs no link. */
 export function hasLink(meetingType: MeetingType): boolean {
   return meetingType !== 'presence';
 }
@@ -50,7 +48,7 @@ export function hasLink(meetingType: MeetingType): boolean {
 const WEEKDAYS = ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'];
 const DAY_MS = 86_400_000;
 
-/** The day of an instant as one says it among people who meet: 'oggi', 'ieri', '7 gennaio'. */
+/** The local day of a past instant: 'oggi', 'ieri', '7 gennaio'. */
 export function saidOn(iso: string, today: string): string {
   const days = daysBetween(new Date(iso), new Date(`${today}T00:00:00`));
   if (days === 0) return 'oggi';
@@ -71,7 +69,7 @@ function dayAndMonth(iso: string): string {
   return formatLongDate(iso).split(' ').slice(0, 2).join(' ');
 }
 
-/** Calendar days, also over the change of clocks. */
+/** Calendar days between two instants; rounded, because a day with a clock change does not have 24 hours. */
 function daysBetween(from: Date, to: Date): number {
   return Math.round((midnight(to) - midnight(from)) / DAY_MS);
 }

@@ -5,10 +5,10 @@ import { download } from '../lib/download.ts';
 import { calendarOf, escapeText, stampOf } from '../lib/ics.ts';
 import { dayOf } from '../lib/time.ts';
 
-/** Nobody says how long; calendars want an end. */
+/** The assumed duration: meetings have no end time, but calendars need one. */
 const HOURS = 2;
 
-/** One meeting for a calendar. A second import replaces the first: its UID stays. */
+/** Returns a meeting as iCalendar text. The UID is stable, so that a second import replaces the first. */
 export function meetingToCalendar(group: Pick<StudyGroup, 'title'>, { id, startsAt, place, link }: Meeting, now: Date): string {
   const begins = new Date(startsAt);
   return calendarOf('Gruppi di studio', [
@@ -24,12 +24,12 @@ export function meetingToCalendar(group: Pick<StudyGroup, 'title'>, { id, starts
   ]);
 }
 
-/** As RFC 3986 wants it: browsers, and people, write an address with accents. */
+/** Returns the link as RFC 3986 requires: users may type or paste non-ASCII characters. */
 function asciiOf(link: string): string {
   return addressOf(link)?.href ?? link;
 }
 
-/** By the day where the person is: after midnight it is another than in UTC. */
+/** Uses the local date, which may differ from the UTC date. */
 export function calendarName({ startsAt }: Pick<Meeting, 'startsAt'>): string {
   return `incontro-${dayOf(new Date(startsAt))}.ics`;
 }

@@ -22,7 +22,7 @@ interface Props {
 
 const empty: MeetingInput = { day: '', hour: '', place: '', link: '' };
 
-/** Proposes a meeting to the group. */
+/** The dialog for proposing a meeting to the group. */
 export function MeetingDialog({ group, open, onClose }: Props) {
   const loadForm = async () => (await import('./meeting-form.ts')).meetingFormOf(group.meetingType);
   const draftKey = `meeting-${group.id}`;

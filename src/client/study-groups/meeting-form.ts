@@ -4,7 +4,7 @@ import type { MeetingType } from '../../routers/study-groups/schema.ts';
 import { seen } from '../lib/field-schema.ts';
 import { hasLink, hasPlace } from './group-words.ts';
 
-/** Day and hour as they are typed, where the person is. */
+/** Day and hour as typed, in local time. */
 const MeetingForm = z
   .object({
     day: z.string().min(1, { error: 'Scegli il giorno' }),
@@ -16,14 +16,14 @@ const MeetingForm = z
     path: ['hour'],
     error: 'Scegli un momento che deve ancora venire',
   })
-  // One night a year the clocks leave an hour out; browsers would take the next.
+  // The hour skipped when daylight saving time begins does not exist; `Date` would silently shift it.
   .refine(({ day, hour }) => !day || !hour || new Date(`${day}T${hour}`).getHours() === Number(hour.slice(0, 2)), {
     path: ['hour'],
     error: 'Quella notte si passa all’ora legale, e quest’ora non c’è',
   })
   .transform(({ day, hour, ...rest }) => ({ ...rest, startsAt: new Date(`${day}T${hour}`).toISOString() }));
 
-/** The form of a group that meets like this. */
+/** The form schema for a meeting type; fields that it hides count as empty. */
 export function meetingFormOf(type: MeetingType) {
   return seen(MeetingForm, () => ({ ...(!hasPlace(type) && { place: '' }), ...(!hasLink(type) && { link: '' }) }));
 }

@@ -20,7 +20,7 @@ import { keepMeeting } from './meeting-calendar.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 
-/** One meeting: when, where, and how many say that they come. */
+/** A meeting: time, place, and the answers of the members. */
 export function MeetingItem({ group, meeting }: { group: StudyGroup; meeting: Meeting }) {
   const dayId = useId();
   const item = useRef<HTMLElement>(null);
@@ -132,7 +132,7 @@ function AnswerButton({ chosen, count, onChoose, children }: AnswerButtonProps) 
   );
 }
 
-/** Shows an answer before the server has it; pressing it again takes it back. */
+/** Answers a meeting with an optimistic update (the same answer again withdraws it), or calls it off. */
 function useMeeting(groupId: number, meeting: Meeting, onGone: () => void) {
   const utils = trpc.useUtils();
   const { id: meetingId, myAnswer } = meeting;
@@ -143,7 +143,7 @@ function useMeeting(groupId: number, meeting: Meeting, onGone: () => void) {
     state: meeting,
     show: (change) =>
       utils.meetings.list.setData({ id: groupId }, (list) => list?.map((one) => (one.id === meetingId ? change(one) : one))),
-    // It may have been called off.
+    // Any failure may mean that the meeting has been called off.
     outdated: () => true,
   });
   const { mutate } = trpc.meetings.answer.useMutation(

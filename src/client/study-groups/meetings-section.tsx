@@ -11,10 +11,10 @@ import { useWhenTold } from './use-board.ts';
 
 const MeetingDialog = lazy(async () => ({ default: (await import('./meeting-dialog.tsx')).MeetingDialog }));
 
-/** Others answer meanwhile, of which nobody is told. */
+/** Polling interval, because answers by other members send no notice. */
 const POLL_MS = 30_000;
 
-/** When the group meets next, and who counts on coming. */
+/** The upcoming meetings of a group. */
 export function MeetingsSection({ group }: { group: StudyGroup }) {
   const { data, isError, refetch, isFetching } = trpc.meetings.list.useQuery(
     { id: group.id },

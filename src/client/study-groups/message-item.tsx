@@ -18,16 +18,16 @@ import { saidOn } from './group-words.ts';
 interface Props {
   groupId: number;
   message: BoardMessage;
-  /** The reader's day. */
+  /** The current local day. */
   today: string;
-  /** What it answers; null when that is not at hand. */
+  /** The message it replies to; null if that is not loaded, undefined if it is not a reply. */
   answers: BoardMessage | null | undefined;
   onAnswer: () => void;
-  /** Takes whoever wrote it out of the group; only for the group’s creator. */
+  /** Removes the author from the group; only for the group’s leader. */
   onRemove?: (() => void) | undefined;
 }
 
-/** Drawn again only when the message changes or the day: a board is read again every few seconds. */
+/** Memoized, because the board is refetched every few seconds. */
 export const MessageItem = memo(
   function MessageItem({ groupId, message, today, answers, onAnswer, onRemove }: Props) {
     const item = useRef<HTMLLIElement>(null);
@@ -84,7 +84,7 @@ export const MessageItem = memo(
       </chakra.li>
     );
   },
-  // The ways to answer and to remove are made anew each time and always do the same.
+  // `onAnswer` and `onRemove` are new functions on every render, but always do the same.
   (before, now) =>
     before.message === now.message &&
     before.today === now.today &&
@@ -94,7 +94,7 @@ export const MessageItem = memo(
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
-/** The first line of what a message answers. */
+/** The first line of the message replied to. */
 function Quote({ of: answered }: { of: BoardMessage | null }) {
   return (
     <chakra.p display="flex" alignItems="center" gap="1.5" marginTop="0.5" textStyle="small" color="muted" minWidth="0">

@@ -10,10 +10,10 @@ import { nameOf, placeInList } from './group-words.ts';
 
 const RowLink = chakra(Link);
 
-/** How many stand there before all are asked for: three lines of two. */
+/** Groups shown before the list is expanded: three rows of two. */
 const SHOWN = 6;
 
-/** They come first. Nothing where there are none. */
+/** The user's own groups; renders nothing if there are none. */
 export function MyGroups({ groups = [] }: { groups: StudyGroup[] | undefined }) {
   const { open, toggle, list, button } = useUnfolding();
   const id = useId();
@@ -47,7 +47,7 @@ export function MyGroups({ groups = [] }: { groups: StudyGroup[] | undefined }) 
 
 const QUERY = 'miei';
 
-/** In the address, so that whoever comes back from a group finds the list as it was. */
+/** Keeps the expanded state in the URL, so that back navigation from a group restores it. */
 function useUnfolding() {
   const [address, setAddress] = useSearchParams();
   const list = useRef<HTMLUListElement>(null);
@@ -64,7 +64,7 @@ function useUnfolding() {
       { replace: true },
     );
     requestAnimationFrame(() => {
-      // The button now stands below what it brought, or above where one was.
+      // Expanding focuses the first new row; collapsing scrolls to the button, which has moved up.
       if (open) button.current?.scrollIntoView({ block: 'nearest' });
       else list.current?.children[SHOWN]?.querySelector('a')?.focus({ preventScroll: true });
     });
@@ -80,7 +80,7 @@ const row = {
   gridAutoFlow: { base: 'column', md: 'row' },
   gridAutoColumns: { base: 'min(17rem, 78vw)', md: 'auto' },
   gridTemplateColumns: { md: groupColumns.md },
-  // What it holds makes no parent wider.
+  // Keeps the scrolling row from widening its ancestors.
   contain: { base: 'inline-size', md: 'none' },
   '& > *': { scrollSnapAlign: 'start' },
 } as const;

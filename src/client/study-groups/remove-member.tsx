@@ -8,13 +8,13 @@ import { whereItGoes } from './group-words.ts';
 
 interface Props {
   groupId: number;
-  /** Absent: whoever has been in longest of those who have not written. */
+  /** The member to remove; if absent, the longest-standing member who has never written. */
   alias?: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** The question before a member is taken out of one's group. */
+/** The confirmation before a member is removed from the group. */
 export function RemoveMember({ groupId, alias, open, onClose }: Props) {
   const { show } = useGroupLists();
   const removal = trpc.removals.create.useMutation({

@@ -3,11 +3,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 interface Props {
   current: number;
   max: number;
-  /** Beside a button: on phones the words alone, and up to a desk one under the other. */
+  /** A compact version: text only on phones; the free places on their own line below desktop widths. */
   brief?: boolean;
 }
 
-/** Members as taken seats around the free ones, with the count in words. */
+/** The taken and free places of a group, as dots and as text. */
 export function Seats({ current, max, brief = false }: Props) {
   const free = Math.max(0, max - current);
   return (

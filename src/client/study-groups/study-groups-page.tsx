@@ -52,7 +52,7 @@ export function StudyGroupsPage() {
       >
         Studiare in compagnia pesa meno: trova chi prepara il tuo stesso esame.
       </PageTop>
-      {/* Both answers come together: nothing that somebody is about to touch moves. */}
+      {/* Waits for the user's own groups before showing the list, because they would cause a layout shift above it. */}
       {!filtered && mine.isPending ? (
         <chakra.div marginTop={{ base: '6', md: '8' }}>
           <GroupSkeletons />

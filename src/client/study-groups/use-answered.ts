@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { hasDraft, useDraft } from '../lib/drafts.ts';
 
-/** Under which name the words under way are kept. */
+/** The key under which the draft of a board message is stored. */
 export function draftKeyOf(groupId: number): string {
   return `board-${groupId}`;
 }
 
-/** Which message of the board the words under way answer: kept with them, and not without. */
+/** The board message that the current draft replies to; stored as long as the draft is. */
 export function useAnswered(groupId: number) {
   const isUnderWay = () => hasDraft(draftKeyOf(groupId));
   const { text, setText } = useDraft(`${draftKeyOf(groupId)}-answered`, { onEmptied: () => !isUnderWay() && setId(undefined) });
@@ -19,7 +19,7 @@ export function useAnswered(groupId: number) {
   return {
     id,
     answer: setId,
-    /** Leaves what was chosen while the answer to another was on its way. */
+    /** Ends the reply to `answered`; a message chosen meanwhile stays. */
     forget: (answered: number | undefined) => setId((present) => (present === answered ? undefined : present)),
   };
 }

@@ -7,10 +7,10 @@ import { trpc } from '../lib/trpc.ts';
 import { useNotices, useRead } from '../notices/use-notices.ts';
 
 const PAGE_SIZE = 50;
-/** For whoever is told of nothing: notices are a matter of seconds. */
+/** Polling interval for users who get no notices; a notice triggers a refetch within seconds. */
 const POLL_MS = 15_000;
 
-/** What is said in a group, newest first. It is read again when a notice comes, and now and then. */
+/** The messages of a group's board, newest first. Refetched when a notice arrives, and periodically. */
 export function useBoard(groupId: number) {
   const client = useQueryClient();
   const read = useListReader(trpc.board.list);
@@ -45,13 +45,13 @@ export function useBoard(groupId: number) {
   };
 }
 
-/** Asks again when a notice comes: what it tells of may be on the page. */
+/** Refetches when the notices are updated, because they may concern the page. */
 export function useWhenTold(refetch: (options: { cancelRefetch: boolean }) => unknown): void {
   const { dataUpdatedAt: toldAt } = useNotices();
   useEffect(() => void (toldAt > 0 && refetch({ cancelRefetch: false })), [toldAt, refetch]);
 }
 
-/** Whoever looks at a group has read what they were told of it. */
+/** Marks the notices of a group as read while its page is visible. */
 export function useGroupRead(groupId: number): void {
   const { data } = useNotices();
   const { mutate, isPending } = useRead();

@@ -13,17 +13,17 @@ import { type GroupFilters, queryOf } from './group-filters.ts';
 import { useGroupLists } from './group-lists.ts';
 import { whereItGoes } from './group-words.ts';
 
-/** Their cards are long ones: more would be a long way to the foot of a phone's page. */
+/** A small page size, because group cards are tall and the page would get long on phones. */
 const SHOWN = 10;
 
 export function useGroups(filters: GroupFilters) {
   return usePages(trpc.studyGroups.list, queryOf(filters), { size: SHOWN });
 }
 
-/** Nobody is told that others have gone before them in a list: whoever waits is as far as this ago. */
+/** Polling interval while the user is in a waiting list, because no notice tells of a new position. */
 const WAITING_POLL_MS = 30_000;
 
-/** The groups that one is in, or waits for; pending until it is known whether there are any, or that failed. */
+/** The groups that the user has joined or waits for. */
 export function useMyGroups() {
   const client = useQueryClient();
   const { reread } = useGroupLists();
@@ -48,8 +48,8 @@ function isOfGroup({ kind }: Notice): boolean {
 }
 
 /**
- * Joins a group and leaves it, or waits for a place. The card changes at once, and back when the server says no; the group's own
- * page changes with the answer, since what is said inside is for members only.
+ * Joins, leaves or queues for a group. Cards update optimistically and roll back on failure; the group's own page updates with the
+ * response, because its content is for members only.
  */
 export function useMembership(group: StudyGroup) {
   const client = useQueryClient();
@@ -61,13 +61,13 @@ export function useMembership(group: StudyGroup) {
     state: group,
     show: (change) => changeItem(client, trpc.studyGroups.list, id, change),
     answered: (answer) => void show(answer),
-    // The server knows better what became of the group: full by now, or gone.
+    // A refusal means that the cached group is out of date: full by now, or deleted.
     outdated: isRefusal,
     readAgain: reread,
   });
   const join = trpc.studyGroups.join.useMutation(change((state) => membershipIn(state, true), joining));
   const leave = trpc.studyGroups.leave.useMutation(change((state) => membershipIn(state, false), leaving));
-  // Where in the list, only the server knows.
+  // No optimistic change: only the server knows the position in the list.
   const wait = trpc.waiting.create.useMutation(change((state) => state, waiting));
   const waitNoLonger = trpc.waiting.delete.useMutation(change((state) => ({ ...state, waitingPosition: null }), waitingNoLonger));
   return {
@@ -103,7 +103,7 @@ function membershipIn(group: StudyGroup, joined: boolean): StudyGroup {
   return group.joined === joined ? group : { ...group, joined, currentMembers: group.currentMembers + (joined ? 1 : -1) };
 }
 
-/** The server understood and said no. */
+/** Whether the server rejected the request (4xx). */
 function isRefusal(error: unknown): boolean {
   const status = asRequestError(error)?.status ?? 0;
   return status >= 400 && status < 500;

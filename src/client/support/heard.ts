@@ -1,7 +1,7 @@
 import type { PainSignal } from '../../moderation/pain.ts';
 import { heldForOne } from '../lib/held.ts';
 
-/** What the server heard in the text that it reread last. In memory alone. */
+/** The signal that the server found in the text it checked last. Kept in memory only. */
 let heard: { parts: readonly string[]; signal: PainSignal } | null = null;
 heldForOne(() => (heard = null));
 
@@ -9,7 +9,9 @@ export function keepHeard(parts: readonly string[], signal: PainSignal | undefin
   heard = signal ? { parts: parts.map((part) => part.trim()), signal } : null;
 }
 
-/** It has more to judge by than the browser; a title stands before or after the text. */
+/**
+ * Returns the server's signal, better founded than the browser's, if `text` has all its parts: a title may come before or after the rest.
+ */
 export function heardIn(text: string): PainSignal | null {
   return heard?.parts.every((part) => text.includes(part)) ? heard.signal : null;
 }

@@ -9,7 +9,7 @@ import { TextAnchor } from '../ui/text-link.tsx';
 import { answerText, isAlwaysOpen, isOpenAt } from './helpline-hours.ts';
 import type { Helpline } from './helplines.ts';
 
-/** The build cannot know when its snapshot will be read: it draws either case, and support-asleep.ts shows the one that is true. */
+/** The prerendered page does not know the time: it contains both states, and support-asleep.ts shows the right one. */
 export const timeless = import.meta.env.MODE === 'snapshot';
 
 const texts = marks('answer', 'whatsapp');
@@ -20,17 +20,17 @@ interface Props {
 }
 
 interface CardProps extends Props {
-  /** On phones its number and details wait until somebody asks for them. */
+  /** On phones, the number and the details are collapsed until the user asks for them. */
   folds?: boolean | undefined;
 }
 
-/** One line: the number as a large button, whether it answers now, and what for. */
+/** A helpline: its number as a large button, whether it answers now, and its purpose. */
 export function HelplineCard({ line, now, folds }: CardProps) {
   const [unfolded, setUnfolded] = useState(false);
   const details = useRef<HTMLDivElement>(null);
   const folded = folds && !unfolded;
   useEffect(() => {
-    // What was pressed is gone.
+    // The pressed button is gone.
     if (unfolded) details.current?.querySelector('a')?.focus();
   }, [unfolded]);
   return (
@@ -141,7 +141,7 @@ function NumberLink({ line }: { line: Helpline }) {
 }
 
 function AnswersNow({ line, now }: Props) {
-  // The first on the page are always open: nothing moves when the others learn the hour.
+  // The first lines on the page are always open, so nothing shifts when the others are updated.
   if (!timeless || isAlwaysOpen(line))
     return isOpenAt(line, now) ? <Open>{answerText(line, now)}</Open> : <Closed>{answerText(line, now)}</Closed>;
   return (
@@ -156,7 +156,7 @@ function AnswersNow({ line, now }: Props) {
   );
 }
 
-/** Not on paper, where it would be wrong an hour later. */
+/** Hidden in print, where it would soon be wrong. */
 function Open({ children }: { children: string }) {
   return (
     <chakra.span display="inline-flex" _print={{ display: 'none' }}>

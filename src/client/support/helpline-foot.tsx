@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { HelplineLine } from './helpline-line.tsx';
 
-/** The first numbers at a phone's lower edge, above its bar and its keyboard, while one writes in the page itself. */
+/** The first numbers at the lower edge of a phone's screen, above the bar and the keyboard, while the user writes in the page. */
 export function HelplineFoot({ signal }: { signal: PainSignal }) {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -22,7 +22,7 @@ export function HelplineFoot({ signal }: { signal: PainSignal }) {
       _print={{ display: 'none' }}
       borderRadius="control"
       boxShadow="float"
-      // A press takes no focus from the field, whose leaving would take the numbers away.
+      // Keeps the focus in the field, because the numbers disappear when the field loses it.
       onPointerDown={(event) => event.preventDefault()}
     >
       <HelplineLine signal={signal} everywhere />

@@ -4,21 +4,18 @@ type Hours = Pick<Helpline, 'hours'>;
 
 const italianClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', weekday: 'short', hour: '2-digit', hourCycle: 'h23' });
 
-/** Whether somebody answers at `now`, by the Italian clock, wherever the reader is. */
+/** Whether the line is open at `now`, by Italian time, wherever the user is. */
 export function isOpenAt(line: Hours, now: Date): boolean {
   const { day, hour } = italianTime(now);
   return line.hours.some(({ days, from, to }) => days.includes(day) && hour >= from && hour < to);
 }
 
-/** What can be said of it without a clock. */
+/** Whether the line is open day and night, which needs no clock. */
 export function isAlwaysOpen({ hours }: Hours): boolean {
   return hours.some(({ days, from, to }) => days.length === WEEKDAYS.length && from === 0 && to === 24);
 }
 
-/**
- * When a closed line opens again: days from today and the hour, by the Italian clock. Undefined for a line that is
- * open, or that never opens.
- */
+/** When a closed line opens again: days from today and the hour, by Italian time. Undefined for a line that is open or never opens. */
 export function nextOpening(line: Hours, now: Date): { inDays: number; day: Weekday; hour: number } | undefined {
   if (isOpenAt(line, now)) return undefined;
   const today = italianTime(now);
@@ -31,7 +28,7 @@ export function nextOpening(line: Hours, now: Date): { inDays: number; day: Week
   return undefined;
 }
 
-/** Whether the line answers, as a person reads it: 'Risponde adesso', or when it does so again. */
+/** Returns the availability of a line: 'Risponde adesso', or when it opens again. */
 export function answerText(line: Hours, now: Date): string {
   const next = nextOpening(line, now);
   if (!next) return 'Risponde adesso';

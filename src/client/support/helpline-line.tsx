@@ -7,12 +7,12 @@ import { helplinesFor } from './helplines.ts';
 
 interface Props {
   signal: PainSignal;
-  /** Not only where a phone's keyboard would hide the panel. */
+  /** On every screen, not only where a phone's keyboard would hide the panel. */
   everywhere?: boolean;
   onDismiss?: () => void;
 }
 
-/** The first numbers in one line, where a phone shows them while one writes; the panel says the rest. */
+/** The first numbers on one line, which stays visible on phones while the user writes; the panel has the rest. */
 export function HelplineLine({ signal, everywhere, onDismiss }: Props) {
   const short = useShortView();
   const lines = helplinesFor[signal].slice(0, 2).toSorted((one, other) => one.tel.length - other.tel.length);

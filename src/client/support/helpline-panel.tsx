@@ -9,12 +9,12 @@ import { TextLink } from '../ui/text-link.tsx';
 
 interface Props {
   signal: PainSignal;
-  /** The text is out already. */
+  /** The text is published already. */
   published?: boolean;
   onDismiss: () => void;
 }
 
-/** Numbers to call, offered beside a text that tells of pain; writing and publishing go on as before. */
+/** Helplines, offered beside a text with signs of distress. Writing and publishing are never blocked. */
 export function HelplinePanel({ signal, published, onDismiss }: Props) {
   return (
     <chakra.section

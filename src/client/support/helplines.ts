@@ -15,13 +15,13 @@ interface Opening {
 export interface Helpline {
   id: string;
   name: string;
-  /** The number as people read it. */
+  /** The number as displayed. */
   label: string;
   /** What the link dials: the digits of the label. */
   tel: string;
-  /** The same people in writing, with hours of their own. */
+  /** The same service on WhatsApp, with its own hours. */
   whatsapp?: { label: string; url: string; hours: readonly Opening[]; hoursText: string };
-  /** Another way in, in words. */
+  /** Another way to reach the line, as text. */
   also?: string;
   hours: readonly Opening[];
   hoursText: string;
@@ -33,7 +33,7 @@ export interface Helpline {
   checked: string;
 }
 
-/** The only month to change when all lines have been compared again. */
+/** Update this once all lines have been compared again. */
 export const HELPLINES_CHECKED = '2026-11';
 
 const always: Opening[] = [{ days: WEEKDAYS, from: 0, to: 24 }];
@@ -161,21 +161,21 @@ const gambling: Helpline = {
   purpose: 'Scommesse, slot, debiti di gioco: come smettere e a chi rivolgersi.',
 };
 
-/** For danger now. */
+/** For immediate danger. */
 export const emergencyLines: readonly Helpline[] = [emergency, ambulance];
 
 /**
- * The friendly-phone line, and the one for suicidal thoughts: Italy has no national suicide-prevention line that
- * answers day and night. Telefono Amico listens in its hours, 112 is for danger at any hour.
+ * For anyone who needs to talk, and for suicidal thoughts: Italy has no national suicide prevention line that answers day and night.
+ * Telefono Amico answers during its hours; 112 is for danger at any hour.
  */
 export const listeningLine: Helpline = telefonoAmico;
 
 export const topicLines: readonly Helpline[] = [antiViolence, eatingDisorders, gayHelpLine, drugs, alcohol, gambling];
 
-/** Every line the product names, in the order of the support page. */
+/** All lines, in the order of the support page. */
 export const helplines: readonly Helpline[] = [...emergencyLines, listeningLine, ...topicLines];
 
-/** The lines for a signal, the first one to call first. */
+/** The lines for a signal, in the order in which to call them. */
 export const helplinesFor: Record<PainSignal, readonly Helpline[]> = {
   suicide: [telefonoAmico, emergency],
   'self-harm': [telefonoAmico, emergency],

@@ -5,7 +5,7 @@ import { answerText } from './helpline-hours.ts';
 import type { Helpline } from './helplines.ts';
 import { useMinute } from './use-minute.ts';
 
-/** Numbers to call in a few lines, each with whether it answers now. */
+/** A compact list of helplines, each with whether it answers now. */
 export function LineList({ lines }: { lines: readonly Helpline[] }) {
   const now = useMinute();
   return (

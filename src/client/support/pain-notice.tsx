@@ -2,14 +2,14 @@ import { PainPanel } from './pain-panel.tsx';
 import { usePain } from './use-pain.ts';
 
 interface Props {
-  /** Putting the panel away counts for this draft alone. */
+  /** Dismissing the panel applies to this draft only. */
   draftKey: string;
   text: string;
-  /** Gives the focus back to the text. */
+  /** Must return the focus to the text. */
   onDismiss: () => void;
 }
 
-/** The helplines beside a text that tells of pain, in forms other than posts and comments. */
+/** The helplines beside a text with signs of distress, in forms other than those of posts and comments. */
 export function PainNotice({ draftKey, text, onDismiss }: Props) {
   const pain = usePain(draftKey, text);
   return (

@@ -5,12 +5,12 @@ const HelplinePanel = lazy(async () => ({ default: (await import('./helpline-pan
 
 interface Props {
   signal: PainSignal | null;
-  /** The words are out, and no longer under way. */
+  /** The text is published already. */
   published?: boolean;
   onDismiss: () => void;
 }
 
-/** The place of the helplines below a text; a screen reader hears them come. */
+/** The helplines below a text, in a live region, so that screen readers announce them. */
 export function PainPanel({ signal, ...panel }: Props) {
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
 import { useEffect } from 'react';
 
-/** On paper only the page itself stands, small enough for one sheet of A4, dark on white whatever the screen shows. */
+/** Print styles: only the content of the page, small enough for one sheet of A4, always in light colours. */
 export function PrintStyles() {
   useLightPaper();
   return (

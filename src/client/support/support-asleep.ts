@@ -3,7 +3,7 @@ import { toNextMinute } from '../lib/next-minute.ts';
 import { answerText, isOpenAt } from './helpline-hours.ts';
 import { helplines } from './helplines.ts';
 
-/** Says of each line whether it answers now, as the page itself would: in the places that helpline-card.tsx draws at build. */
+/** Updates in the prerendered page, every minute, whether each line answers now, as helpline-card.tsx does in the app. */
 export function keepUp(snapshot: HTMLElement): void {
   const now = new Date();
   for (const line of helplines) {

@@ -115,7 +115,7 @@ export function SupportPage() {
 interface LinesProps {
   lines: readonly Helpline[];
   now: Date;
-  /** Those that do not answer now come last, and on phones without their details. */
+  /** Lines that are closed come last and, on phones, are collapsed. */
   foldClosed?: boolean;
 }
 

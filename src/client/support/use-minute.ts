@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toNextMinute } from '../lib/next-minute.ts';
 
-/** The present, kept current at the turn of each minute. */
+/** The current time, updated at the start of each minute. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

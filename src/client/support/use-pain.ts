@@ -5,14 +5,14 @@ import { logQuietly } from '../lib/log.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { heardIn } from './heard.ts';
 
-/** Somebody in the middle of a sentence is not interrupted. */
+/** The debounce, so that the panel does not interrupt a user in the middle of a sentence. */
 const PAUSE_MS = 700;
 
-/** Drafts whose panel was put away. In memory alone: nothing anywhere may tell that a person saw it. */
+/** Drafts whose panel was dismissed. Kept in memory only, so that no trace reveals that the user saw it. */
 const dismissed = new Set<string>();
 heldForOne(() => dismissed.clear());
 
-/** What pain a draft tells of. Once seen it stays until the draft is empty, so that the panel does not come and go. */
+/** The distress signal in a draft. Once found it stays until the draft is empty, so that the panel does not come and go. */
 export function usePain(draftKey: string, text: string) {
   const settled = useDebounced(text, PAUSE_MS);
   const [signal, setSignal] = useState<PainSignal | null>(null);
@@ -39,7 +39,7 @@ export function usePain(draftKey: string, text: string) {
       dismissed.add(draftKey);
       rerender((count) => count + 1);
     },
-    /** For the moment after publishing; null also when the person has put the panel away. */
+    /** The signal in a published text; null if the user has dismissed the panel. */
     ofPublished: async (content: string) => (dismissed.has(draftKey) ? null : signalIn(content)),
   };
 }

@@ -11,7 +11,7 @@ const CHOOSE_FIRST = "Seleziona prima un'università per vedere le facoltà disp
 interface Props {
   universityId: number | undefined;
   value: string;
-  /** 'Altro' is chosen, and `value` is typed. */
+  /** Whether 'Altro' is selected and `value` is free text. */
   other: boolean;
   error?: string;
   onChange: (faculty: string) => void;
@@ -20,7 +20,7 @@ interface Props {
   ref: Ref<HTMLElement>;
 }
 
-/** The chosen university's own faculties, or a typed one. When the list does not come, 'Altro' still works. */
+/** A select with the faculties of the university, or free text. If the list fails to load, 'Altro' still works. */
 export function FacultyPicker({ universityId, value, other, error, onChange, onOtherChange, onBlur, ref }: Props) {
   const faculties = useFaculties(universityId);
   const chosen = universityId !== undefined;

@@ -22,10 +22,10 @@ export const UNIVERSITIES = [
   'Università di Pisa',
 ] as const;
 
-/** The way out of `UNIVERSITIES`: the name is typed. */
+/** The option for a university not in `UNIVERSITIES`, whose name is typed. */
 export const OTHER_UNIVERSITY = 'Altra università';
 
-/** Names as in db/reference where it has them; 'Economia' and 'Ingegneria' stand for its finer areas. */
+/** Names as in db/reference where it has them; 'Economia' and 'Ingegneria' stand for its more specific areas. */
 export const FACULTIES = [
   'Agraria e Scienze alimentari',
   'Architettura',
@@ -49,10 +49,10 @@ export const FACULTIES = [
   'Scienze politiche e Relazioni internazionali',
 ] as const;
 
-/** The way out of every list but the universities'. */
+/** The corresponding option of all other lists. */
 export const OTHER = 'Altro';
 
-/** The ten of filters and short forms. */
+/** The universities offered in filters and short forms. */
 export const COMMON_UNIVERSITIES = [
   'Alma Mater Studiorum - Università di Bologna',
   'Politecnico di Milano',
@@ -66,7 +66,7 @@ export const COMMON_UNIVERSITIES = [
   'Università di Pisa',
 ] as const satisfies readonly (typeof UNIVERSITIES)[number][];
 
-/** The ten of filters and short forms, with the codes of their badges. */
+/** The faculties offered in filters and short forms, with their badge codes. */
 export const COMMON_FACULTIES = [
   { name: 'Architettura', code: 'ARC' },
   { name: 'Economia', code: 'ECO' },

@@ -1,12 +1,12 @@
 import { COMMON_FACULTIES, COMMON_UNIVERSITIES } from './pick-lists.ts';
 import { defaultsOf, readUser } from '../lib/storage.ts';
 
-/** The ten universities of filters and short forms; before them what is chosen already, and the person's own. */
+/** The universities offered in filters and short forms, preceded by the chosen one and the user's own if not among them. */
 export function universityChoices(chosen: string): string[] {
   return withOwn([chosen, defaultsOf(readUser()).university], COMMON_UNIVERSITIES);
 }
 
-/** The same for faculties. */
+/** Like `universityChoices`, for faculties. */
 export function facultyChoices(chosen: string): string[] {
   return withOwn(
     [chosen, defaultsOf(readUser()).faculty],
@@ -14,7 +14,7 @@ export function facultyChoices(chosen: string): string[] {
   );
 }
 
-/** The short code for badges, also of the finer areas that a faculty of the list stands for. */
+/** The badge code of a faculty, or of a more specific area such as 'Economia e Management'. */
 export function facultyCode(faculty: string): string | undefined {
   return COMMON_FACULTIES.find(({ name }) => faculty === name || faculty.startsWith(`${name} `))?.code;
 }

@@ -9,7 +9,7 @@ import { UniversitySearch } from './university-search.tsx';
 const Box = chakra('button', controlRecipe);
 
 interface Props {
-  /** The chosen university's name, empty before. */
+  /** The name of the chosen university; empty if none is chosen. */
   value: string;
   error?: string;
   onSelect: (university: University) => void;
@@ -35,7 +35,7 @@ export function UniversityPicker({ value, error, onSelect, onBlur, ref }: Props)
           <Popover
             open={open}
             onOpenChange={onOpenChange}
-            // On the narrowest phones the field is smaller than the usual 72 units.
+            // On the narrowest phones the field is narrower than the default 18rem.
             width="min(18rem, 100%)"
             padding="0"
             renderTrigger={(trigger) => (

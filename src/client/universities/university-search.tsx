@@ -18,7 +18,7 @@ export function UniversitySearch({ onSelect }: { onSelect: (university: Universi
     if (endsWord(event.nativeEvent)) return;
     const step = STEPS[event.key];
     if (event.key === 'Enter') {
-      // Never submits the form around it.
+      // Keeps Enter from submitting the surrounding form.
       event.preventDefault();
       const university = universities[current];
       if (university) onSelect(university);
@@ -74,7 +74,7 @@ export function UniversitySearch({ onSelect }: { onSelect: (university: Universi
         id={listId}
         role="listbox"
         aria-label="Università"
-        // The focus stays in the search box.
+        // Keeps the focus in the search box.
         onMouseDown={(event) => event.preventDefault()}
         maxHeight="300px"
         overflowY="auto"
@@ -108,7 +108,7 @@ export function UniversitySearch({ onSelect }: { onSelect: (university: Universi
   );
 }
 
-/** Opening the popover is asking to search. */
+/** Focuses the search box when the popover opens. */
 function focusNow(input: HTMLInputElement | null): void {
   input?.focus();
 }

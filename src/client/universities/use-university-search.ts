@@ -9,11 +9,11 @@ const DEBOUNCE_MS = 200;
 
 interface Results {
   universities: University[];
-  /** What there is to say besides the list; null when the list says it all. */
+  /** A status message, such as 'Cercando...'; null if there is none. */
   status: string | null;
 }
 
-/** Results for what was typed. While a new search runs, and when it fails, the list stays as it was. */
+/** Returns the results for the typed text. The previous ones stay while a search runs and if it fails. */
 export function useUniversitySearch(typed: string): Results {
   const wanted = typed.trim();
   const query = useDebounced(wanted, DEBOUNCE_MS);
