@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Set where the build has written into the page what is the same on every one: see src/build/prerender.ts. */
+  /** Whether the build has written the styles that all pages share into the page: see src/build/prerender.ts. */
   readonly STYLES_WRITTEN?: boolean;
 }

@@ -8,7 +8,7 @@ const pages: Record<string, () => KeepUp | Promise<KeepUp>> = {
   [paths.support]: async () => (await import('../support/support-asleep.ts')).keepUp,
 };
 
-/** Does to a page that was drawn at build what only the browser can. */
+/** Runs the browser-only part of a prerendered page that does not load the program yet; `wake` loads it. */
 export async function keepUp(path: string, snapshot: HTMLElement, wake: () => void): Promise<void> {
   try {
     (await pages[path]?.())?.(snapshot, wake);

@@ -5,5 +5,5 @@ if (owesLogout()) {
   removeUser();
   import('../lib/log-out.ts').then(({ finishLogOut }) => finishLogOut()).catch(() => undefined);
 }
-// Before the rest of the program runs, which takes a phone as long as the answer.
+// Before the rest of the program, which takes a phone as long to run as the request takes.
 askEarly(window.location.pathname);

@@ -5,7 +5,7 @@ import { unkept } from '../lib/unkept.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** Catches what a screen throws while it renders: says what happened, what is safe and what to do. A new `key` tries again. */
+/** Catches errors thrown while a page renders, and says what happened, what is safe and what to do. A new `key` retries. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -30,10 +30,10 @@ const words = (kept: boolean) => ({
   },
 });
 
-/** Leans on as little as possible: whatever failed may be what a richer screen would need. */
+/** Depends on as little as possible, because whatever failed may be what a richer page would need. */
 function Stumble() {
   const [offline] = useState(() => !navigator.onLine);
-  // Before what was being written goes with the screen.
+  // Read before the failed forms unmount and remove their drafts from `unkept`.
   const [{ title, text }] = useState(() => words(unkept.size === 0)[offline ? 'offline' : 'fault']);
   useEffect(() => (offline ? onNetwork(() => window.location.reload()) : undefined), [offline]);
   return (
@@ -59,7 +59,7 @@ function Stumble() {
   );
 }
 
-/** @returns what stops waiting */
+/** @returns a function that stops waiting */
 function onNetwork(listener: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -68,5 +68,5 @@ function onNetwork(listener: () => void): () => void {
   return () => listening.abort();
 }
 
-/** The next sign of a network tries again. */
+/** The next `online` event retries. */
 const ignore = () => {};

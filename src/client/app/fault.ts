@@ -1,4 +1,4 @@
-/** Below what stands on the page, whose links go on working. Needs nothing that a browser may be too old for. */
+/** Adds an error message below the page, whose links keep working. Uses nothing that an old browser may lack. */
 export function showFault(place: HTMLElement): void {
   const words = document.createElement('p');
   words.setAttribute('role', 'alert');
@@ -24,7 +24,7 @@ export function showFault(place: HTMLElement): void {
   });
   Object.assign(number.style, { color: 'inherit', textDecoration: 'underline' });
   place.append(words);
-  // No button waits any longer: see index.html.
+  // Buttons pressed in the snapshot need not wait any more: see index.html.
   const free = () => place.querySelectorAll('[aria-busy]').forEach((button) => button.removeAttribute('aria-busy'));
   free();
   window.addEventListener('click', free);

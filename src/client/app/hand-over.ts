@@ -2,7 +2,7 @@ import { pressedIn } from './hands.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Puts what the program has drawn in the snapshot's place: with what was typed, opened, scrolled and focused there; and presses what was pressed. */
+/** Replaces the snapshot by the rendered program, keeping input, open details, scroll and focus; then repeats a pressed button’s click. */
 export function handOver(snapshot: HTMLElement, stage: HTMLElement): void {
   const counterpart = <Found extends Element>(element: Found) => counterpartOf(element, snapshot, stage);
   const all = <Found extends Element>(selector: string) => [...snapshot.querySelectorAll<Found>(selector)];
@@ -17,7 +17,7 @@ export function handOver(snapshot: HTMLElement, stage: HTMLElement): void {
   const focused = activeElement instanceof HTMLElement && snapshot.contains(activeElement) ? activeElement : null;
 
   stage.setAttribute('data-stage', 'open');
-  // While the other still stands, so that a phone’s keyboard stays.
+  // Before the snapshot is removed, so that a phone’s keyboard stays open.
   if (focused) moveFocus(focused, counterpart(focused));
   stage.removeAttribute('data-stage');
   snapshot.remove();
@@ -37,7 +37,7 @@ function moveFocus(from: HTMLElement, to: HTMLElement | undefined): void {
   to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }
 
-/** The one that says the same, of several such in the same order; else the one in the same place. */
+/** Finds the element of the same name, by its order among equal ones; otherwise the one at the same position. */
 export function counterpartOf<Found extends Element>(element: Found, before: Element, after: Element): Found | undefined {
   const alike = (root: Element) =>
     [...root.querySelectorAll<Found>(element.localName)].filter((other) => nameOf(other) === nameOf(element));

@@ -1,13 +1,13 @@
-/** A tap's click follows the finger. */
+/** A tap's click event follows the end of the touch. */
 const AFTER_MS = 50;
-/** A row that was pushed has come to rest when it has not moved for so long. */
+/** A row counts as at rest when it has not scrolled for this long. */
 const REST_MS = 200;
 const FIELDS = 'input, select, textarea';
 
-/** What somebody is doing to a page that is about to be replaced. */
+/** Tracks the user's input on a snapshot that is about to be replaced. */
 export interface Hands {
   snapshot: HTMLElement;
-  /** Calls as soon as nothing is lost by it: no finger is down, no row moves, nothing is being typed, unless a button was pressed. */
+  /** Calls `then` once no input is lost by it: no finger down, no row scrolling, no field focused (unless a button was pressed). */
   whenFree(then: () => void): void;
 }
 
@@ -37,7 +37,7 @@ export function watchHands(snapshot: HTMLElement): Hands {
     down = false;
     later(AFTER_MS);
   });
-  // A finger that scrolls is no pointer any more.
+  // Once a finger scrolls, the browser sends `pointercancel`.
   on(['touchstart', 'touchend', 'touchcancel'], ({ touches }) => {
     fingers = touches.length;
     later(AFTER_MS);
@@ -63,7 +63,7 @@ function isTyping(snapshot: HTMLElement): boolean {
   return !pressedIn(snapshot) && snapshot.contains(activeElement) && activeElement!.matches(FIELDS);
 }
 
-/** The button that was pressed before there was a program: index.html marks it. */
+/** The button that was pressed before the program was loaded; index.html marks it. */
 export function pressedIn(snapshot: HTMLElement): HTMLElement | null {
   return snapshot.querySelector<HTMLElement>('[aria-busy="true"]');
 }

@@ -20,7 +20,7 @@ function openSite(place: HTMLElement): void {
   let left = false;
   let close: (() => void) | undefined;
   let opening: Promise<void> | undefined;
-  // What is being written is kept as the page goes.
+  // Unmounting the program saves the drafts.
   onLeft(() => {
     if (!left) close?.();
     left = true;
@@ -30,7 +30,7 @@ function openSite(place: HTMLElement): void {
   const hands = snapshot && watchHands(snapshot);
   const stopListening = onThirdEscape(() => void leaveSite());
 
-  // The network may be back before what failed without it has failed.
+  // The network may return before the failed import rejects.
   let back = false;
   window.addEventListener('online', () => (back = true));
 
@@ -44,11 +44,11 @@ function openSite(place: HTMLElement): void {
   };
   const help = async (problem: unknown) => {
     if (isMissing(problem)) return tryAgain(problem);
-    // It came and failed, and would again: what somebody has typed stays.
+    // The program was loaded but failed, and would fail again. The page is not reloaded, so that typed text stays.
     if (!left) (await import('./fault.ts')).showFault(place);
     throw problem;
   };
-  // Browsers do not ask again for a module that once failed to come: the page begins anew when the network is back.
+  // Browsers do not retry an import that has failed: reload the page when the network is back.
   const tryAgain = (problem: unknown) => {
     if (back) void reload();
     else onFirstSign(() => void reload());
@@ -69,18 +69,18 @@ function openSite(place: HTMLElement): void {
     onFirstSign(() => void open());
     void keepUp(window.location.pathname, snapshot, () => void open());
   } else void open();
-  // Whatever page came first, the numbers open without a network from then on.
+  // On every page, so that the helplines open offline afterwards.
   registerServiceWorker();
 }
 
-/** What Chromium, Firefox and Safari say of a module that did not come, each in words of its own. */
+/** Whether an error is a failed import; Chromium, Firefox and Safari word it differently. */
 function isMissing(problem: unknown): boolean {
   return problem instanceof TypeError && /module/i.test(problem.message);
 }
 
 /**
- * A guest's page that is complete as it was drawn needs no program until somebody moves. Where one comes back to, the program leads to
- * the place that was left: see lib/places.ts. What waits to be said is said on arrival.
+ * Whether a guest's prerendered page needs no program before the first sign of a user. The program is needed to
+ * restore a scroll position (see lib/places.ts), to show a flash message, or to finish a logout.
  */
 function staysAsleep(snapshot: HTMLElement): boolean {
   const { place } = (window.history.state ?? {}) as { place?: unknown };

@@ -1,7 +1,7 @@
 import { forgetPlaces } from '../lib/places.ts';
 import { comeBack, NEUTRAL_TITLE } from '../lib/quick-exit.ts';
 
-/** What stands in a tab after the quick exit: nothing that names the site, until somebody opens it on purpose. */
+/** Shows a page that does not name the site, after the quick exit, with a button to reopen it. */
 export function showNeutralScreen(root: HTMLElement): void {
   forgetPlaces();
   document.title = NEUTRAL_TITLE;

@@ -2,15 +2,15 @@ import { paths } from '../lib/paths.ts';
 
 interface PageEntry {
   path: string;
-  /** Members' addresses show the login to everybody else; to others than moderators there are no such pages, not even a login. */
+  /** `members`: guests see the login there. `moderators`: others see the page for unknown addresses, not the login. */
   audience: 'everyone' | 'members' | 'moderators';
-  /** Shows and keeps nothing of whoever is logged in, and therefore stays as it is when they go. */
+  /** The page is independent of the user, so it stays mounted when the user changes. */
   nobodys?: true;
-  /** Its place in src/client; the screen is all that it exports. */
+  /** Path in src/client; the page component is the only export. */
   module: string;
 }
 
-/** Every page of the site. The build reads this too: browsers ask at once for the chunks of the page that they open. */
+/** All pages of the site. The build reads this too, so that a page's HTML can preload its chunks. */
 export const pages: readonly PageEntry[] = [
   { path: paths.login, audience: 'everyone', nobodys: true, module: 'auth/login-page.tsx' },
   { path: paths.confirm, audience: 'everyone', nobodys: true, module: 'auth/confirm-page.tsx' },

@@ -9,14 +9,14 @@ import type { Hands } from './hands.ts';
 import { loadScreen } from './routes.tsx';
 
 /**
- * Draws the page: beside its snapshot, where one stands (src/build/snapshots.ts), and unseen until it can take the snapshot's place.
- * Returns how to end it.
+ * Renders the page, hidden beside its snapshot (src/build/snapshots.ts), if there is one,
+ * until it can replace it. Returns a function that unmounts it.
  */
 export function openProgram(place: HTMLElement, hands?: Hands): () => void {
   passOverOldLayers();
   const stage = document.createElement('div');
   const root = createRoot(stage);
-  // One that is hidden, as after the quick exit, has no box.
+  // A hidden snapshot, as after the quick exit, has no box.
   const snapshot = hands?.snapshot.getClientRects().length ? hands.snapshot : undefined;
   if (snapshot) stage.setAttribute('data-stage', '');
   let begun = false;
@@ -27,7 +27,7 @@ export function openProgram(place: HTMLElement, hands?: Hands): () => void {
     else place.replaceChildren(stage);
     showFlash();
   };
-  // In slices: what a slow phone's finger does meanwhile is heard.
+  // As a transition, so that input on slow phones is handled meanwhile.
   const draw = () =>
     startTransition(() =>
       root.render(
@@ -46,7 +46,7 @@ export function openProgram(place: HTMLElement, hands?: Hands): () => void {
   return () => root.unmount();
 }
 
-/** Stands before all else, so that its effect comes first: what the others measure is in its place by then. */
+/** First in the tree, so that its effect runs first and puts the page in place before other effects measure it. */
 function Beginning({ onDrawn }: { onDrawn: () => void }) {
   useLayoutEffect(onDrawn, [onDrawn]);
   return null;

@@ -11,13 +11,13 @@ import { RereadingPlace } from '../rereading/rereading-place.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { makeSystem } from './theme/system.ts';
 
-/** Without the library's prefixes, 28 % of the landing page's styles: browsers that run the program need three of them, see theme/base-config.ts. */
+/** Without stylis' vendor prefixes, 28 % of the landing page's styles: theme/base-config.ts adds the few that supported browsers need. */
 const emotionCache = createCache({
   stylisPlugins: [],
   ...(import.meta.env.MODE === 'snapshot' ? { key: 'p', speedy: false } : { key: 's', nonce: pageNonce() }),
 });
 
-/** Everything a screen may count on. One of each for each mount, so that tests share nothing. */
+/** The contexts that pages rely on. Created for each mount, so that tests share nothing. */
 export function Providers({ children }: { children: ReactNode }) {
   const [system] = useState(makeSystem);
   const [queryClient] = useState(createQueryClient);
@@ -41,8 +41,8 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 /**
- * Reads never go stale or repeat by themselves; a screen that wants otherwise says so. Without a network everything fails
- * at once, with its text kept: waiting for one would look like sending.
+ * Queries never become stale or refetch by themselves; components opt in. Without a network they fail
+ * at once instead of waiting, because a paused mutation would look like sending.
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -54,8 +54,8 @@ function createQueryClient(): QueryClient {
 }
 
 /**
- * What a screen could not read is read again when the network returns, whether or not the screen says that it is missing.
- * The library's own way never sees the return of a network that was away when the page opened.
+ * Refetches queries without data when the network returns, whether or not the page shows that they failed. TanStack
+ * Query's own handling does not notice the return of a network that was absent when the page opened.
  */
 function rereadWhenOnline(client: QueryClient): () => void {
   const reread = () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined });
@@ -63,7 +63,7 @@ function rereadWhenOnline(client: QueryClient): () => void {
   return () => window.removeEventListener('online', reread);
 }
 
-/** Before anything is drawn for the next: what was read, sent and held for one person goes with them. The screens begin anew by themselves, see routes.tsx. */
+/** Clears everything read, sent and held for a user before the next one's first render. Pages remount by themselves, see routes.tsx. */
 function forgetWhoIsGone(client: QueryClient): () => void {
   return followPerson(() => {
     client.clear();
@@ -71,7 +71,7 @@ function forgetWhoIsGone(client: QueryClient): () => void {
   });
 }
 
-/** The server's nonce of this page; without it the content security policy refuses Emotion's styles. */
+/** This page's CSP nonce; without it the content security policy blocks Emotion's styles. */
 function pageNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }

@@ -25,7 +25,7 @@ export function Routes() {
             const Shown = member || audience !== 'members' ? Screen : LoginPage;
             return (
               <Route key={path} path={path}>
-                {/* What it has read, opened and begun for one person it does not show to the next. */}
+                {/* Keyed by user, so that a page’s state is not shown to the next one. */}
                 {Shown && <Shown key={nobodys ? '' : person} />}
               </Route>
             );
@@ -37,7 +37,7 @@ export function Routes() {
   );
 }
 
-/** Has the screen of an address at hand for the first drawing. */
+/** Loads the page of an address, so that the first render does not suspend. */
 export async function loadScreen(address: string): Promise<void> {
   const asked = pages.find(({ path }) => path === address);
   const guest = !isAuthenticated(readUser());
@@ -55,7 +55,7 @@ function screen(file: string, load: () => Promise<Record<string, ComponentType>>
   };
 }
 
-/** Each page's module exports its screen alone. */
+/** Each page's module exports only its component. */
 async function screenOf(load: () => Promise<Record<string, ComponentType>>): Promise<ComponentType> {
   return Object.values(await load())[0]!;
 }

@@ -1,14 +1,14 @@
-/** By which a page learns that somebody is there who may want more of it than to read. A press is heard to its end first. */
+/** Events that show that a user is there and may want to do more than read. Presses count when they end. */
 const SIGNS = ['pointerup', 'pointercancel', 'pointermove', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
 
-/** Calls once, at the first sign of a person: also where the system turns dark, another tab changes what is kept, or the network is back. */
+/** Calls `listener` once: at the first input, or when the system's colour scheme, the storage or the network changes. */
 export function onFirstSign(listener: () => void): void {
   const signs = new AbortController();
   const onSign = (event: Event) => {
-    // Browsers say so, too, when the page moves below a pointer that rests.
+    // Browsers also fire it when the page moves below a resting pointer.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
     signs.abort();
-    // What the finger did is shown before a slow phone is busy for a while.
+    // Show the effect of the input before the program occupies a slow phone for a while.
     requestAnimationFrame(() => setTimeout(listener));
   };
   const options = { capture: true, passive: true, signal: signs.signal };

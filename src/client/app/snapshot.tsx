@@ -8,11 +8,11 @@ interface Drawn {
   html: string;
   css: string;
   title: string;
-  /** The address that stands where the operator names none. */
+  /** The support address used if the operator has configured none. */
   mailbox: string;
 }
 
-/** The rules that every page needs, whatever stands on it: resets, custom properties, what the theme says of elements. */
+/** The CSS rules that every page needs: reset, custom properties, and the theme's element styles. */
 export async function drawBase(): Promise<string> {
   const root = createRoot(document.createElement('div'));
   root.render(<Providers>{null}</Providers>);
@@ -30,8 +30,8 @@ function rules(): string[] {
 }
 
 /**
- * Draws a page as a guest sees it before any answer has come, in the window that the build lends (src/build/snapshots.ts). Its
- * style names begin otherwise than the program's, so that both can stand in one page.
+ * Renders a page as a guest sees it before any response, in the window provided by the build
+ * (src/build/snapshots.ts). Its class names have their own prefix, so that they do not clash with the program's.
  */
 export async function drawPage(path: string): Promise<Drawn> {
   window.history.replaceState(null, '', path);
@@ -40,7 +40,7 @@ export async function drawPage(path: string): Promise<Drawn> {
   const root = createRoot(place);
   root.render(<App />);
   while (!place.querySelector('h1')) await soon();
-  // What follows the first drawing.
+  // Updates after the first render.
   await soon();
   const html = withTemplates(place);
   const own = rules().filter((rule) => !base.includes(rule));
@@ -50,7 +50,7 @@ export async function drawPage(path: string): Promise<Drawn> {
   return { html, css: own.filter((rule) => isUsed(rule, html)).join(''), title, mailbox: CONTACT_EMAIL };
 }
 
-/** What is drawn to be filled in later is no part of the page: React makes no such elements. */
+/** Moves content that is filled in later into `<template>` elements, which React does not render. */
 function withTemplates(place: HTMLElement): string {
   const copy = place.cloneNode(true) as HTMLElement;
   for (const part of copy.querySelectorAll('[data-template]')) {
@@ -61,7 +61,7 @@ function withTemplates(place: HTMLElement): string {
   return copy.innerHTML;
 }
 
-/** Earlier pages have left their rules behind. */
+/** Pages rendered earlier have left their rules in the document. */
 function isUsed(rule: string, html: string): boolean {
   const name = NAMED.exec(rule)?.[1];
   return name === undefined || html.includes(name);

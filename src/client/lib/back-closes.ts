@@ -1,36 +1,36 @@
 interface Layer {
   id: number;
   close: () => void;
-  /** Whether it stands in the history. */
+  /** Whether the layer has an entry in the session history. */
   listed: boolean;
 }
 
-/** From the bottom up. */
+/** Open layers, bottom first. */
 let layers: Layer[] = [];
-/** Later ones are greater, also after a reload. */
+/** Starts at the current time, so that ids also grow across reloads. */
 let lastId = Date.now();
-/** A step back of our own is under way. */
+/** Whether a `history.back()` of this module is pending. */
 let steppingBack = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The page is about to make place for another. */
+/** Whether the page is about to navigate to another document. */
 let leaving = false;
 const PATIENCE_MS = 300;
 
-/** To be called once, as the program starts: after a reload nothing lies over the page, and the lines of what did are passed over. */
+/** Steps back over history entries that layers left behind before a reload. Call it once, at startup. */
 export function passOverOldLayers(): void {
   if (layerHere() === 0) return;
   window.addEventListener('popstate', onPop);
   stepBack();
 }
 
-/** To be called before the page goes to another address: a step back on its way would call that off. */
+/** Call it before navigating to another document: a `history.back()` on the way would cancel the navigation. */
 export function stopSteppingBack(): void {
   leaving = true;
-  // Brought back as it was put away.
+  // The page was restored from the back/forward cache.
   window.addEventListener('pageshow', () => (leaving = false), { once: true });
 }
 
-/** From now on the back button calls this before it leaves the page. Returns how to end that. */
+/** Makes the back button call `close` instead of leaving the page. Returns a function that removes the layer. */
 export function addLayer(close: () => void): () => void {
   window.addEventListener('popstate', onPop);
   lastId += 1;
@@ -39,14 +39,14 @@ export function addLayer(close: () => void): () => void {
   if (!steppingBack) list(layer);
   return () => {
     layers = layers.filter((other) => other !== layer);
-    // A link inside may be about to go elsewhere, or another layer to take its place: then its line is passed over later.
+    // Deferred: a link inside may be navigating, or another layer replacing this one. `onPop` then skips the entry later.
     setTimeout(() => {
       if (!steppingBack && !leaving && layerHere() === layer.id) stepBack();
     });
   };
 }
 
-/** A line in the history at the same address. wouter need not know. */
+/** Adds a history entry with the same URL. Calls the prototype’s method, because wouter patches `history.pushState`. */
 function list(layer: Layer): void {
   layer.listed = true;
   History.prototype.pushState.call(window.history, { ...window.history.state, layer: layer.id }, '');
@@ -54,12 +54,12 @@ function list(layer: Layer): void {
 
 function onPop(): void {
   const here = layerHere();
-  // Not ours: of a copy of this module that was loaded later.
+  // The entry belongs to a copy of this module that was loaded later.
   if (here > lastId) return;
   const closed = layers.filter(({ id, listed }) => listed && id > here);
   layers = layers.filter((layer) => !closed.includes(layer));
   for (const { close } of closed.toReversed()) close();
-  // A line of what is open no more is passed over.
+  // Skip the entry of a layer that is already closed.
   if (here !== 0 && !layers.some(({ id }) => id === here)) stepBack();
   else onStepped();
 }
@@ -67,7 +67,7 @@ function onPop(): void {
 function stepBack(): void {
   steppingBack = true;
   window.history.back();
-  // Going elsewhere at the same moment calls it off.
+  // A navigation at the same moment cancels the step back, and no `popstate` arrives.
   clearTimeout(timer);
   timer = setTimeout(onStepped, PATIENCE_MS);
 }

@@ -1,12 +1,12 @@
 import { countCharacters, firstCharacters } from '../../routers/characters.ts';
 
 /**
- * The beginning of a text, of at most `max` characters, and an ellipsis that says that there is more. It ends with a
- * word, except in one that is half as long as all of it.
+ * Returns the beginning of a text, of at most `max` characters, with an ellipsis if it was cut. It
+ * ends at a word boundary, unless the last word takes up half of it or more.
  */
 export function beginningOf(text: string, max: number): string {
   if (countCharacters(text) <= max) return text;
-  // The next one tells whether a word ends here.
+  // One character more, to tell whether a word ends at `max`.
   const andNext = firstCharacters(text, max + 1);
   const wordEnd = andNext.search(/\s\S*$/u);
   const begun = wordEnd > max / 2 ? andNext.slice(0, wordEnd) : firstCharacters(text, max);

@@ -5,7 +5,7 @@ import { logQuietly } from './log.ts';
 type Checked<Output> = { data: Output; errors?: undefined } | { data?: undefined; errors: FieldErrors };
 export type FieldErrors = Record<string, string | undefined>;
 
-/** `check`, and whether it is under way: a form that is emptied once it is sent takes no words meanwhile, which would be lost. */
+/** `check` with a `checking` flag: a form that is emptied once it is sent refuses input meanwhile, because it would be lost. */
 export function useCheck(): { checking: boolean; check: typeof check } {
   const [checking, setChecking] = useState(false);
   return {
@@ -22,15 +22,15 @@ export function useCheck(): { checking: boolean; check: typeof check } {
 }
 
 /**
- * Applies one of the rooms' schemas to what a small form holds, first message per field. Zod arrives with the call, not
- * with the page. For forms of more than two fields use `useSchemaForm`.
+ * Validates the values of a small form with a router’s schema; returns the first message per field. Zod is loaded on
+ * the first call, not with the page. For forms of more than two fields use `useSchemaForm`.
  */
 export async function check<Output>(load: () => Promise<z.ZodType<Output>>, values: unknown): Promise<Checked<Output>> {
   let schema: z.ZodType<Output>;
   try {
     [schema] = await Promise.all([load(), import('../../routers/locale.ts')]);
   } catch (error) {
-    // The rules did not arrive, as when the connection drops: the server applies the same ones.
+    // The schema could not be loaded, e.g. offline: skip validation, because the server applies the same rules.
     logQuietly('Form rules unavailable', error);
     return { data: values as Output };
   }

@@ -26,7 +26,7 @@ function currentChoice(): ColourChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Choosing what the system already prefers means following the system again. */
+/** If the user chooses the mode that the system prefers, stores nothing, so that the site keeps following the system. */
 function setMode(mode: ColourMode): void {
   if (mode === systemMode()) removeItem(KEY);
   else writeItem(KEY, mode);

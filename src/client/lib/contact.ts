@@ -1,7 +1,7 @@
 import { readSettings } from './settings.ts';
 
-/** `.example` is reserved and never belongs to a stranger: it stands where an operator has named no mailbox. */
+/** Fallback when the operator has configured no mailbox: `.example` is reserved, so mail to it cannot reach a stranger. */
 const NO_MAILBOX = 'supporto@sottovoce.example';
 
-/** Where people reach those who run the site. */
+/** The operator’s support address. */
 export const CONTACT_EMAIL = readSettings().contactEmail ?? NO_MAILBOX;

@@ -1,4 +1,4 @@
-/** '12.345'; four figures stand together in Italian. The browser's formatter takes a phone long to make, so only those few wait for it. */
+/** '12.345'; Italian does not group four digits. Small counts skip the browser’s formatter, which is slow to create on phones. */
 export function formatCount(count: number): string | number {
   return count < 10_000 ? count : count.toLocaleString('it');
 }

@@ -6,20 +6,20 @@ import { BRING_BACK, toast, type ToastOptions } from './toasts.ts';
 interface Deletion {
   send: () => Promise<unknown>;
   restore: () => Promise<unknown>;
-  /** Where it stands in its list; nowhere, where its page shows something else instead. Asked for when the server has answered. */
+  /** The item’s element in its list; nullish or false if the page shows something else instead. Called after the server’s response. */
   item: () => Element | null | undefined | false;
-  /** Takes it off the screen. */
+  /** Removes the item from the screen. */
   hide: () => Promise<unknown>;
-  /** Puts it back, or asks for what shows it. */
+  /** Puts the item back, or refetches the query that shows it. */
   show: () => unknown;
   failed: string;
-  /** Asked for when the server has answered. */
+  /** Called after the server’s response. */
   words: () => { done: string; description?: string; back: string };
 }
 
 /**
- * Deletes at once and offers to bring back: who closes the page has deleted. What was gone already counts as deleted.
- * Resolves when that is settled, to whether it has gone.
+ * Deletes at once, then offers an undo: if the page is closed, the deletion stands. A 404 counts as deleted.
+ * @returns whether the item is gone, once the deletion has succeeded or failed
  */
 export async function deleteWithUndo({ send, restore, item, hide, show, failed, words }: Deletion): Promise<boolean> {
   const takeAway = async () => {
@@ -60,7 +60,7 @@ export async function deleteWithUndo({ send, restore, item, hide, show, failed, 
   return true;
 }
 
-/** What was deleted is not safe: in a moment it is gone. */
+/** Describes a failed undo that can still be retried. Avoids the usual offline text, which says that the data is safe. */
 function whyNotYet(error: unknown): string {
   if (asRequestError(error)?.status === 0) return 'Connessione assente. Riprova appena torna: tra poco non si potrà più.';
   return `${errorText(error, 'Qualcosa è andato storto.')} Riprova subito: tra poco non si potrà più.`;

@@ -1,15 +1,15 @@
 import { paths } from './paths.ts';
 
-/** Pages for guests: whoever enters from there is done with them. */
+/** Pages for guests only: after a login from there, the user goes to the home page. */
 const FOR_GUESTS: readonly string[] = [paths.login, paths.landing, paths.preview, paths.confirm, paths.reset];
 
-/** What a link to the login remembers, in the history entry that it makes: in an address anybody could have written it. */
+/** The current address, for login links to keep in `history.state`. Not in the URL, where anyone could forge it. */
 export function here(): string {
   const { pathname, search, hash } = window.location;
   return FOR_GUESTS.includes(pathname) ? paths.home : pathname + search + hash;
 }
 
-/** Where somebody was going when the login stood in the way. */
+/** Returns the address to open after login. */
 export function destination(): string {
   if (window.location.pathname !== paths.login) return here();
   const from: unknown = (window.history.state as { from?: unknown } | null)?.from;

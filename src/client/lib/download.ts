@@ -1,4 +1,4 @@
-/** Hands the browser a file to keep. Nothing leaves this device. */
+/** Saves a text as a file through the browser, without sending anything to the server. */
 export function download(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

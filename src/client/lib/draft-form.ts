@@ -6,14 +6,14 @@ import { type FormSchema, type SchemaForm, useSchemaForm } from './form.ts';
 import { useSending } from './sending.ts';
 
 interface Options {
-  /** The defaults are what stands today, not an offer: only what differs from them is kept, and the rest follows them. */
+  /** The form edits existing values (`defaults`): the draft keeps only changed fields, and the others follow new defaults. */
   changes?: boolean;
 }
 
 /**
- * A form whose values survive closing, a reload, a failed send and an expired session, as long as they are not just the defaults.
- * `startOver` empties and forgets them; `sending` is true while what `sends` them is under way. Defaults that change, as when what they are made of arrives, replace the old ones: while nothing
- * has been typed or, in a form of changes, wherever nothing has been.
+ * A form whose values survive closing, a reload, a failed send and an expired session, unless they equal the defaults. `startOver`
+ * resets the form and deletes the draft; `sending` is true while a mutation with `sends(key)` is pending. When the defaults change, they
+ * replace the old ones: as long as nothing has been typed or, with `changes`, in every untouched field.
  */
 export function useDraftForm<Schema extends FormSchema, Input extends z.input<Schema>>(
   key: string,
@@ -26,7 +26,7 @@ export function useDraftForm<Schema extends FormSchema, Input extends z.input<Sc
   const form = useSchemaForm<Schema, Input>(load, { ...defaults, ...first } as DefaultValues<Input>);
   const { subscribe } = form;
 
-  /** What the draft holds. */
+  /** The values in the draft. */
   const own = useRef<Partial<Input>>(first);
   const settling = useRef(false);
   const asText = JSON.stringify(defaults);
@@ -44,7 +44,7 @@ export function useDraftForm<Schema extends FormSchema, Input extends z.input<Sc
   const settle = useEffectEvent(() => {
     settled.current = asText;
     if (!changes && Object.keys(own.current).length > 0) return;
-    // What nobody typed is no draft. Not `reset`: what has been found wrong meanwhile stays.
+    // The flag keeps defaults out of the draft. Not `form.reset`, which would drop validation errors.
     settling.current = true;
     for (const [name, value] of Object.entries(defaults)) {
       if (!(name in own.current)) form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>);
@@ -70,7 +70,7 @@ export function useDraftForm<Schema extends FormSchema, Input extends z.input<Sc
   };
 }
 
-/** What was typed before, field by field as far as it fits the form. */
+/** Returns the values of a stored draft whose name and type still match the form. */
 function fitting<Input extends FieldValues>(text: string, defaults: Input): Partial<Input> {
   try {
     const stored = Object(JSON.parse(text || '{}')) as Record<string, unknown>;

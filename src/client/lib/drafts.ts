@@ -2,46 +2,46 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExtern
 import { DRAFT_PREFIX, keysUnder, readItem, readPerson, removeItem, writeItem } from './storage.ts';
 import { noteKept } from './note-kept.ts';
 
-/** Long enough not to write on every key, short enough that a crash loses a word at most. */
+/** Long enough not to write on every key press, short enough to lose at most a word in a crash. */
 const SAVE_DELAY_MS = 400;
 
 export interface Draft {
   text: string;
   setText: (text: string) => void;
-  /** Forgets the draft; call it once the text is safely on the server. What another tab has written there stays. */
+  /** Deletes the draft; call it once the text is safely on the server. A different text stored by another tab stays. */
   clear: () => void;
 }
 
 interface Options {
-  /** Called when the same text was sent from another form or tab, and this one no longer shows it. */
+  /** Called when another form or tab has sent the same text and this form has been emptied. */
   onEmptied?: () => void;
-  /** It stands beside other words, and goes when they do: what another form or tab lets go of is kept here. */
+  /** A secondary draft, such as a post’s title: if another form or tab deletes it, this form stores it again. */
   stays?: boolean;
 }
 
-/** Forms of this page that show a text under way, by its place. */
+/** The mounted forms of this page, with the storage key of their draft. */
 const shown = new Set<{ place: string; onSent: (text: string) => void }>();
-/** Whoever began to write before this browser forgot them leaves nothing here any more. */
+/** Incremented by `removeAllDrafts`, after which forms mounted earlier do not save any more. */
 let era = 0;
 
-/** Whoever uses this browser next finds nothing, nor does a form that closes later leave anything. */
+/** Deletes all drafts at logout, and prevents forms that are still mounted from saving theirs. */
 export function removeAllDrafts(): void {
   era += 1;
   for (const place of keysUnder(DRAFT_PREFIX)) removeItem(place);
 }
 
 /**
- * Text under way, kept in this browser so that it survives a reload, a failed send and an expired session. It belongs
- * to the account that wrote it: another person on the same browser never sees it, nor writes over it.
+ * A text being written, kept in localStorage so that it survives a reload, a failed send and an expired session. It
+ * belongs to the account that wrote it: another user of the same browser neither sees nor overwrites it.
  */
 export function useDraft(key: string, { onEmptied, stays = false }: Options = {}): Draft {
-  // Whoever began here: an expired session, or a login in another tab, changes nothing about whose words these are.
+  // Fixed at mount: an expired session, or a login in another tab, does not change who wrote the text.
   const [owner] = useState(readPerson);
   const [begun] = useState(() => era);
   const [state, setState] = useState(() => ({ key, text: readDraft(owner, key) }));
-  /** What was typed here; `saved` once it lies in the browser. */
+  /** The text typed in this form; `saved` once it is in localStorage. */
   const typed = useRef<{ key: string; text: string; saved: boolean }>(undefined);
-  /** What this tab found or left there last: another may have written since. */
+  /** The text that this form last read or stored: another tab may have changed it since. */
   const kept = useRef('');
   const timer = useRef<number>(undefined);
 
@@ -77,10 +77,10 @@ export function useDraft(key: string, { onEmptied, stays = false }: Options = {}
       emptied();
     };
     const onStorage = ({ key: place, oldValue, newValue }: StorageEvent) => {
-      // After a logout nothing is written any more, and the words stay until the page goes.
+      // After a logout nothing is saved, and the text stays on screen until the page is left.
       if (place !== placeOf(owner, key) || newValue !== null || readPerson() !== owner) return;
       onSent(oldValue ?? '');
-      // Another tab has sent its own text, and this one has written over that or been written over.
+      // If the other tab sent a different text, it deleted the entry that both tabs share: store this text again.
       const others = own();
       if (others) others.saved = false;
       save();
@@ -116,7 +116,7 @@ export function useDraft(key: string, { onEmptied, stays = false }: Options = {}
     kept.current = '';
     noteKept(place, true);
     setState({ key, text: '' });
-    // The form may have been closed while its text was on the way, and opened again.
+    // The form may have been closed and reopened while its text was being sent.
     for (const form of shown) if (text !== '' && form.place === place) form.onSent(text);
   }, [owner, key]);
 
@@ -125,18 +125,18 @@ export function useDraft(key: string, { onEmptied, stays = false }: Options = {}
 
 const followNothing = () => () => {};
 
-/** What was under way in a place that is gone: looked at again once whatever wrote it has left the page, and kept its last words. */
+/** The draft of a form that has closed. `useSyncExternalStore` reads it again after the form’s cleanup has saved its last text. */
 export function useLeftDraft(key: string): string {
   const [owner] = useState(readPerson);
   return useSyncExternalStore(followNothing, () => readDraft(owner, key));
 }
 
-/** Whether a text of this person's is under way there. */
+/** Whether the current user has a draft under `key`. */
 export function hasDraft(key: string): boolean {
   return readDraft(readPerson(), key) !== '';
 }
 
-/** The names, beginning so, under which texts of this person's are under way. */
+/** Returns the keys of the current user’s drafts that start with `prefix`. */
 export function draftsUnder(prefix: string): string[] {
   const mine = placeOf(readPerson(), '');
   return keysUnder(mine + prefix).map((place) => place.slice(mine.length));
@@ -147,14 +147,14 @@ export function readDraft(owner: string, key: string): string {
   return readItem(placeOf(owner, key)) ?? '';
 }
 
-/** @returns whether it is kept */
+/** @returns whether the browser stored it */
 export function writeDraft(owner: string, key: string, text: string): boolean {
   if (text !== '') return writeItem(placeOf(owner, key), text);
   removeItem(placeOf(owner, key));
   return true;
 }
 
-/** Unless another tab has left another text there. */
+/** Deletes the draft, unless another tab has stored a different text. */
 function forget(owner: string, key: string, text: string): void {
   if (readDraft(owner, key) === text) writeDraft(owner, key, '');
 }
@@ -163,7 +163,7 @@ function placeOf(owner: string, key: string): string {
   return `${DRAFT_PREFIX}${owner}:${key}`;
 }
 
-/** Earlier versions kept one text for whoever wrote there last, the owner beside it. */
+/** Migrates the format of earlier versions, which kept one text per key, together with its owner. */
 function takeOver(owner: string, key: string): void {
   const raw = readItem(DRAFT_PREFIX + key);
   if (raw === null) return;
@@ -173,6 +173,6 @@ function takeOver(owner: string, key: string): void {
     removeItem(DRAFT_PREFIX + key);
     if (readItem(placeOf(owner, key)) === null) writeDraft(owner, key, value.text);
   } catch {
-    // Not ours.
+    // Not in the old format: leave it.
   }
 }

@@ -1,10 +1,10 @@
-/** Escape closes dialogs and menus, at most two deep: three in a row can only mean leaving. */
+/** Escape closes dialogs and menus, which nest at most two deep: a third press in a row can only be the quick exit. */
 const ESCAPES = 3;
 const ESCAPE_WINDOW_MS = 1500;
 
 let presses: number[] = [];
 
-/** Calls when Escape is pressed three times in a row. Returns how to stop; whoever listens next goes on counting. */
+/** Calls `listener` when Escape is pressed three times in a row. Returns an unsubscribe function; a later listener continues the count. */
 export function onThirdEscape(listener: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') {
@@ -17,7 +17,7 @@ export function onThirdEscape(listener: () => void): () => void {
     presses = [];
     listener();
   };
-  // Captured, because dialogs and menus stop the key on its way.
+  // In the capture phase, because dialogs and menus stop the event.
   window.addEventListener('keydown', onKey, { capture: true });
   return () => window.removeEventListener('keydown', onKey, { capture: true });
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** A list that is typed as one text, checked by the rules of the list it becomes. */
+/** Schema of a list typed into one text field: splits the text and applies the rules of `list`. */
 export function typedList<List extends z.ZodType<string[], string[] | null | undefined>>(list: List, separator: ',' | '\n' = ',') {
   return z.string().transform((text, context) => applied(list, splitList(text, separator), context));
 }
 
-/** The same rules, with one message for the field in place of one for each alternative or entry that failed. */
+/** The same schema, with a single message in place of one for each alternative or entry that failed. */
 export function plainly<Schema extends z.ZodType>(schema: Schema) {
   return z.custom<z.input<Schema>>().transform((value, context) => applied(schema, value, context));
 }
 
-/** The same rules of what a form shows: a field that is out of sight counts as `unseen` says, whatever was typed there before. */
+/** The same schema for a form with hidden fields: `unseen` returns the values that replace what was typed in them. */
 export function seen<Schema extends z.ZodType<object, object>>(
   schema: Schema,
   unseen: (values: z.input<Schema>) => Partial<z.input<Schema>>,

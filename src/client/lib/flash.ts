@@ -6,12 +6,12 @@ const session = () => sessionStorage;
 
 type Flash = Pick<ToastOptions, 'title' | 'description' | 'variant'>;
 
-/** Keeps a notification over a full page load; `showFlash` shows it on the other side. */
+/** Keeps a notification across a full page load; `showFlash` shows it on the next page. */
 export function flash(message: Flash): void {
   writeItem(KEY, JSON.stringify(message), session);
 }
 
-/** Whether something waits to be said as soon as there is a program that says it. */
+/** Whether a notification is waiting for `showFlash`. */
 export function hasFlash(): boolean {
   return readItem(KEY, session) !== null;
 }
@@ -24,6 +24,6 @@ export function showFlash(): void {
     const { title, description, variant } = JSON.parse(raw) as Flash;
     if (typeof title === 'string') toast({ title, description, variant });
   } catch {
-    // Not ours: nothing to show.
+    // Not a stored notification: nothing to show.
   }
 }

@@ -1,21 +1,21 @@
-/** Before something goes from a list: whoever goes by keyboard reads on at what stands next to it, or where the list stood if that was all. */
+/** Call it before removing an item from a list: focuses the item next to it, or the surrounding section if there is none. */
 export function focusBeside(item: Element | null | undefined): void {
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;
   if (beside) focusPlace(beside);
   else focusAround(item);
 }
 
-/** After a list has grown: whoever goes by keyboard reads on at the first item that came, or at the last where none did. */
+/** Call it after a list has grown: focuses the item at `index`, or the last one if no item was added. */
 export function focusItem(list: Element | null, index: number): void {
   requestAnimationFrame(() => focusPlace(list?.children[index] ?? list?.lastElementChild));
 }
 
-/** Before what was pressed goes: whoever goes by keyboard reads on in what it stood in. */
+/** Call it before removing the pressed element: focuses the section around it. */
 export function focusAround(pressed: Element | null | undefined): void {
   focusPlace(pressed?.closest('section, [role=tabpanel], main'));
 }
 
-/** Before something comes back to a list. @returns leads whoever was left without a place to what has come, or to the page */
+/** Call it before an item returns to a list. @returns a function that then focuses it, or `main`, if the focus has been lost */
 export function beforeReturn(list: Element | null | undefined): () => void {
   const present = new Set(list?.children);
   return () =>
@@ -26,7 +26,7 @@ export function beforeReturn(list: Element | null | undefined): () => void {
     });
 }
 
-/** A place, or the page where that has gone, ready for the focus. */
+/** Returns `place`, or `main` if `place` has left the document, made focusable. */
 export function remaining(place: HTMLElement | null): HTMLElement | null {
   const standing = place?.isConnected ? place : document.querySelector('main');
   if (standing) standing.tabIndex = -1;

@@ -2,7 +2,7 @@ import { removeAllDrafts } from './drafts.ts';
 import { forgetPlaces } from './places.ts';
 import { removeUser } from './storage.ts';
 
-/** Record, mark, drafts, places in lists and what is shown while the site is closed; the planner belongs to the browser and stays. */
+/** Deletes what this browser keeps of the user, and the push subscription; the planner belongs to the browser and stays. */
 export function forgetPerson(): void {
   removeUser();
   removeAllDrafts();
@@ -10,7 +10,7 @@ export function forgetPerson(): void {
   stopPushing();
 }
 
-/** The server stops by itself when the login ends; whoever comes next must not be told even if it could not be reached. */
+/** Cancels the push subscription. The server may be unreachable at logout, and the next user must not see notifications. */
 export function stopPushing(): void {
   void unsubscribe().catch(() => {});
 }

@@ -15,14 +15,14 @@ import { whenReleased } from './pointer.ts';
 import { asRequestError } from './request-error.ts';
 import { toast } from './toasts.ts';
 
-/** A schema of fields; a form may hold less than it takes, such as never null. */
+/** A schema of form fields; a form’s values may be narrower than its input, e.g. never null. */
 export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 export type SchemaForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
 /**
- * react-hook-form over one of the rooms' schemas. The schema and zod arrive with the first field that is left, not
- * with the screen; `load` must be the same function on every render. Messages appear when a field is left or on submit.
+ * react-hook-form with a router’s schema. The schema and zod are loaded when the first field is left, not with the page;
+ * `load` must be the same function on every render. Messages appear when a field is left or on submit.
  */
 export function useSchemaForm<Schema extends FormSchema, Input extends z.input<Schema> = z.input<Schema>>(
   load: () => Promise<Schema>,
@@ -32,7 +32,7 @@ export function useSchemaForm<Schema extends FormSchema, Input extends z.input<S
   return {
     ...form,
     trigger: (names, options) => {
-      // What is looked at counts as left: from now on its message goes with its fault.
+      // Mark validated fields as touched, so that an error disappears as soon as the value is corrected.
       for (const name of [names ?? []].flat() as Path<Input>[]) form.setValue(name, form.getValues(name), { shouldTouch: true });
       return form.trigger(names, options);
     },
@@ -44,7 +44,7 @@ export function useSchemaForm<Schema extends FormSchema, Input extends z.input<S
   };
 }
 
-/** What is wrong with fields that are not there would keep a form from being sent without a word. */
+/** Shows a toast if all errors are on fields that are not rendered: otherwise the submit would fail silently. */
 function sayIfUnseen<Input extends FieldValues, Output>({ control }: SchemaForm<Input, Output>, errors: FieldErrors<Input>): void {
   const found = Object.entries(errors);
   if (found.some(([name]) => (control._fields[name] as Field | undefined)?._f.mount)) return;
@@ -56,7 +56,7 @@ function sayIfUnseen<Input extends FieldValues, Output>({ control }: SchemaForm<
   });
 }
 
-/** Puts what the server found wrong on the fields that the form has. Returns whether it found any. */
+/** Sets the issues of a failed request as errors on the form’s fields. Returns whether there were any. */
 export function showIssues<Input extends FieldValues, Output>(form: SchemaForm<Input, Output>, error: unknown): boolean {
   const fields = new Set(Object.keys(form.getValues()));
   const issues = asRequestError(error)?.issues.filter(({ path }) => fields.has(String(path[0]))) ?? [];
@@ -72,10 +72,10 @@ function lazyResolver<Schema extends FormSchema, Input extends z.input<Schema>>(
   return async (values, context, options) => {
     let schema: z.ZodType<z.output<Schema>, Input>;
     try {
-      // Whoever takes more takes what the form holds; zod's types do not know that.
+      // A schema that accepts more than the form holds also accepts its values, but zod’s types cannot express that.
       schema = (await Promise.all([load(), import('../../routers/locale.ts')]))[0] as typeof schema;
     } catch (error) {
-      // The rules did not arrive, as when the connection drops: the server applies the same ones.
+      // The schema could not be loaded, e.g. offline: skip validation, because the server applies the same rules.
       logQuietly('Form rules unavailable', error);
       return { values: values as z.output<Schema>, errors: {} };
     }

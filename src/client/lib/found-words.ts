@@ -1,16 +1,16 @@
 import type { Pages } from './use-pages.ts';
 
 export interface FoundWords {
-  /** Of the list that nothing narrows. */
+  /** While no filter is set. */
   all: string;
-  /** While it is not known how many there are, and where there is none. */
+  /** While the count is unknown, and if there are no results. */
   none: string;
   one: string;
   /** After a number. */
   several: string;
 }
 
-/** How many were found, as a heading. */
+/** Returns the heading of a list of results: how many were found. */
 export function foundHeading<Item>({ all, none, one, several }: FoundWords, filtered: boolean, pages: Pages<Item>): string {
   const count = pages.outdated ? undefined : pages.items?.length;
   if (!filtered) return all;

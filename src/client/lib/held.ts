@@ -1,11 +1,11 @@
 const forgetting = new Set<() => void>();
 
-/** For what a module holds in memory of the person whose tab this is: how to forget it when they are gone, or another has come. */
+/** Registers a function that clears what a module holds in memory for a user; called when another user logs in, or none is left. */
 export function heldForOne(forget: () => void): void {
   forgetting.add(forget);
 }
 
-/** Nothing that was held for one person may be seen, or done, by the next. */
+/** Calls all functions registered with `heldForOne`, so that the next user neither sees nor triggers anything of the previous one. */
 export function forgetHeld(): void {
   for (const forget of forgetting) forget();
 }

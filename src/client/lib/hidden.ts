@@ -3,26 +3,26 @@ import { createListeners } from './listeners.ts';
 import { readItem, readPerson, removeItem, writeItem } from './storage.ts';
 
 /*
- * What somebody does not want to see any more. It stays in this browser, like drafts: on the server, rows that say who
- * cannot bear whom would be worth stealing.
+ * Posts and people that the user has hidden. Kept in this browser only, like drafts: on the
+ * server, rows that tell who avoids whom would be worth stealing.
  */
 
-/** With whoever hides it behind: another person on the same browser neither sees that nor writes over it. */
+/** Followed by the user’s id: users of the same browser neither see nor overwrite each other’s list. */
 const PREFIX = 'sottovoce-hidden:';
-/** Where earlier versions kept it for whoever hid something last, the owner beside it. */
+/** Earlier versions kept a single list here, together with its owner. */
 const OLD_KEY = 'sottovoce-hidden';
-/** The oldest go first: what was hidden long ago has left every page. */
+/** Maximum length of the list. The oldest entries are dropped first: their posts are no longer on any page. */
 const KEPT_MAX = 500;
 
 const { notify, subscribe } = createListeners((key) => key.startsWith(PREFIX));
 let cached: { raw: string | null; names: ReadonlySet<string> } = { raw: null, names: new Set() };
 
-/** One person in one thread or chat, under the name that they have there and nowhere else. */
+/** The name for a person in one thread or chat. Aliases are unique to a thread, so the person is not hidden elsewhere. */
 export function personIn(postId: number, alias: string): string {
   return `person ${postId} ${alias}`;
 }
 
-/** The names of all that is hidden; the same object until that changes. */
+/** All hidden names; the same object until they change. */
 export function useHiddenNames(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, readNames);
 }
@@ -34,7 +34,7 @@ export function setHidden(name: string, hidden: boolean): void {
   notify();
 }
 
-/** Whether a thing is hidden, and the way there and back. `justHidden`: here and now, so that the focus must go somewhere. */
+/** Whether `name` is hidden, with functions to hide and show it. `justHidden`: hidden from this component, so the focus must move. */
 export function useHiding(name: string) {
   const hidden = useHiddenNames().has(name);
   const [here, setHere] = useState(false);
@@ -49,7 +49,7 @@ export function useHiding(name: string) {
   };
 }
 
-/** For whoever will never come back. */
+/** Deletes the user’s list when the account is deleted. */
 export function forgetHiddenNames(): void {
   removeItem(PREFIX + readPerson());
 }

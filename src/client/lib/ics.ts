@@ -1,12 +1,12 @@
 /*
- * Our own for the 41 KiB (gzip) that a route may add: this is 0.9 of the planner's 18.9, and the package `ics`, with the schema library
- * that it checks its input with, is 24.1 by itself.
+ * Written by hand because of the 41 KiB (gzip) that a route may add: this file is 0.9 of the planner’s 18.9 KiB,
+ * while the package `ics`, with the schema library that checks its input, is 24.1 KiB by itself.
  */
 
 /** RFC 5545 section 3.1, without the line break. */
 const LINE_OCTETS = 75;
 
-/** A calendar of events, each given as its lines. */
+/** An iCalendar file of events, each given as its lines. */
 export function calendarOf(product: string, events: readonly string[][]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -36,7 +36,7 @@ export function escapeText(text: string): string {
   );
 }
 
-/** Continues a long line on the next ones, after a space each, without cutting a character in two. */
+/** Folds a long line: each continuation line begins with a space, and no character is cut in two. */
 export function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

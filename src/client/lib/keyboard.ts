@@ -1,9 +1,9 @@
-/** Where a field may have the focus at once: a phone's keyboard would rise over what stands there. */
+/** Whether a field may be focused unasked: not on touch devices, whose on-screen keyboard would cover the page. */
 export function hasKeyboard(): boolean {
   return window.matchMedia('(pointer: fine)').matches;
 }
 
-/** Whether Enter still belongs to a word that is being composed, as in Japanese. Safari ends the word first, and gives its Enter the code 229. */
+/** Whether Enter belongs to an input method’s composition, as in Japanese. Safari ends the composition first and reports key code 229. */
 export function endsWord({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
 }

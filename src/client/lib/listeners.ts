@@ -1,4 +1,4 @@
-/** Who is told of a change; with `isStored` also of another tab's, to what is kept under such a name. */
+/** A set of listeners. With `isStored`, they are also called when another tab changes a storage key that it accepts. */
 export function createListeners(isStored?: (key: string) => boolean) {
   const listeners = new Set<() => void>();
 
@@ -8,9 +8,9 @@ export function createListeners(isStored?: (key: string) => boolean) {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === null || isStored?.(key)) notify();
   };
-  /** Returns how to stop. */
+  /** Returns an unsubscribe function. */
   const subscribe = (listener: () => void): (() => void) => {
-    // One for all: between two the browser would let a screen be drawn that only some have heard for.
+    // A single storage listener: with one per subscriber, React could render between two calls, with only some components notified.
     if (isStored) window.addEventListener('storage', onStorage);
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -6,25 +6,25 @@ import { useEffect } from 'react';
 import { keep, kept } from './places.ts';
 import { trpc } from './trpc.ts';
 
-/** Whoever comes back had better be somewhere soon. */
+/** Maximum number of parts reloaded when going back, so that restoring the scroll position does not take too long. */
 const READ_AGAIN_MAX = 10;
 
-/** A procedure that gives a list a part at a time, such as `trpc.mentors.list`. */
+/** A procedure that returns a list in parts, such as `trpc.mentors.list`. */
 export type ListProcedure = Parameters<typeof getQueryKey>[0];
 export type Filters<List> = Omit<InferQueryLikeInput<List>, 'limit' | 'offset' | 'cursor'>;
 export type ItemOf<List> = InferQueryLikeData<List> extends (infer Item extends Listed)[] ? Item : never;
-/** What of an item tells its place in the list. */
+/** The fields of an item that determine its place in the list. */
 export type Listed = { id: number; createdAt?: string };
 type Place = { offset: number } | { cursor?: string };
 
-/** A part of a list, as it is kept. */
+/** A cached part of a list. */
 export interface Part<Item> {
   items: Item[];
-  /** Where the next part begins; undefined at the end. It stays when items leave. */
+  /** Cursor of the next part; undefined at the end. It stays valid when items are removed. */
   next: string | undefined;
 }
 
-/** One part of a list, for queries that put parts together. */
+/** Returns a function that fetches one part of a list, for queries that combine parts. */
 export function useListReader<List extends ListProcedure>(list: List) {
   const client = getUntypedClient(trpc.useUtils().client);
   const [path] = getQueryKey<ListProcedure>(list);
@@ -33,19 +33,19 @@ export function useListReader<List extends ListProcedure>(list: List) {
 }
 
 interface Length {
-  /** How many have come; undefined before the first. */
+  /** Number of loaded parts; undefined before the first response. */
   parts: number | undefined;
-  /** Undefined when nothing is left. */
+  /** Loads the next part; undefined at the end of the list. */
   more: (() => unknown) | undefined;
-  /** Nothing is on its way. */
+  /** No request is pending. */
   idle: boolean;
-  /** The last further part did not come. */
+  /** The request for the next part has failed. */
   failed: boolean;
 }
 
 /**
- * Reads a list again as far as it was read when somebody left this entry of the history; `whole`, to its end. Meanwhile it gives
- * the px that hold their place.
+ * Reloads a list as far as it was loaded when the user left this history entry or, with `whole`, to its
+ * end. Meanwhile it returns the height in px to reserve for the scroll position.
  */
 export function useKeptLength(list: string, { parts = 0, more, idle, failed }: Length, whole = false): number | undefined {
   const growing = parts > 0 && more && !failed && parts < (whole ? Infinity : Math.min(kept(list), READ_AGAIN_MAX));
@@ -57,7 +57,7 @@ export function useKeptLength(list: string, { parts = 0, more, idle, failed }: L
   return growing ? kept() + window.innerHeight : undefined;
 }
 
-/** Changes one item wherever a list of this procedure shows it. */
+/** Changes one item in every cached list of this procedure. */
 export function changeItem<List extends ListProcedure>(
   client: QueryClient,
   list: List,
@@ -70,7 +70,7 @@ export function changeItem<List extends ListProcedure>(
   );
 }
 
-/** Changes one item as the server has it now; answers that were on their way may have it as it was, and are asked for again. */
+/** Sets one item to its state on the server. Lists being fetched are refetched: their response may hold the old state. */
 export async function settleItem<List extends ListProcedure>(
   client: QueryClient,
   list: List,
@@ -80,7 +80,7 @@ export async function settleItem<List extends ListProcedure>(
   await settingOrReading(client, getQueryKey<ListProcedure>(list), () => changeItem(client, list, id, change));
 }
 
-/** Takes an item out of every list of this procedure; answers that were on their way may still have it, and are asked for again. */
+/** Removes an item from every cached list of this procedure. Lists being fetched are refetched: their response may still hold it. */
 export async function removeItem<List extends ListProcedure>(client: QueryClient, list: List, id: number): Promise<void> {
   const queryKey = getQueryKey<ListProcedure>(list);
   await settingOrReading(client, queryKey, () =>
@@ -91,7 +91,7 @@ export async function removeItem<List extends ListProcedure>(client: QueryClient
   );
 }
 
-/** Sets lists as they must be now; those that were being read are read again. */
+/** Updates cached lists with `set`; refetches those that were being fetched. */
 export async function settingOrReading(client: QueryClient, queryKey: QueryKey, set: () => void): Promise<void> {
   const reread = client.isFetching({ queryKey }) > 0;
   await client.cancelQueries({ queryKey });
@@ -99,7 +99,7 @@ export async function settingOrReading(client: QueryClient, queryKey: QueryKey, 
   if (reread) void client.invalidateQueries({ queryKey });
 }
 
-/** Puts a new item at the end of a list; one that is on its way may lack it, and is asked for again. */
+/** Appends a new item to a cached list. If the list is being fetched, it is refetched, because the response may lack the item. */
 export async function appendItem<List extends ListProcedure>(
   client: QueryClient,
   list: List,
@@ -124,7 +124,7 @@ export function changed<Item extends { id: number }>(items: Item[], id: number, 
   return items.map((item) => (item.id === id ? change(item) : item));
 }
 
-/** Lists slide when somebody adds to them, and then bring an item twice. */
+/** Removes duplicates: when items are added to a list, the next part repeats some of the previous one. */
 export function unique<Item extends { id: number }>(items: Item[]): Item[] {
   const seen = new Set<number>();
   return items.filter(({ id }) => !seen.has(id) && seen.add(id));

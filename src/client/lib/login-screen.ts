@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The login in the place of what asks for one, at the same address; the app provides it. */
+/** The login screen, shown in place of a page that requires login, at the same URL; provided by the app. */
 export const LoginScreen = createContext<ReactNode>(null);

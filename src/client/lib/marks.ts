@@ -1,13 +1,13 @@
 const MARK = /\{(\w+)\}/g;
-/** As they were drawn: what was filled in once can be filled in anew. */
+/** The original text of each node, so that its marks can be filled in again. */
 const drawn = new WeakMap<Node, string>();
 
-/** A value for each name, which is the mark that stands for it in what the build draws: see `fillIn`. */
+/** Returns a placeholder for each name, `{name}`, for the build to prerender; `fillIn` replaces it. */
 export function marks<Name extends string>(...names: Name[]): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, `{${name}}`])) as Record<Name, string>;
 }
 
-/** Puts values in the place of their marks, in texts and attributes. As text, whatever it is. */
+/** Replaces marks in texts and attributes by their values; always as text, never as HTML. */
 export function fillIn(root: Element, values: Record<string, string>): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node: Node | null = root; node; node = walker.nextNode()) {

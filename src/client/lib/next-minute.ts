@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** Milliseconds to the turn of the minute. A little late rather than a little early: a timer that fires before it would show the old minute for another one. */
+/** Milliseconds until the next minute, plus 50: a timer that fires early would show the old minute for another minute. */
 export function toNextMinute(now: Date): number {
   return MINUTE_MS - (now.getTime() % MINUTE_MS) + 50;
 }

@@ -3,12 +3,12 @@ import { unkept } from './unkept.ts';
 
 const { notify, subscribe } = createListeners();
 
-/** Whether the browser keeps a text under way. */
+/** Records whether the browser has stored a draft. */
 export function noteKept(place: string, kept: boolean): void {
   if (kept) unkept.delete(place);
   else unkept.add(place);
   notify();
 }
 
-/** Calls when that may have changed. */
+/** Calls the listener when `unkept` may have changed. */
 export const followUnkept = subscribe;

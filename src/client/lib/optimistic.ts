@@ -4,35 +4,35 @@ import { refusalText } from './request-error.ts';
 import { toast, type ToastOptions } from './toasts.ts';
 
 interface Changing<State> {
-  /** Names what changes: changes of the same thing are sent in turn. */
+  /** Mutations with the same scope run one after another. */
   scope: string;
-  /** The lists that show it. */
+  /** Query key of the lists that show the state. */
   lists: QueryKey;
-  /** As it is on screen. */
+  /** The state on screen. */
   state: State;
-  /** Changes it on screen. */
+  /** Changes the state on screen. */
   show: (change: (state: State) => State) => void;
-  /** Shows an answer also where nothing shows before it. */
+  /** Shows the server’s response where no optimistic state was shown. */
   answered?: (answer: State) => void;
-  /** Whether this failure tells that the lists are out of date. */
+  /** Whether an error means that the lists are out of date. */
   outdated?: (error: unknown) => boolean;
-  /** Reads again what shows it, where that is more than the lists. */
+  /** Refetches everything that shows the state, if that is more than `lists`. */
   readAgain?: () => unknown;
 }
 
 interface Words<State> {
   done?: ToastOptions | ((answer: State) => ToastOptions);
-  /** Silence unless given, but for a refusal that has words of its own. */
+  /** Without it only refusals that carry their own text are shown. */
   failed?: string;
 }
 
 /**
- * Options for mutations that show before their answer. The last of several presses decides, and no earlier answer overrules
- * it; when the server says no, what it said last returns. Lists are read again only if they were on their way or are found out of date.
+ * Options for optimistic mutations. The last of several quick changes decides, and no earlier response overwrites it; if it fails, the
+ * last state known from the server returns. Lists are refetched only if they were being fetched or are out of date.
  */
 export function useOptimistic<State>({ scope, lists, state, show, answered, outdated, readAgain }: Changing<State>) {
   const client = useQueryClient();
-  /** What the server is known to hold, while changes are under way. */
+  /** The last state known from the server, while changes are pending. */
   const known = useRef<State>(undefined);
   const reread = useRef(false);
   const isLast = () => client.isMutating({ predicate: ({ options }) => options.scope?.id === scope }) === 1;

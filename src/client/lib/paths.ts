@@ -30,47 +30,43 @@ export const paths = {
   case: '/moderation/cases/:id',
 } as const;
 
-/** The home screen with its composer open; the home screen drops the query once it has read it. */
+/** Query that opens the composer on the home screen, which then removes it from the URL. */
 export const NEW_POST_QUERY = 'nuovo';
 export const newPostPath = `${paths.home}?${NEW_POST_QUERY}`;
 
-/** The home screen with the posts that nobody has answered yet. */
+/** Query that filters the home screen to posts without an answer. */
 export const WAITING_QUERY = 'attesa';
 
-/** Where one post stands alone. */
 export function postPath(id: number): string {
   return paths.post.replace(':id', String(id));
 }
 
-/** Where the members of a study group meet. */
 export function groupPath(id: number): string {
   return paths.studyGroup.replace(':id', String(id));
 }
 
-/** Where all about one exam stands. */
 export function examPath(slug: string): string {
   return paths.exam.replace(':slug', encodeURIComponent(slug));
 }
 
-/** The planner with the form of a new plan for this exam. */
+/** Query that opens the planner with the form of a new plan for this exam. */
 export const PLANNED_QUERY = 'esame';
 
 export function newPlanPath(examName: string): string {
   return `${paths.studyPlanner}?${new URLSearchParams({ [PLANNED_QUERY]: examName }).toString()}`;
 }
 
-/** Where moderators read one case. */
 export function casePath(id: number): string {
   return paths.case.replace(':id', String(id));
 }
 
-/** The login page with its registration, or its form for forgotten passwords, open. */
+/** Queries that open the registration, or the form for forgotten passwords, on the login page. */
 export const REGISTER_QUERY = 'registrati';
 export const registerPath = `${paths.login}?${REGISTER_QUERY}`;
 export const FORGOT_QUERY = 'password';
 export const forgotPath = `${paths.login}?${FORGOT_QUERY}`;
 
-/** The page for reports, with the address of what is reported filled in. */
+/** Query that fills in the address of the reported page on the report form. */
 export const REPORTED_QUERY = 'indirizzo';
 
 export function reportPath(address: string): string {

@@ -2,29 +2,29 @@ import { readItem, removeItem, writeItem } from './storage.ts';
 
 const KEY = 'sottovoce-places';
 const session = () => sessionStorage;
-/** A list that has to be read again may take this long for each of its parts; then somebody reads on from where they are. */
+/** Time limit for each part of a list being reloaded; after that the scroll position is not restored any more. */
 const PATIENCE_MS = 5000;
-/** What stands above may still grow for this long after the place was reached. */
+/** After the position is reached, content above it may still change its height for this long. */
 const SETTLING_MS = 1000;
 const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** How far down each entry of the history was left; and by its name and one more, what else it remembers. Numbers alone, no words. */
+/** The scroll position of each history entry, by the entry’s name; with a suffix to the name, other numbers. Never text. */
 let places = new Map<string, number>();
 let current = '';
 let stop: (() => void) | undefined;
-/** At the place that was asked for, though what stands above it may still change. */
+/** Whether the position has been reached, though content above it may still change. */
 let arrived = true;
 
-/** How many skeletons stand for what is under way, and what goes on when one of them goes. */
+/** The number of mounted skeletons, and what to call when one unmounts. */
 let standIns = 0;
 let goOn: (() => void) | undefined;
 
-/** True while somebody comes back: what they had before them is drawn whole, and at once. */
+/** True while a scroll position is being restored: lists are then rendered whole and at once. */
 export function isReturning(): boolean {
   return stop !== undefined;
 }
 
-/** What this entry of the history remembers under a name; without one, how far down it was left. */
+/** Returns the number kept for the current history entry under `name`; without a name, its scroll position. */
 export function kept(name = ''): number {
   return places.get(nameEntry() + name) ?? 0;
 }
@@ -33,25 +33,25 @@ export function keep(name: string, number: number): void {
   places.set(nameEntry() + name, number);
 }
 
-/** While this stands, a page that is shorter than the place that was left has more to come. It gives its own end. */
+/** Registers a skeleton: while it is mounted, a page too short for the position is expected to grow. Returns an unregister function. */
 export function standIn(): () => void {
   standIns++;
   return () => {
     standIns--;
-    // Once what it stood for is drawn, and before anybody sees it.
+    // After the content has replaced the skeleton, and before the browser paints.
     queueMicrotask(() => goOn?.());
   };
 }
 
-/** Somebody leaves on purpose. */
+/** Deletes all positions, at logout and on the quick exit. */
 export function forgetPlaces(): void {
   places.clear();
   removeItem(KEY, session);
 }
 
 /**
- * A new page starts at its top; going back, or loading again, leads to where one was. The browser's own way gives up when
- * the page is not as long as it was by its next frame.
+ * Restores scroll positions: a new page starts at its top; back, forward and reload return to where the user was. The
+ * browser's own restoration gives up if the page has not reached its old height by the next frame.
  */
 export function keepPlaces(): () => void {
   let path = window.location.pathname;
@@ -59,13 +59,13 @@ export function keepPlaces(): () => void {
   places = stored();
   current = nameEntry();
   returnTo(places.get(current));
-  // Somebody may have read on before the program came.
+  // The user may have scrolled the prerendered page before the script ran.
   if (arrived && window.scrollY > 0) places.set(current, window.scrollY);
 
   const remember = () => {
     if (arrived && window.scrollY > 0) places.set(current, window.scrollY);
   };
-  // wouter dispatches these on the window.
+  // wouter dispatches `pushState` and `replaceState` on the window.
   const onPush = () => {
     remember();
     stop?.();
@@ -89,7 +89,7 @@ export function keepPlaces(): () => void {
     ['replaceState', onReplace],
     ['popstate', onPop],
     ['pagehide', onHide],
-    // What lies in the background a phone may throw away without a further word.
+    // Phones may discard a background tab without firing `pagehide`.
     ['visibilitychange', onHide],
   ] as const;
   for (const [type, listener] of listeners) window.addEventListener(type, listener, { passive: true });
@@ -99,11 +99,11 @@ export function keepPlaces(): () => void {
   };
 }
 
-/** The entry's own name, kept in its state beside what others keep there. */
+/** Returns the name of the current history entry, which is stored in its state; gives it one if it has none. */
 function nameEntry(name: string = Math.random().toString(36).slice(2)): string {
   const state = window.history.state as { place?: unknown } | null;
   if (typeof state?.place === 'string') return state.place;
-  // Not wouter's: nothing has changed that a screen shows.
+  // The prototype’s method, because wouter’s patched one would trigger a needless render.
   History.prototype.replaceState.call(window.history, { ...state, place: name }, '');
   return name;
 }
@@ -112,7 +112,7 @@ function returnTo(top: number | undefined): void {
   stop?.();
   if (top === undefined) return;
   arrived = false;
-  // The browser would hold on to what stood there before the list was whole.
+  // Scroll anchoring would pin content that is on screen before the list is complete.
   const { style } = document.documentElement;
   style.overflowAnchor = 'none';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -123,9 +123,9 @@ function returnTo(top: number | undefined): void {
   let last: number | undefined;
   const move = () => {
     const { scrollHeight, clientHeight } = document.documentElement;
-    // Something else has moved the page, other than by making it shorter.
+    // Something else has scrolled the page, and not because the page became shorter.
     if (arrived && window.scrollY !== last && window.scrollY < scrollHeight - clientHeight - 1) return end();
-    // Not to the end of a page that is still to come, where there is nothing but its foot.
+    // Do not scroll to the end of a page that is still loading, where only the footer is visible.
     if (!arrived && standIns > 0 && top > scrollHeight - clientHeight) return clearTimeout(timer);
     window.scrollTo(0, top);
     last = window.scrollY;

@@ -1,7 +1,7 @@
 let pressed = false;
 let lastY = 0;
 let release = Promise.resolve();
-/** A press that lasts longer is a drag or a lost event. */
+/** A longer press is a drag, or its end event was lost. */
 const PRESS_MS = 1500;
 
 function press({ clientY }: PointerEvent): void {
@@ -14,7 +14,7 @@ function press({ clientY }: PointerEvent): void {
       clearTimeout(timer);
       for (const type of ENDS) window.removeEventListener(type, lift, true);
       pressed = false;
-      // The click is told after the release.
+      // The click event follows the release.
       setTimeout(resolve);
     }
     for (const type of ENDS) window.addEventListener(type, lift, true);
@@ -24,14 +24,14 @@ function press({ clientY }: PointerEvent): void {
 const ENDS = ['pointerup', 'pointercancel'];
 window.addEventListener('pointerdown', press, true);
 
-/** How far below the window's upper edge the last press was. */
+/** The y coordinate of the last press, in px from the top of the viewport. */
 export function lastPressY(): number {
   return lastY;
 }
 
 /**
- * Resolves when no button or finger is down and its click has been told. A press takes the focus from a field: were its
- * message to appear at once, it could move the pressed button from under the pointer, and the click would be lost.
+ * Resolves when no button or finger is down and the click has been dispatched. A press blurs the field: if its error message
+ * appeared at once, it could move the pressed button from under the pointer, and the click would be lost.
  */
 export function whenReleased(): Promise<void> {
   return release;

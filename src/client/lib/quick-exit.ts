@@ -3,26 +3,26 @@ import { flash } from './flash.ts';
 import { readItem, removeItem, writeItem } from './storage.ts';
 
 /**
- * Stands while this browser shows nothing of the site; a cookie of that name where storage is full or forbidden. index.html reads both, before
- * the first paint.
+ * Set while this browser must not show the site; a cookie of that name replaces it where
+ * storage is full or blocked. index.html reads both before the first paint.
  */
 const KEY = 'sottovoce-left';
 const COOKIE = `${KEY}=yes`;
-/** Empty caches, which a page and its service worker both see: one stands while nothing may be shown, one once notices had to be stopped. */
+/** Empty caches as flags that a service worker can read: `SILENT` while nothing may be shown, `SILENCED` once push is cancelled. */
 export const SILENT = 'left';
 const SILENCED = 'silenced';
 const NEUTRAL_PAGE = 'https://www.google.com';
-/** Past this the history stays as it is: leaving matters more. */
+/** Time limit for clearing notifications and history: leaving matters more. */
 const PATIENCE_MS = 400;
 
-/** Says nothing of any site, in a tab or a list of visited pages. */
+/** A title that does not reveal the site in tabs or in the history. */
 export const NEUTRAL_TITLE = 'Nuova scheda';
 
 export function hasLeft(): boolean {
   return readItem(KEY) !== null || document.cookie.includes(COOKIE);
 }
 
-/** The site shows itself again in pages that are loaded from now on. */
+/** Ends the quick exit: pages loaded from then on show the site again. */
 export async function comeBack(): Promise<void> {
   removeItem(KEY);
   document.cookie = `${COOKIE};path=/;max-age=0`;
@@ -34,7 +34,7 @@ export async function comeBack(): Promise<void> {
   });
 }
 
-/** Calls when somebody leaves in this tab or another, or when the browser brings back a page that had been put away before. */
+/** Calls `listener` on a quick exit, in this tab or another, or one that happened while the page was hidden or in the bfcache. */
 export function onLeft(listener: () => void): void {
   const check = () => hasLeft() && listener();
   window.addEventListener('storage', check);
@@ -46,11 +46,11 @@ export function onLeft(listener: () => void): void {
       channel = new BroadcastChannel(LEAVING);
       channel.addEventListener('message', listener);
     } catch {
-      // Forbidden, as storage is.
+      // Blocked, like storage.
     }
   };
   listen();
-  // An open one would keep a page out of what the browser brings back at once.
+  // An open channel would keep the page out of the back/forward cache.
   window.addEventListener('pagehide', () => {
     channel?.close();
     channel = undefined;
@@ -59,10 +59,10 @@ export function onLeft(listener: () => void): void {
 }
 
 const LEAVING = 'sottovoce-leaving';
-/** Between the tabs, also where storage is full, and the mark no news to them. */
+/** Reaches the other tabs even where storage is full or blocked, and no `storage` event fires. */
 let channel: BroadcastChannel | undefined;
 
-/** Every tab goes blank at once, and this one to another site. The login stays, and what was being written waits in this browser. */
+/** Blanks every tab at once and replaces this page with a neutral site. The session and the drafts stay. */
 export async function leaveSite(): Promise<void> {
   writeItem(KEY, 'yes');
   if (!hasLeft()) document.cookie = `${COOKIE};path=/`;
@@ -74,20 +74,20 @@ export async function leaveSite(): Promise<void> {
   window.location.replace(NEUTRAL_PAGE);
 }
 
-/** Nothing on the screen names the site, now or later: while `SILENT` stands, the service worker shows nothing. */
+/** Closes notifications and cancels the push subscription; while `SILENT` exists, the service worker shows none. */
 async function fallSilent(): Promise<void> {
   const marked = window.caches?.open(SILENT);
   const registration = await navigator.serviceWorker?.getRegistration();
   const close = async () => (await registration?.getNotifications?.())?.forEach((shown) => shown.close());
   const unsubscribe = async () => {
     const subscription = await registration?.pushManager?.getSubscription();
-    // What is not done here in time the service worker does: see tellNews.
+    // If there is no time for this, the service worker does it: see `tellNews` in sw.js.
     if (await subscription?.unsubscribe()) await window.caches?.open(SILENCED);
   };
   await Promise.allSettled([marked, close(), unsubscribe()]);
 }
 
-/** Not in every browser yet. */
+/** The Navigation API, which not every browser has. */
 interface Navigation {
   currentEntry: HistoryEntry | null;
   entries(): HistoryEntry[];
@@ -98,23 +98,23 @@ interface HistoryEntry {
   sameDocument: boolean;
 }
 
-/** Leaves one neutral line of this visit in the list behind the back button. Where the browser lets no page do that, its lines stay, and lead to a blank page. */
+/** Reduces this visit to one neutral history entry. Without the Navigation API its entries stay, and lead to a blank page. */
 async function forgetVisited(): Promise<void> {
   const { navigation } = window as { navigation?: Navigation };
   const visited = navigation?.entries() ?? [];
   const first = visited.find(({ sameDocument }) => sameDocument);
   if (!navigation || !first || visited.length === 1) return;
-  // Nobody is left to follow.
+  // Keeps the router from following the traversal.
   window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true });
   if (navigation.currentEntry?.key !== first.key) await navigation.traverseTo(first.key).finished;
-  // What lay ahead goes, and this stands there instead.
+  // Pushing an entry drops all entries after it.
   History.prototype.pushState.call(window.history, null, '', '/');
   nameNeutrally();
   await navigation.traverseTo(first.key).finished;
   nameNeutrally();
 }
 
-/** A title is told to the history when it changes. */
+/** Sets the title twice, because browsers update the history entry only when the title changes. */
 function nameNeutrally(): void {
   document.title = '';
   document.title = NEUTRAL_TITLE;

@@ -3,17 +3,17 @@ import { useLocation, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { readPerson } from './storage.ts';
 
-/** Under this name a link may bring words to look for. */
+/** The query parameter with which a link may pass search terms. */
 const WORDS = 'q';
 
-/** What an entry of the history holds of the words looked for, and whose they are. */
+/** The search terms kept in a history entry, and the user who typed them. */
 interface Looked {
   looked?: { by: string; words: string };
 }
 
 /**
- * As `useSearchParams`, for pages where one looks for words: these stand in the entry of the history, never in the address, where a browser would
- * offer them to whoever types there next. Those of a link that somebody follows are moved.
+ * Like `useSearchParams`, for pages with a search: the search terms are kept in the history entry, not in the URL, which a browser
+ * would suggest to the next person who types there. Terms in a followed link’s URL are moved to the entry.
  */
 export function useQuietAddress(): [URLSearchParams, (next: URLSearchParams) => void] {
   const [address] = useSearchParams();

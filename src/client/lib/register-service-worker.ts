@@ -1,9 +1,6 @@
 const SCRIPT = '/sw.js';
 
-/**
- * Makes the site open without a network: call it once. Does nothing in development, where nothing is
- * built yet.
- */
+/** Registers the service worker, so that the site opens offline. Call it once. Does nothing in development, where nothing is built. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') void register();
@@ -19,12 +16,12 @@ async function register(): Promise<void> {
       worker?.addEventListener('statechange', () => introduceTo(worker));
     });
   } catch {
-    // Forbidden or out of reach: the site works as long as there is a network.
+    // Blocked or unreachable: the site still works online.
   }
 }
 
-/** A new version that waits may take over if this page is its own and the only one open. */
+/** Tells a waiting worker which build this page belongs to: it takes over if that is its own and this is the only open page. */
 function introduceTo(worker: ServiceWorker | null): void {
-  // The file that this stands in names the program's, and is another in every build.
+  // This module’s URL is that of the entry script, which changes with every build.
   if (worker?.state === 'installed') worker.postMessage({ entry: new URL(import.meta.url).pathname });
 }

@@ -10,7 +10,7 @@ interface Issue {
 const OFFLINE_TEXT = () =>
   `Connessione assente. ${unkept.size ? 'R' : 'Quello che hai scritto è al sicuro: r'}iprova quando torni in rete.`;
 
-/** An answer that this API never gives, such as a proxy's own error page. */
+/** A response that did not come from this API, such as a proxy's own error page. */
 export class ForeignAnswer extends Error {
   constructor(
     readonly status: number,
@@ -21,15 +21,15 @@ export class ForeignAnswer extends Error {
 }
 
 /**
- * Any answer that is not OK. `message` is the status, a colon and the text, for logs; `text` is what a person reads.
- * Status 0 means that no answer arrived.
+ * Any failed request. `message` is the status, a colon and the text, for logs; `text` is
+ * what the user reads. Status 0 means that no response arrived.
  */
 export class RequestError extends TRPCClientError<AppRouter> {
   readonly status: number;
   readonly text: string;
-  /** Stable word of the refusal; screens map this, never the text. */
+  /** Stable code of the refusal; components map this, never the text. */
   readonly reason: string | undefined;
-  /** What is wrong with the input, each with the form field it belongs to. */
+  /** Validation issues of the input, each with the form field it belongs to. */
   readonly issues: Issue[];
   readonly correlationId: string | undefined;
   /** Seconds until the same request may succeed. */
@@ -41,7 +41,7 @@ export class RequestError extends TRPCClientError<AppRouter> {
     const status = data.httpStatus ?? foreign?.status ?? 0;
     const text = data.httpStatus ? cause.message : (foreign?.body ?? OFFLINE_TEXT());
     super(`${status}: ${text}`, { cause, meta: cause.meta, result: cause.shape ? { error: cause.shape } : null });
-    // TRPCClientError fixes the prototype to its own.
+    // TRPCClientError sets the prototype to its own.
     Object.setPrototypeOf(this, RequestError.prototype);
     this.name = 'RequestError';
     this.status = status;
@@ -53,20 +53,20 @@ export class RequestError extends TRPCClientError<AppRouter> {
   }
 }
 
-/** What failed, if it was a request; undefined for a mistake in the page itself. */
+/** Returns the error if it is a failed request; undefined for a bug in the page itself. */
 export function asRequestError(error: unknown): RequestError | undefined {
   return error instanceof RequestError ? error : undefined;
 }
 
-/** The server's words, or those for a missing connection; `fallback` for answers without words of ours. */
+/** Returns the server's message, or the offline text; `fallback` for responses that are not from this API. */
 export function errorText(error: unknown, fallback: string): string {
   const failure = asRequestError(error);
   return failure && (failure.data || failure.status === 0) ? failure.text : fallback;
 }
 
 /**
- * The server's words to whoever may not do it, as during a pause: they alone say why. Nothing to whoever is not logged in any
- * more, which is said already. Else the words given, which may be none.
+ * Returns the server's message for a 403, e.g. during a suspension, because only it gives the reason.
+ * Undefined for a 401, which the user has already been told about; otherwise `words`.
  */
 export function refusalText(error: unknown, words: string | undefined): string | undefined {
   const failure = asRequestError(error);
@@ -74,12 +74,12 @@ export function refusalText(error: unknown, words: string | undefined): string |
   return failure?.data && failure.status === 403 ? failure.text : words;
 }
 
-/** Whether it was the server that could not answer, or what stands before it. */
+/** Whether the server, or a proxy in front of it, failed. */
 export function isServerFault(error: unknown): boolean {
   return (asRequestError(error)?.status ?? 0) >= 500;
 }
 
-/** The first message for each field that the server found wrong. */
+/** The first message for each field that the server rejected. */
 export function issuesByField(error: unknown): Record<string, string | undefined> {
   const found: Record<string, string | undefined> = {};
   for (const { path, message } of asRequestError(error)?.issues ?? []) found[String(path[0])] ??= message;

@@ -1,9 +1,9 @@
 import { trpc } from './trpc.ts';
 
-/** Who decided about one's own texts changes rarely; a refusal says the same, only later. */
+/** Measures change rarely, and if one is missing here, the server still refuses the text. */
 const FRESH_MS = 5 * 60_000;
 
-/** Why somebody reads but does not write. */
+/** Why the user may read but not write. */
 export interface Restriction {
   closed: boolean;
   /** ISO instant at which a pause ends. */
@@ -16,7 +16,7 @@ interface Decided {
   appeal: { outcome: string | null } | null;
 }
 
-/** What of one's measures keeps one from writing now; null when nothing does. */
+/** Returns the restriction that results from the user's moderation measures; null if there is none. */
 export function restrictionIn(measures: readonly Decided[], now: Date): Restriction | null {
   const standing = measures.filter(({ appeal }) => appeal?.outcome !== 'lifted');
   if (standing.some(({ action }) => action === 'close')) return { closed: true, until: null };
@@ -25,7 +25,7 @@ export function restrictionIn(measures: readonly Decided[], now: Date): Restrict
   return last !== undefined && Date.parse(last) > now.getTime() ? { closed: false, until: last } : null;
 }
 
-/** Asked for where somebody is about to write, so that they know before the words are finished. */
+/** Fetches the user's restriction before they write, so that they do not finish a text that will be refused. */
 export function useRestriction(enabled = true): Restriction | null {
   const { data } = trpc.measures.list.useQuery({}, { enabled, staleTime: FRESH_MS });
   return data ? restrictionIn(data, new Date()) : null;

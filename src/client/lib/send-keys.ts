@@ -1,18 +1,18 @@
 import type { Operation } from '@trpc/client';
 import { keysUnder, readItem, removeItem, writeItem } from './storage.ts';
 
-/** Among the drafts, so that it goes when they do. */
+/** Under the prefix of the drafts, so that the keys are deleted with them. */
 const PREFIX = 'sottovoce-draft:send:';
-/** What makes something of somebody’s words. */
+/** Procedures that create something from the user’s text. */
 const CREATING = /\.(create|request|appeal|care)$/;
-/** As long as the server remembers what it answered. */
+/** As long as the server keeps its responses. */
 const KEPT_MS = 24 * 3_600_000;
 
 type Send = Pick<Operation, 'path' | 'input'>;
 
 /**
- * The key of a send, the same until the server has answered, also after a reload and whatever else is sent meanwhile: whoever presses again
- * because the answer was lost has sent once. Empty for other calls.
+ * Returns the idempotency key of a call: the same until the server has answered, also after a reload or other calls, so
+ * that a retry after a lost response creates nothing twice. Empty for procedures that create nothing.
  */
 export function sendKey(send: Send): string {
   if (!CREATING.test(send.path)) return '';
@@ -25,12 +25,12 @@ export function sendKey(send: Send): string {
   return fresh;
 }
 
-/** Of this send alone: others may still be without an answer. */
+/** Deletes the key of this call only: others may still be unanswered. */
 export function forgetKey(send: Send): void {
   if (CREATING.test(send.path)) removeItem(placeOf(send));
 }
 
-/** What was never sent again would pile up. */
+/** Deletes expired keys, of calls that were never retried. */
 function dropOld(): void {
   for (const place of keysUnder(PREFIX)) {
     const age = Date.now() - Number(readItem(place)?.split(' ')[1]);
@@ -42,7 +42,7 @@ function placeOf({ path, input }: Send): string {
   return `${PREFIX}${path}:${markOf(input)}`;
 }
 
-/** Tells inputs apart, and gives nothing of them away. */
+/** A hash of the input, so that its text is not stored. */
 function markOf(input: unknown): string {
   const text = JSON.stringify(input);
   let mark = 0;

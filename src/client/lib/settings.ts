@@ -5,16 +5,16 @@ export interface Settings {
   newsletterFormUrl: string | null;
   /** Whether the site has a live chat for guests. */
   liveChat: boolean;
-  /** Whether the site sends mail: only then are addresses confirmed, and forgotten passwords replaced. */
+  /** Whether the site sends mail; without it, addresses are not confirmed and forgotten passwords cannot be reset. */
   sendsMail: boolean;
-  /** Who runs the site, as the law wants it said; null where the operator left it out. */
+  /** The operator’s name for the legal notice; null if not configured. */
   operatorName: string | null;
   contactEmail: string | null;
 }
 
 /**
- * What the operator set at run time; the server writes it into the page's `sottovoce-settings` meta tag. Nothing is
- * set where nobody filled the tag in, as under Vite's own server, or where it holds no web address.
+ * Returns the operator’s run-time settings, which the server writes into the page’s `sottovoce-settings` meta
+ * tag. Missing values, e.g. under Vite’s own server, and invalid URLs become null or false.
  */
 export function readSettings(): Settings {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="sottovoce-settings"]');

@@ -1,7 +1,7 @@
 const PREAMBLE =
   /^Alma Mater Studiorum - |(Libera )?Università( degli Studi)?( Telematica| Commerciale)?( per)?( (di|del|della) | dell['’]| )/giu;
 
-/** What students call it: 'Milano-Bicocca', 'Sapienza Roma', 'LIUC'. Whatever else somebody typed stays as it is. */
+/** Returns the name that students use: 'Milano-Bicocca', 'Sapienza Roma', 'LIUC'. Names it does not recognise stay as they are. */
 export function shortUniversity(name: string): string {
   const acronym = /^(\w{3,11}) - /u.exec(name)?.[1];
   const rest = name

@@ -2,13 +2,13 @@ import { createListeners } from './listeners.ts';
 
 export const USER_KEY = 'sottovoce-user';
 export const TOKEN_KEY = 'sottovoce-token';
-/** Stands here once the person has posted; it goes with the record. */
+/** Set once the user has posted; removed with the record. */
 export const WROTE_KEY = 'sottovoce-wrote';
-/** Stands from when somebody logs out until the server has said that the session is over. */
+/** Set from logout until the server has confirmed that the session is over. */
 export const LOGOUT_KEY = 'sottovoce-logout-owed';
-/** Of texts under way; see drafts.ts. */
+/** Prefix of drafts; see drafts.ts. */
 export const DRAFT_PREFIX = 'sottovoce-draft:';
-/** Stands where a token would be, for programs that look there. It cannot log in: the session is in a cookie that no script can read. */
+/** Stored in place of a token, for programs that expect one. It cannot log in: the session is in a cookie that no script can read. */
 export const COOKIE_MARK = 'cookie.session';
 
 export interface StudyDetails {
@@ -24,21 +24,21 @@ export interface StoredUser extends StudyDetails {
   firstName?: string;
   lastName?: string;
   user?: StudyDetails;
-  /** False until the person has shown to read the address. */
+  /** False until the user has confirmed the address. */
   emailConfirmed?: boolean;
 }
 
 const { notify, subscribe } = createListeners((key) => key === USER_KEY);
 let cached: { raw: string | null; user: StoredUser | null } = { raw: null, user: null };
 
-/** The stored record, or null when there is none or it is not one of ours. The same object until the entry changes. */
+/** The stored record, or null if it is missing or invalid. The same object until the entry changes. */
 export function readUser(): StoredUser | null {
   const raw = readItem(USER_KEY);
   if (raw !== cached.raw) cached = { raw, user: parseUser(raw) };
   return cached.user;
 }
 
-/** Whose this browser is, by their id; empty when it is nobody's. */
+/** The id of the user logged in on this browser; empty if there is none. */
 export function readPerson(): string {
   return readUser()?.id ?? '';
 }
@@ -49,18 +49,18 @@ export function storeUser(user: StoredUser): void {
   notify();
 }
 
-/** While this person is still here: an answer may come when they have left, in another tab. */
+/** Changes the record only if this user is still logged in: a response may arrive after a logout in another tab. */
 export function changeUser(id: string | undefined, change: Partial<StoredUser>): void {
   const user = readUser();
   if (isAuthenticated(user) && user.id === id) storeUser({ ...user, ...change });
 }
 
-/** Earlier versions kept a token that logs in: whatever stands there goes, and the visit goes on by its cookie. */
+/** Replaces the token of earlier versions, which could log in, by the mark; the session continues with its cookie. */
 export function replaceStoredToken(): void {
   const stored = readItem(TOKEN_KEY);
   if (stored === null || stored === COOKIE_MARK) return;
   if (isAuthenticated(readUser())) writeItem(TOKEN_KEY, COOKIE_MARK);
-  // Also where writing failed.
+  // Also if writing the mark failed.
   if (readItem(TOKEN_KEY) !== COOKIE_MARK) removeItem(TOKEN_KEY);
 }
 
@@ -75,7 +75,7 @@ export function oweLogout(): void {
   writeItem(LOGOUT_KEY, 'yes');
 }
 
-/** Whether this browser may still hold the session of somebody who has left. */
+/** Whether this browser may still hold the session of a user who has logged out. */
 export function owesLogout(): boolean {
   return readItem(LOGOUT_KEY) !== null;
 }
@@ -84,19 +84,19 @@ export function isAuthenticated(user: StoredUser | null): user is StoredUser {
   return user?.isAuthenticated === true;
 }
 
-/** What a form starts from: the nested user's details where present, else the record's own. */
+/** The initial values of a form: from the nested user where present, otherwise from the record. */
 export function defaultsOf(user: StoredUser | null): Required<StudyDetails> {
   const pick = (key: keyof StudyDetails) => user?.user?.[key] || user?.[key] || '';
   return { university: pick('university'), faculty: pick('faculty'), studyYear: pick('studyYear') };
 }
 
-/** Calls when the record changes, in this tab or another, or may have while this page was put away. Returns how to stop. */
+/** Calls `listener` when the record changes, in this tab or another, or on a return from the bfcache. Returns an unsubscribe function. */
 export function followUser(listener: () => void): () => void {
   window.addEventListener('pageshow', notify);
   return subscribe(listener);
 }
 
-/** Calls when somebody else is logged in here than before, or nobody any more. Returns how to stop. */
+/** Calls `listener` when a different user is logged in here than before, or none. Returns an unsubscribe function. */
 export function followPerson(listener: () => void): () => void {
   let known = readPerson();
   return followUser(() => {
@@ -137,7 +137,7 @@ function texts<Key extends string>(source: Record<string, unknown>, keys: Key[])
   return found;
 }
 
-// Storage throws when the browser forbids it (private modes, blocked cookies); the page then lives without memory.
+// Storage throws when the browser forbids it (private modes, blocked cookies); the page then works without persistence.
 
 export function readItem(key: string, area: () => Storage = () => localStorage): string | null {
   try {
@@ -147,7 +147,7 @@ export function readItem(key: string, area: () => Storage = () => localStorage):
   }
 }
 
-/** @returns whether it stands there now */
+/** @returns whether the value was stored */
 export function writeItem(key: string, value: string, area: () => Storage = () => localStorage): boolean {
   try {
     area().setItem(key, value);
@@ -158,7 +158,7 @@ export function writeItem(key: string, value: string, area: () => Storage = () =
   }
 }
 
-/** The names of all that is kept under names that begin so. */
+/** Returns the localStorage keys that start with `prefix`. */
 export function keysUnder(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));

@@ -1,4 +1,4 @@
-/** As a `ref`, for what comes in the place of whatever had the focus: reading goes on there. */
+/** A `ref` for an element that replaces the focused one. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

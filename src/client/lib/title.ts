@@ -3,7 +3,7 @@ const SITE = 'Sottovoce';
 let page = '';
 let count = 0;
 
-/** The tab's title: the page's name, with what waits to be read before it. */
+/** Sets the tab's title: the number of unread notices, then the page's name. */
 function show(): void {
   const name = !page ? SITE : page.includes(SITE) ? page : `${page} · ${SITE}`;
   document.title = count > 0 ? `(${count}) ${name}` : name;

@@ -12,17 +12,17 @@ export interface ToastOptions {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** The page says it where it happened: on a phone only screen readers are told a second time. */
+  /** The page shows the same text inline: on phones the toast is then for screen readers only. */
   saidInline?: boolean;
-  /** The notification goes with it, and the focus on to what comes back to `list`. */
+  /** Pressing it dismisses the toast and moves the focus to the item that returns to `list`. */
   action?: { label: string; onClick: () => unknown; list?: Element | null | undefined };
   /** Milliseconds on screen; the clock stops while the region is hovered or focused. */
   duration?: number;
-  /** When what it offers is over (`Date.now()`), whoever rests on it. */
+  /** When the action expires (`Date.now()`), even while the toast is hovered or focused. */
   endsAt?: number;
 }
 
-/** On what brings back what was there before: "Annulla" stands on what leaves everything as it is. */
+/** Label of an undo: “Annulla” is the label for leaving everything as it is. */
 export const BRING_BACK = 'Ripristina';
 
 export interface Toast extends ToastOptions {
@@ -33,10 +33,10 @@ export interface Toast extends ToastOptions {
 let toasts: Toast[] = [];
 let lastId = 0;
 const { notify, subscribe } = createListeners();
-// Also what one may undo: it would be done in the name of the next.
+// Also drops pending undos, which would run as the next user.
 heldForOne(clearToasts);
 
-/** Shows a notification in the place of an equal one that offers nothing; with three already visible the oldest leaves. Returns its id for `dismissToast`. */
+/** Shows a toast in place of an open one with the same title and no action, and of the oldest beyond three. Returns its id. */
 export function toast(options: ToastOptions): number {
   lastId += 1;
   for (const entry of toasts) if (entry.open && entry.title === options.title && !entry.action) dismissToast(entry.id);

@@ -10,7 +10,7 @@ import { unkept } from './unkept.ts';
 
 /** The server refuses larger batches. */
 const BATCH_MAX = 10;
-/** Batched queries travel in the address; longer ones are split before any proxy objects. */
+/** Batched queries are sent in the URL; longer ones are split before a proxy rejects them. */
 const URL_MAX = 2000;
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -30,7 +30,7 @@ export function createTrpcClient() {
   });
 }
 
-/** Says that somebody is logged in here; who it is, the cookie says. And names what is sent, each call of a batch in its place. */
+/** Marks the request as logged in (the cookie says who), and adds the idempotency keys of the batch, in the order of its calls. */
 function headersOf({ opList }: { opList: Operation[] }): Record<string, string> {
   const keys = opList.map(sendKey).join();
   return {
@@ -40,19 +40,19 @@ function headersOf({ opList }: { opList: Operation[] }): Record<string, string> 
 }
 
 async function fetchAnswer(url: RequestInfo | URL | string, options?: RequestInit): Promise<Response> {
-  // Nobody asks in the name of somebody who has left.
+  // End an owed logout first, so that no request uses the previous user’s session.
   if (owesLogout()) await (await import('./log-out.ts')).endSession();
   const response = await fetch(url, { ...options, credentials: 'include' });
   if (response.headers.get('content-type')?.includes('application/json')) return response;
   throw new ForeignAnswer(response.status, (await response.text()) || response.statusText);
 }
 
-/** Turns every failure into a RequestError; a 401 ends what this browser remembers, a 403 may correct it. */
+/** Turns every failure into a RequestError. A 401 removes the stored user; a refusal as unconfirmed corrects the record. */
 const errorLink: TRPCLink<AppRouter> = () => {
   return ({ next, op }) =>
     observable((observer) => {
       const asker = readPerson();
-      // What one person asked for is not told to another who has come meanwhile.
+      // Drop the response if another user has logged in since the request.
       const isAnothers = () => asker !== '' && readPerson() !== '' && asker !== readPerson();
       return next(op).subscribe({
         next(value) {
@@ -64,7 +64,7 @@ const errorLink: TRPCLink<AppRouter> = () => {
         },
         error(cause: TRPCClientError<AppRouter>) {
           const error = new RequestError(cause);
-          // Where the server said no, nothing was made; without an answer, something may have been.
+          // A refused call has created nothing; a call without a response may have.
           if (error.data && error.status < 500) forgetKey(op);
           if (asker === readPerson()) {
             if (error.status === 401) endStaleSession(op.path);
@@ -76,7 +76,7 @@ const errorLink: TRPCLink<AppRouter> = () => {
     });
 };
 
-/** Removes the record and its mark, so that the guards show the login, and says why it is there. Drafts stay. */
+/** Removes the record and its mark, so that the guards show the login, and says why. Drafts stay. */
 function endStaleSession(path: string): void {
   const wasMember = isAuthenticated(readUser());
   const kept = unkept.size === 0;
@@ -89,7 +89,7 @@ function endStaleSession(path: string): void {
   }
 }
 
-/** The frame then shows where the code goes. Drafts stay here, too. */
+/** Makes the frame show the field for the confirmation code. Drafts stay. */
 function noteUnconfirmed(): void {
   changeUser(readUser()?.id, { emailConfirmed: false });
   toast({

@@ -1,2 +1,2 @@
-/** The texts under way on this page that the browser has refused to keep: while there is one, nothing may promise that they wait. See note-kept.ts. */
+/** Drafts on this page that the browser could not store: until there are none, no text may promise that they are safe. See note-kept.ts. */
 export const unkept = new Set<string>();

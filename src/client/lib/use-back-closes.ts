@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { addLayer } from './back-closes.ts';
 
-/** While `open`, the back button calls `onClose` before it leaves the page: for what lies over it. */
+/** While `open`, the back button calls `onClose` instead of leaving the page: for overlays. */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * A dialog that is loaded when it is wanted. Mounted from its first opening on: what is written and under way in it outlives its
- * closing. `value` is what it was last opened for.
+ * The state of a dialog that is loaded on demand. It stays mounted after its first opening, so that its text
+ * and pending requests survive closing. `value` is the argument of the last `show`.
  */
 export function useOpening<Value = void>(startsOpen = false) {
   const [opening, setOpening] = useState<{ mounted: boolean; open: boolean; value?: Value }>({ mounted: startsOpen, open: startsOpen });

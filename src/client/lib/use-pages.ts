@@ -24,38 +24,38 @@ const PAGE_SIZE = 20;
 
 interface Options {
   size?: number;
-  /** All of it, without being asked. */
+  /** Loads the whole list without being asked. */
   whole?: boolean;
   enabled?: boolean;
-  /** Nobody looks at it now: once read it stays as it is, unless found out of date. */
+  /** The list is not visible: it is not refetched, unless invalidated. */
   resting?: boolean;
   staleTime?: number;
   refetchInterval?: number;
   refetchOnWindowFocus?: boolean;
 }
 
-/** A list as far as it has been asked for. */
+/** A list as far as it has been loaded. */
 export interface Pages<Item> {
-  /** Each once; undefined before the first answer. */
+  /** Without duplicates; undefined before the first response. */
   items: Item[] | undefined;
-  /** The first answer failed, and nothing else is at hand. */
+  /** The first request failed, and nothing is cached. */
   failed: boolean;
-  /** Why; gone while it is tried again. */
+  /** The error; null while the first request is retried. */
   error: unknown;
-  /** What is shown belongs to the question before; the answer to this one is on its way. */
+  /** `items` belong to the previous filters; the request for the current ones is pending. */
   outdated: boolean;
   retry: () => void;
   retrying: boolean;
-  /** Nothing is left on the server. */
+  /** The whole list has been loaded. */
   complete: boolean;
   more: () => Promise<unknown>;
   loadingMore: boolean;
   moreFailed: boolean;
-  /** While it is read again as far as it was: the px that hold somebody's place. */
+  /** The height in px to reserve while the list is reloaded, so that the scroll position can be restored. */
   room: number | undefined;
 }
 
-/** Reads a list page after page. */
+/** Loads a list page by page. */
 export function usePages<List extends ListProcedure>(
   list: List,
   filters: Filters<List>,
@@ -74,17 +74,17 @@ export function usePages<List extends ListProcedure>(
       placeholderData: keepPreviousData,
     }),
   );
-  // Which filters, not what they ask for: that may be somebody's words.
+  // The names of the filters without their values, which may be the user’s own words.
   const name = [...getQueryKey<ListProcedure>(list)[0], ...Object.keys(filters)].join(' ');
   return { ...usePagesOf(name, query, whole), outdated: query.isPlaceholderData };
 }
 
-/** Has never been read, or was found out of date. */
+/** Whether the query was never loaded or has been invalidated. */
 function isWanting({ state }: { state: { data: unknown; isInvalidated: boolean } }): boolean {
   return state.data === undefined || state.isInvalidated;
 }
 
-/** What a list page after page is to whoever shows it; `name` is what an entry of the history knows it by. */
+/** The `Pages` of an infinite query; `name` is the key of its length in the history entry. */
 export function usePagesOf<Item extends Listed>(
   name: string,
   query: UseInfiniteQueryResult<InfiniteData<Part<Item>>, unknown>,
@@ -115,12 +115,12 @@ export function usePagesOf<Item extends Listed>(
   };
 }
 
-/** One item more than is shown tells whether there is a next part, as far as the server gives so many at once. */
+/** One item more than is shown, to tell whether there is a next part, up to the server’s maximum. */
 export function askedFor(size: number): number {
   return Math.min(size + 1, PAGE_MAX);
 }
 
-/** What is shown of an answer to `askedFor(size)`. */
+/** Returns the shown part of a response to `askedFor(size)`. */
 export function partOf<Item extends Listed>(found: Item[], size: number): Part<Item> {
   const items = found.slice(0, size);
   const more = askedFor(size) > size ? found.length > size : found.length === size;

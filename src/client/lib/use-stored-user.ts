@@ -6,7 +6,7 @@ export function useStoredUser(): StoredUser | null {
   return useSyncExternalStore(followUser, readUser);
 }
 
-/** Whose this browser is, by their id; empty when it is nobody's. */
+/** The id of the user logged in on this browser; empty if there is none. */
 export function usePerson(): string {
   return useSyncExternalStore(followUser, readPerson);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dayOf } from './time.ts';
 
-/** The reader's day, kept current over midnight and after the device slept. */
+/** Today in the reader's time zone, kept current over midnight and after the device slept. */
 export function useToday(): string {
   const [today, setToday] = useState(() => dayOf(new Date()));
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useToday(): string {
   return today;
 }
 
-/** A little more, so that the timer never fires on the same day. */
+/** With 50 ms more, so that the timer never fires before midnight. */
 function millisecondsToEndOf(day: string): number {
   const midnight = new Date(`${day}T00:00:00`);
   midnight.setDate(midnight.getDate() + 1);

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this, as with a phone's keyboard open or on its side, or with text enlarged, what one writes needs all the room. */
+/** Below this height, e.g. with a phone's keyboard open, in landscape or with enlarged text, a form needs all the room. */
 const SHORT_REM = 30;
 const root = document.documentElement;
 let short = false;
 const listeners = new Set<() => void>();
 
 /**
- * Whether little of the window is visible. Meanwhile `--visible-height` and `--visible-top` tell what a keyboard leaves of it,
- * also where the browser lays it over the page, and `data-short` stands on the root.
+ * Whether the visible part of the window is short. While it is used, `--visible-height` and `--visible-top` on the root give the area
+ * that an on-screen keyboard leaves free, even where it overlays the page, and `data-short` marks a short one.
  */
 export function useShortView(): boolean {
   return useSyncExternalStore(subscribe, () => short);
@@ -32,7 +32,7 @@ function watch(how: 'addEventListener' | 'removeEventListener'): void {
 
 function measure(): void {
   const { visualViewport, innerHeight } = window;
-  // Who zooms in wants to see larger, not less.
+  // Ignore the visual viewport while the page is pinch-zoomed, because zooming shrinks it, too.
   const view = visualViewport && visualViewport.scale < 1.01 ? visualViewport : { height: innerHeight, offsetTop: 0 };
   root.style.setProperty('--visible-height', `${view.height}px`);
   root.style.setProperty('--visible-top', `${view.offsetTop}px`);

@@ -1,23 +1,23 @@
 import { addressOf } from '../../routers/web-address.ts';
 
-/** A piece of a text: words, or an address of the web. */
+/** A piece of a text: plain text, or a web address. */
 type Piece = string | WebLink;
 
 export interface WebLink {
   text: string;
   href: string;
-  /** Where it leads, as the browser understands it: what looks like another site shows its true name. */
+  /** The host as the browser parses it, which unmasks lookalike addresses. */
   host: string;
-  /** The text begins with that name: nothing else needs to be said. */
+  /** The text begins with the host, so it need not be shown separately. */
   plain: boolean;
 }
 
-/** Bounded, and without nested repetition: it takes time that grows with the text's length only. */
+/** Bounded, and without nested repetition, so that matching takes linear time. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"«»“”]{1,2000}/giu;
-/** What ends a sentence or closes a bracket around an address is no part of it. */
+/** Punctuation and closing brackets after an address are not part of it. */
 const TRAILING = /[.,;:!?'’…*_~)\]}]$/u;
 
-/** A text in pieces, with its web addresses told apart. */
+/** Splits a text into plain text and web addresses. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
@@ -35,7 +35,7 @@ export function piecesOf(text: string): Piece[] {
 function withoutTrailing(address: string): string {
   let end = address.length;
   while (end > 0 && TRAILING.test(address[end - 1]!)) {
-    // `…/Oro_(metallo)` has its bracket.
+    // Keep a balanced bracket, as in `…/Oro_(metallo)`.
     if (address[end - 1] === ')' && address.lastIndexOf('(', end) > 0) break;
     end -= 1;
   }
@@ -45,7 +45,7 @@ function withoutTrailing(address: string): string {
 function linkOf(text: string): WebLink | undefined {
   const href = /^https?:/i.test(text) ? text : `https://${text}`;
   const address = addressOf(href);
-  // A name without a dot is no site of the web.
+  // A host without a dot is not a public website.
   if (!address?.host.includes('.')) return undefined;
   const { host, username, password, href: normal } = address;
   const shown = text.replace(/^https?:\/\//i, '').toLowerCase();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { heldForOne } from '../lib/held.ts';
 import { createListeners } from '../lib/listeners.ts';
 
-/** Why somebody might want to read a text again: it may wound, or it gives somebody away, by what. */
+/** Why the writer is asked to read the text again: it may hurt readers, or it contains personal data of the kinds `found`. */
 export type Reason = { about: 'wounds' } | { about: 'personal-data'; found: readonly string[] };
 export type Question = Reason & { answer(publish: boolean): void };
 
@@ -15,7 +15,7 @@ export function show(next: Question | null): void {
   notify();
 }
 
-/** The question that waits for an answer, if there is one. */
+/** The open question, or null. */
 export function useRereadingQuestion(): Question | null {
   return useSyncExternalStore(subscribe, () => question);
 }

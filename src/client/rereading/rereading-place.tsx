@@ -5,13 +5,13 @@ import { type Question, useRereadingQuestion } from './question.ts';
 
 const RereadingQuestion = lazy(async () => ({ default: (await import('./rereading-question.tsx')).RereadingQuestion }));
 
-/** Where the question is put, on every page; it is loaded when there is one. */
+/** Renders the open question, on every page; its dialog is loaded on demand. */
 export function RereadingPlace() {
   const question = useRereadingQuestion();
   return <Later instead={question && <Unasked question={question} />}>{question && <RereadingQuestion question={question} />}</Later>;
 }
 
-/** Nothing goes out that its writer was to be asked about: the text stays where it was written. */
+/** If the dialog cannot be loaded, cancels the sending: a text is not sent without its question, and stays in its form. */
 function Unasked({ question }: { question: Question }) {
   useEffect(() => {
     question.answer(false);

@@ -4,7 +4,7 @@ import { writtenIn } from './written-in.ts';
 
 const list = new Intl.ListFormat('it', { type: 'conjunction' });
 
-/** Asked once, before a text goes out that gives somebody away or may wound. */
+/** Asks the writer to confirm a text that contains personal data or may hurt readers, before it is sent. */
 export function RereadingQuestion({ question }: { question: Question }) {
   const revealing = question.about === 'personal-data';
   return (

@@ -6,7 +6,7 @@ import { keepHeard } from '../support/heard.ts';
 import { type Reason, show } from './question.ts';
 import './written-in.ts';
 
-/** Nobody waits longer for the question; publishing does not depend on it. */
+/** Time limit for the server's check; after that the text is sent without it. */
 const PATIENCE_MS = 2000;
 
 function askPerson(reason: Reason): Promise<boolean> {
@@ -22,8 +22,8 @@ function askPerson(reason: Reason): Promise<boolean> {
 }
 
 /**
- * Before a text is sent: asks the writer whether it should go out as it is, where it gives somebody away or may wound.
- * @param open whether the dialog that it is written in is: nothing goes out of one that was closed meanwhile.
+ * Checks a text before it is sent, and asks the writer to confirm it if it contains personal data or may hurt readers.
+ * @param open whether the dialog with the text is open: nothing is sent from a dialog that was closed meanwhile.
  */
 export function useRereading(open = true) {
   const { mutateAsync } = trpc.moderation.reread.useMutation();
@@ -46,7 +46,7 @@ export function useRereading(open = true) {
   const reread = async (parts: string[], closed: AbortSignal): Promise<boolean> => {
     const text = parts.join('\n');
     const writer = readPerson();
-    // It would go out as somebody else's, or nobody's.
+    // After a logout or another login, the text would be sent as a different user, or as none.
     const isOver = () => closed.aborted || readPerson() !== writer;
     const patience = new Promise<{ ask: boolean }>((resolve) => setTimeout(resolve, PATIENCE_MS, { ask: false }));
     const answer = mutateAsync({ text }).then(({ ask, signal }) => {
@@ -61,7 +61,7 @@ export function useRereading(open = true) {
   };
 
   return {
-    /** Nobody can do anything but wait; not while the question stands. */
+    /** Whether the check is running; false while the question is shown. */
     checking: checking && !asking,
     asking,
     async mayGoOut(...texts: string[]): Promise<boolean> {
@@ -79,7 +79,7 @@ export function useRereading(open = true) {
   };
 }
 
-/** Found in the browser: the server learns of it only what is published. */
+/** Detects personal data in the browser; finds none if the rules cannot be loaded. */
 async function personalDataOf(text: string): Promise<string[]> {
   try {
     const { personalDataIn, PERSONAL_DATA_WORDS } = await import('../../routers/personal-data/rules.ts');

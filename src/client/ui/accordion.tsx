@@ -10,7 +10,7 @@ interface Props {
   defaultOpen?: boolean;
 }
 
-/** One section that folds, found by the browser's own search. Stack several for an accordion. */
+/** A collapsible section, which the browser's page search also opens. Stack several for an accordion. */
 export function AccordionItem({ title, children, icon, defaultOpen }: Props) {
   return (
     <chakra.details open={defaultOpen} borderBottomWidth="1px" borderColor="hairline">

@@ -1,4 +1,4 @@
-/** The quiet buttons under a post or comment. */
+/** Style of the buttons under a post or comment. */
 export const actionStyle = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -6,7 +6,7 @@ const TICK_MS = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** How long ago; the exact time on hover. Stays true while the page stays open. */
+/** The age of an instant, with the exact time on hover. Updates while the page stays open. */
 export function Age({ of: iso }: { of: string }) {
   const age = useSyncExternalStore(subscribe, () => relativeAge(iso));
   return (
@@ -16,7 +16,7 @@ export function Age({ of: iso }: { of: string }) {
   );
 }
 
-/** Beside the age of what its author has changed since. */
+/** The mark “modificato” beside the age of an edited text. */
 export function Edited({ at }: { at: string | null }) {
   if (!at) return null;
   return (
@@ -26,7 +26,7 @@ export function Edited({ at }: { at: string | null }) {
   );
 }
 
-/** One clock for all ages on the page. */
+/** Uses one timer for all ages on the page. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => listeners.forEach((tick) => tick()), TICK_MS);

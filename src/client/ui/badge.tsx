@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A short fact in a colour. The words carry the meaning; the colour repeats it. */
+/** A short fact in a colour; the colour only repeats what the text says. */
 export function Badge({ tone = 'neutral', icon, children }: Props) {
   return (
     <chakra.span

@@ -1,9 +1,9 @@
 const ATTRIBUTE = 'data-beside-dialogs';
 
-/** Spread on what must stay within reach while a dialog is open, such as notifications. */
+/** Spread it on elements that must stay usable while a dialog is open, such as notifications. */
 export const besideDialogs = { [ATTRIBUTE]: '' };
 
-/** A press there neither is blocked by an open dialog nor closes it. */
+/** Returns the elements that an open dialog must not block, and that do not close it when pressed. */
 export function elementsBesideDialogs(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`)];
 }

@@ -12,7 +12,7 @@ export const buttonRecipe = defineRecipe({
     gap: '2',
     flexShrink: '0',
     minHeight: 'target',
-    // A long word of enlarged text breaks the line, not the page.
+    // Lets a long word of enlarged text wrap, instead of widening the page.
     maxWidth: '100%',
     paddingBlock: '1.5',
     borderRadius: 'control',
@@ -50,7 +50,7 @@ const StyledLink = chakra(Link, buttonRecipe);
 const StyledAnchor = chakra('a', buttonRecipe);
 
 type ButtonProps = ComponentProps<typeof StyledButton> & {
-  /** Shows a spinner and these words, and disables the button. */
+  /** Shows a spinner and `pendingText`, and disables the button. */
   pending?: boolean;
   pendingText?: ReactNode;
 };
@@ -66,12 +66,12 @@ export function Button({ pending, pendingText, disabled, ref, children, ...props
   );
 }
 
-/** Looks like a button, goes somewhere inside the site. */
-export function ButtonLink(props: ComponentProps<typeof StyledLink> & { href: string; /** For the history entry. */ state?: unknown }) {
+/** A link within the site, styled as a button. */
+export function ButtonLink(props: ComponentProps<typeof StyledLink> & { href: string; /** History entry state. */ state?: unknown }) {
   return <StyledLink {...props} />;
 }
 
-/** The same for addresses outside: `tel:`, `mailto:`, other sites. */
+/** Like `ButtonLink`, for addresses outside the site: `tel:`, `mailto:`, other sites. */
 export function ButtonAnchor(props: ComponentProps<typeof StyledAnchor>) {
   return <StyledAnchor {...props} />;
 }

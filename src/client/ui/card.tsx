@@ -1,6 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Paper on paper: a hairline and no shadow. Use `as` for article, li, section. */
+/** A card with a thin border and no shadow. Use `as` for article, li, section. */
 export const Card = chakra(
   'div',
   defineRecipe({
@@ -9,7 +9,7 @@ export const Card = chakra(
       borderWidth: '1px',
       borderColor: 'hairline',
       borderRadius: 'card',
-      // Of one value at every width, which what a card is given replaces.
+      // A single value rather than one per breakpoint, so that a `padding` prop replaces it at every width.
       padding: 'var(--card-padding)',
       minWidth: '0',
     },

@@ -4,7 +4,7 @@ import { FieldError } from './field-shell.tsx';
 import { useUnderWayPress } from './under-way.ts';
 
 type Props = Omit<ComponentProps<typeof chakra.input>, 'type' | 'children'> & {
-  /** May hold links. */
+  /** May contain links. */
   label: ReactNode;
   error?: string;
 };

@@ -1,4 +1,4 @@
-/** A row of chips: on phones one line, which scrolls sideways to the page's edges; its first chip stands in the page's column. */
+/** A row of chips: on phones a single line that scrolls sideways over the full width, with its first chip aligned to the content. */
 export const chipRow = {
   position: 'relative',
   display: 'flex',
@@ -10,7 +10,7 @@ export const chipRow = {
   paddingBlock: '1',
 } as const;
 
-/** On the narrowest phones so little that what does not fit is seen to go on. */
+/** Narrow on the smallest phones, so that the last visible chip is cut off, which shows that the row scrolls. */
 export const chipWidth = { paddingInline: { base: '3', md: '4' } } as const;
 
 export const chosenChip = { bg: 'talk.fill', color: 'talk.text', borderColor: 'talk.edge', fontWeight: 'semibold' } as const;

@@ -8,16 +8,16 @@ interface Props {
   onConfirm: () => void;
   title: string;
   children: ReactNode;
-  /** What the button does, as a verb: 'Elimina', not 'OK'. */
+  /** The button’s action, as a verb: 'Elimina', not 'OK'. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** What gets the focus afterwards; otherwise what had it before. */
+  /** The element to focus on close; by default the one focused before. */
   focusBack?: () => HTMLElement | null;
   danger?: boolean;
   pending?: boolean;
 }
 
-/** A question before something that cannot be taken back. The focus starts on the harmless answer. */
+/** A confirmation before an irreversible action. The focus starts on the cancel button. */
 export function Confirm({ onConfirm, children, confirmLabel, cancelLabel = 'Annulla', danger, pending, ...dialog }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (

@@ -9,7 +9,7 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> 
 
 const LABELS = { idle: 'Copia il testo', copied: 'Copiato', refused: 'Il browser non lo permette: seleziona il testo a mano' } as const;
 
-/** Puts a text on the clipboard, for words that have nowhere to go any more. */
+/** Copies a text to the clipboard, for text that cannot be sent. */
 export function CopyButton({ text, ...look }: Props) {
   const [outcome, setOutcome] = useState<{ of: string; label: 'copied' | 'refused' }>();
   const label = outcome?.of === text ? outcome.label : 'idle';

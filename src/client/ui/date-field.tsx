@@ -3,10 +3,10 @@ import { TextField } from './text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'ref'> & { type: 'date' | 'time'; ref?: RefCallback<HTMLInputElement> };
 
-/** A day or an hour. Takes the `register(...)` spread. */
+/** A date or time field. Takes the `register(...)` spread. */
 export function DateField({ type, ref, onBlur, ...field }: Props) {
   const markedToo: Ref<HTMLInputElement> = (input) => {
-    // The form's own comes first: it brings the value.
+    // The form's ref comes first, because it sets the value.
     ref?.(input);
     if (input) mark(input);
   };
@@ -24,15 +24,14 @@ export function DateField({ type, ref, onBlur, ...field }: Props) {
   );
 }
 
-/** What is typed in part has no value yet, and is not empty. */
+/** A partly typed date has no value yet, but the field is not empty. */
 function mark(input: HTMLInputElement): void {
   input.toggleAttribute('data-empty', input.value === '' && !input.validity.badInput);
 }
 
 /**
- * WebKit shows today in an empty field, as if it were chosen, and on phones nothing. Until somebody enters it, it shows the form
- * there, as other browsers do by themselves. Only WebKit knows this property; what is inside its field it draws anew by an
- * inherited value alone.
+ * In an empty field WebKit shows today, as if it were chosen, and nothing on phones. This shows the format instead, as other browsers do.
+ * The `@supports` condition matches only WebKit, which redraws the inside of the field only when an inherited value changes.
  */
 function emptyLook(form: string) {
   return {

@@ -21,28 +21,26 @@ import { useFocusBack } from './use-focus-back.ts';
 
 interface Props {
   open: boolean;
-  /** Called on Escape, the back button, the cross, and a press outside. */
+  /** Called on Escape, the back button, the close button, and a press outside. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
   children: ReactNode;
   /** Buttons; they stay in view while the body scrolls. */
   footer?: ReactNode;
-  /** Gets the focus first; otherwise the first thing that can have it. */
+  /** The element to focus on opening; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Gets the focus afterwards; otherwise what had it before. */
+  /** The element to focus on close; by default the one focused before. */
   focusBack?: () => HTMLElement | null;
-  /** `alertdialog` interrupts with a question. */
+  /** `alertdialog` for a question that interrupts the user. */
   role?: 'dialog' | 'alertdialog';
-  /** A press outside does not close: for forms, where a slip would cost work. */
+  /** A press outside does not close the dialog: for forms, where a slip would lose work. */
   holdOutside?: boolean;
-  /** Fills a phone's screen; what it holds shares the height. */
+  /** Fills the screen on phones; the content shares the height. */
   full?: boolean;
 }
 
-/**
- * A modal: traps the focus, closes with Escape and with the back button, gives the focus back. Load it lazily, inside the component that uses it.
- */
+/** A modal dialog: traps the focus, closes on Escape and the back button, and returns the focus. Load it lazily, where it is used. */
 export function Dialog({ role = 'dialog', ...props }: Props) {
   const { open, onClose, title, description, children, footer, initialFocus, focusBack, holdOutside, full } = props;
   useShortView();
@@ -56,7 +54,7 @@ export function Dialog({ role = 'dialog', ...props }: Props) {
       initialFocusEl={initialFocus && (() => initialFocus.current)}
       finalFocusEl={() => focusBack?.() ?? before()}
       closeOnInteractOutside={!holdOutside}
-      // Only a press outside closes: the focus may pass there by itself, as while React mounts twice in development.
+      // Only a press closes the dialog: the focus may move outside by itself, as when React mounts twice in development.
       onFocusOutside={(event) => event.preventDefault()}
       persistentElements={elementsBesideDialogs().map((element) => () => element)}
     >

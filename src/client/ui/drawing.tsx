@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawings take the colour of the text around them and are decoration: the words beside them carry the meaning. */
+/** The frame of a decorative drawing, in the colour of the surrounding text. */
 export function Drawing({ children, width = 168 }: { children: ReactNode; width?: number }) {
   return (
     <svg

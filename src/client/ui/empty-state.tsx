@@ -5,9 +5,9 @@ interface Props {
   /** One of `line-drawings.tsx` or `night-drawing.tsx`. */
   drawing?: ReactNode;
   title: ReactNode;
-  /** One warm sentence. */
+  /** One friendly sentence. */
   children?: ReactNode;
-  /** At most one way on. */
+  /** At most one button or link. */
   action?: ReactNode;
 }
 

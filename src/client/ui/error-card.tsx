@@ -9,20 +9,20 @@ import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
 interface Props {
-  /** What failed. It may be gone while it is tried again; the card goes on saying it. */
+  /** The error. If it becomes undefined during a retry, the card keeps the previous one. */
   error: unknown;
-  /** Where it stands for a whole page. */
+  /** Only where the card stands for a whole page. */
   drawing?: ReactNode;
   title?: string;
-  /** What is safe and what to do, where the server was not at fault. */
+  /** What is safe and what to do, unless the server is at fault. */
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** On a card already: no second edge around it, and quieter than the card's own heading. */
+  /** Inside a card: without a border, and with a smaller title than the card's heading. */
   inside?: boolean;
 }
 
-/** Something could not be read; one way to try again. What a page reads comes by itself when the network returns. */
+/** A loading error with a retry button. When the network returns, failed queries are refetched automatically. */
 export function ErrorCard({
   error,
   drawing,

@@ -4,17 +4,17 @@ import { type ReactNode, useId } from 'react';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** A line under the label that helps before a mistake. */
+  /** A line under the label that helps to avoid mistakes. */
   hint?: ReactNode;
-  /** What is wrong, from the form's state; announced when it appears. */
+  /** The error from the form's state; announced when it appears. */
   error?: string;
-  /** Marks the label of what may stay empty. */
+  /** Marks the field as optional in its label. */
   optional?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
 }
 
-/** What a control spreads on itself. */
+/** The props to spread on the control. */
 interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -26,7 +26,7 @@ interface Props extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint and error around one control, tied together for screen readers. */
+/** Label, hint and error of a control, associated with it for screen readers. */
 export function FieldShell({ id, label, hint, error, optional, hideLabel, children }: Props) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -34,7 +34,7 @@ export function FieldShell({ id, label, hint, error, optional, hideLabel, childr
   const errorId = error ? `${controlId}-error` : undefined;
 
   return (
-    // Without an error there is no line for it, and no gap before that line.
+    // Cancels the gap before the empty error element.
     <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0" css={{ '& > [role=alert]:empty': { marginTop: '-1.5' } }}>
       <chakra.label htmlFor={controlId} textStyle="small" fontWeight="semibold" srOnly={hideLabel}>
         {label}
@@ -75,7 +75,7 @@ export function FieldError({ id, error }: { id?: string; error?: string }) {
   );
 }
 
-/** The box of inputs, selects and text areas. 17 px text also keeps phones from zooming in. */
+/** The box of inputs, selects and text areas. Text of 17 px also keeps phones from zooming in on focus. */
 export const controlRecipe = defineRecipe({
   base: {
     width: '100%',

@@ -1,6 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** The surface of what floats over the page. Stands below its positioned parent. */
+/** The surface of menus and popovers, below their positioned parent. */
 export const FloatingPanel = chakra(
   'div',
   defineRecipe({

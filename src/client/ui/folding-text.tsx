@@ -3,22 +3,22 @@ import { useId, useRef, useState } from 'react';
 import { useCutOff } from './use-cut-off.ts';
 import { WrittenText } from './written-text.tsx';
 
-/** Longer posts show this many lines first. */
+/** The number of lines shown of a longer post. */
 const FOLD_LINES = 12;
 
 type Look = 'post' | 'said' | 'body' | 'small';
 
 interface Props {
   children: string;
-  /** `post`, and `said` for a few words. */
+  /** `post` by default; `said` for short texts. */
   look?: Look | Record<'base' | 'sm', Look>;
-  /** How many lines a folded text shows. */
+  /** The number of lines shown while folded. */
   lines?: number | Partial<Record<'base' | 'sm', number>>;
-  /** On a card that ought to stay low: what unfolds it stands at the end of its last line. */
+  /** For cards of limited height: the button that unfolds the text is at the end of the last line. */
   brief?: boolean;
 }
 
-/** What a person wrote, as they wrote it; a long text folds. */
+/** A text written by a user; a long one is folded. */
 export function FoldingText({ children, look = 'post', lines = FOLD_LINES, brief = false }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function FoldingText({ children, look = 'post', lines = FOLD_LINES, brief
         overflowWrap="anywhere"
         hyphens="auto"
         lineClamp={open ? undefined : lines}
-        // A link further down got the focus, and the browser moved the folded text to it.
+        // A link in the hidden part got the focus, and the browser scrolled the folded text to it.
         onScroll={({ currentTarget }) => {
           currentTarget.scrollTop = 0;
           setOpen(true);
@@ -63,7 +63,7 @@ export function FoldingText({ children, look = 'post', lines = FOLD_LINES, brief
   );
 }
 
-/** Over the text's end, with as much to touch as any button. */
+/** Over the end of the text, with the touch target of any button. */
 const atTheEnd = {
   position: 'absolute',
   bottom: '0',

@@ -14,31 +14,31 @@ interface Props {
   description?: ReactNode;
   /** The fields. */
   children: ReactNode;
-  /** What stands above the buttons, such as who will see this. */
+  /** A note above the buttons, such as who will see this. */
   note: ReactNode;
-  /** Why sending failed. */
+  /** The error of a failed submit. */
   problem?: string;
   onSubmit: (event?: FormEvent) => void;
   submitLabel: string;
-  /** Sending takes something away for good. */
+  /** The submit deletes something permanently. */
   danger?: boolean;
-  /** It is on its way, and cannot be called back. */
+  /** The request is pending and cannot be cancelled. */
   pending: boolean;
-  /** It is looked through before it leaves: whoever closes the dialog keeps it back. */
+  /** The text is being checked before it is sent: closing the dialog cancels the sending. */
   checking?: boolean;
   pendingText: string;
 }
 
-/** A form in a dialog. A press outside does not close it; Ctrl or Cmd with Enter sends from any field. */
+/** A form in a dialog. A press outside does not close it; Ctrl or Cmd with Enter submits from any field. */
 export function FormDialog({ children, note, problem, onSubmit, submitLabel, danger, pending, checking, pendingText, ...dialog }: Props) {
   const busy = pending || checking === true;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  // Of the same width on phones, unless the words of a grave button need more.
+  // Buttons of equal width on phones, unless the label of a dangerous one needs more.
   const width = { base: danger ? '1 0 auto' : '1', sm: 'none' };
   const firstField: RefObject<HTMLElement | null> = {
     get current() {
-      // On phones the keyboard would rise over the form.
+      // On phones the keyboard would cover the form.
       return hasKeyboard() ? (form.current?.querySelector<HTMLElement>('input:not([hidden]), select, textarea') ?? null) : null;
     },
   };

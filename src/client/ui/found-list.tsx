@@ -5,11 +5,11 @@ import { PagedList } from './paged-list.tsx';
 
 interface Props<Item extends { id: number }> extends ComponentProps<typeof PagedList<Item>> {
   words: FoundWords;
-  /** Whether words or filters narrow the list. */
+  /** Whether search terms or filters narrow the list. */
   filtered: boolean;
 }
 
-/** A list below the words and filters that narrow it; a screen reader hears how many they leave. */
+/** A list of search results, whose number is announced to screen readers. */
 export function FoundList<Item extends { id: number }>({ words, filtered, ...list }: Props<Item>) {
   const headingId = useId();
   return (

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from './button.tsx';
 
 interface Props {
-  /** What is not shown. */
+  /** The description of the hidden content. */
   children: string;
   onShow: () => void;
-  /** It was hidden a moment ago: the menu that held the focus has gone. */
+  /** It was hidden just now: the menu that had the focus is gone. */
   focused?: boolean;
 }
 
-/** Stands for what somebody has hidden, with the way back. */
+/** A placeholder for hidden content, with a button to show it. */
 export function HiddenNote({ children, onShow, focused }: Props) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" textStyle="small" color="muted">

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<typeof chakra.button>, 'aria-label' | 'children'> & {
-  /** What it does, for screen readers and as the tooltip. */
+  /** The action, for screen readers and as the tooltip. */
   label: string;
   /** A lucide icon, 20 px. */
   icon: React.ReactNode;
 };
 
-/** A button of one icon, 44 px square. */
+/** A button with an icon only, 44 px square. */
 export function IconButton({ label, icon, ...props }: Props) {
   return (
     <chakra.button

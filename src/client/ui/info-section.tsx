@@ -5,12 +5,12 @@ import { takeFocus } from '../lib/take-focus.ts';
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** It comes in the place of what had the focus. */
+  /** The section replaces the focused element, and takes the focus. */
   arrives?: boolean;
   children: ReactNode;
 }
 
-/** One part of a page that is read: a heading and its text, named for screen readers. */
+/** A labelled section of a page: a heading and its text. */
 export function InfoSection({ title, lead, arrives, children }: Props) {
   const id = useId();
   return (

@@ -2,11 +2,11 @@ import { Component, type ReactNode, Suspense } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** What stands there if it never comes. */
+  /** Shown if the children cannot be loaded. */
   instead?: ReactNode;
 }
 
-/** A part that is fetched when it is wanted: nothing while it is on its way. If it never comes, the page goes on without it. */
+/** Renders lazily loaded children: nothing while they load, and `instead` if that fails. */
 export class Later extends Component<Props, { missing: boolean }> {
   override state = { missing: false };
 

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { countCharacters } from '../../routers/characters.ts';
 import { tidyText } from '../../routers/marks.ts';
 
-/** The counter appears this close to the end; before, it would only distract. */
+/** The counter appears this close to the limit; before, it would only distract. */
 const COUNTED_FROM = 500;
 
 const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
 /**
- * Characters still free, once they become few; or too many, which is said here alone: a field says only that they are, and may be out
- * of sight. Among buttons it has a line of its own on phones, and leaves them where they are.
+ * The remaining characters, once there are few, or the number in excess: the field only says that the text is
+ * too long, and may be out of view. Among buttons it takes a line of its own on phones.
  */
 export function LengthLeft({ text, max }: { text: string; max: number }) {
   const left = max - lengthOf(text);
@@ -33,13 +33,13 @@ function inWords(left: number): string {
   return left === 1 ? '1 carattere rimasto' : `${left} caratteri rimasti`;
 }
 
-/** What a field says of a text that is too long, beside what counts it; undefined while it fits. */
+/** The error of a text that is too long; undefined while it fits. `LengthLeft` gives the number. */
 export function lengthProblem(text: string, max: number): string | undefined {
   if (lengthOf(text) <= max) return undefined;
   return `Il testo supera il massimo di ${number.format(max)} caratteri: accorcialo un poco.`;
 }
 
-/** As the server counts. */
+/** Counts as the server does. */
 function lengthOf(text: string): number {
   return countCharacters(tidyText(text));
 }

@@ -31,7 +31,7 @@ export function NoMentorsDrawing() {
   );
 }
 
-/** Two speech shapes leaning on each other: the mark, at rest. */
+/** Two overlapping speech bubbles, as in the logo. */
 export function SpeechDrawing() {
   return (
     <Drawing>
@@ -60,7 +60,7 @@ export function PlannerDrawing() {
   );
 }
 
-/** A signpost whose arms say nothing. */
+/** A signpost with blank arms. */
 export function LostDrawing() {
   return (
     <Drawing>

@@ -8,7 +8,7 @@ interface Props {
 
 const StyledLink = chakra(Link);
 
-/** Ways on, each with what one finds there, for a card at the side. */
+/** Links to other pages, each with a short description, for a sidebar card. */
 export function LinkList({ links }: Props) {
   return (
     <chakra.ul listStyle="none" marginTop="1" marginInline="-2">

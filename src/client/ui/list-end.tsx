@@ -2,23 +2,23 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from './button.tsx';
 
 interface Props {
-  /** Nothing is left on the server. */
+  /** The whole list has been loaded. */
   complete?: boolean | undefined;
-  /** Said then. */
+  /** Shown if `complete`. */
   end?: string;
-  /** Said when a further part did not come. */
+  /** Shown when the next part could not be loaded. */
   failed: string | false;
   label?: string;
   loading: boolean;
   onMore: () => void;
-  /** Px to hold while a list is read again as far as it was. */
+  /** The height in px to reserve while the list is reloaded. */
   room: number | undefined;
 }
 
-/** Below the last item of a list: the way to more, or that there is none. */
+/** The end of a list: a button to load more, or a note that there is no more. */
 export function ListEnd({ complete, end, failed, label = 'Carica altri', loading, onMore, room }: Props) {
   return (
-    // What comes takes the room, and pushes nobody.
+    // Reserves the room for new items, so that content below does not move.
     <chakra.div
       style={{ minHeight: room }}
       overflowAnchor="none"
@@ -34,7 +34,7 @@ export function ListEnd({ complete, end, failed, label = 'Carica altri', loading
       {complete ? (
         <chakra.p textStyle="small">{end}</chakra.p>
       ) : (
-        // In sight of whoever waits in the room.
+        // Sticky, so that the button stays visible while its container is taller than the viewport.
         <Button
           variant="outline"
           position="sticky"

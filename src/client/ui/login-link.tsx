@@ -4,9 +4,9 @@ import { here } from '../lib/destination.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from './button.tsx';
 
-/** The way to the login, which leads back here. */
+/** A link to the login that returns to the current page. */
 export function LoginLink(props: Omit<ComponentProps<typeof ButtonLink>, 'href' | 'state'>) {
-  // Drawn again when the page's address changes.
+  // Rerender when the page's address changes.
   useLocation();
   useSearch();
   return <ButtonLink {...props} href={paths.login} state={{ from: here() }} />;

@@ -1,4 +1,4 @@
-/** The mark: a speech shape that answers another. */
+/** The logo: two overlapping speech bubbles. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg aria-hidden width={size} height={size} viewBox="0 0 32 32">

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** How words of a text are set off, where something looks for them. */
+/** A function that highlights search terms in a text; undefined outside searches. */
 export const Marking = createContext<((text: string) => ReactNode) | undefined>(undefined);
 
 export function Marked({ children }: { children: string }) {

@@ -1,6 +1,6 @@
 /*
- * Our own for the 40 KiB (gzip) that a route may add: the planner adds 18.9 with it and 52.2 with Chakra's menu. What that one has
- * beyond this is finding an item by its first letter and opening upwards; each menu here has two items.
+ * Written by hand because of the 41 KiB (gzip) that a route may add: the planner adds 18.9 with this and 52.2 with Chakra's
+ * menu. That one also finds items by their first letter and opens upwards, but each menu here has two items.
  */
 
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -20,17 +20,17 @@ export interface MenuItem {
 }
 
 interface Props {
-  /** What the menu acts on, such as 'Azioni sul post'. */
+  /** The accessible name, such as 'Azioni sul post'. */
   label: string;
-  /** A function is asked when it opens, for what changes with time. */
+  /** A function is called on each opening, for items that change over time. */
   items: MenuItem[] | (() => MenuItem[]);
   icon?: ReactNode;
   align?: 'start' | 'end';
-  /** It takes the place of a trigger that has been pressed. */
+  /** Opens at once: for a menu that replaces a trigger which has been pressed. */
   startsOpen?: boolean;
 }
 
-/** Actions behind one icon. Arrow keys move, Enter chooses, Escape closes. For links to pages use a popover of links. */
+/** A menu of actions behind an icon button. Arrow keys move, Enter chooses, Escape closes. For links use a `Popover`. */
 export function Menu({
   label,
   items,
@@ -79,7 +79,7 @@ export function Menu({
           align={align}
           width="max-content"
           minWidth="48"
-          // A longer line breaks: 320 px are the narrowest page.
+          // Longer labels wrap: the narrowest supported page is 320 px.
           maxWidth="min(18rem, 100vw - 32px)"
           padding="1.5"
           onKeyDown={onKeyDown}
@@ -123,7 +123,7 @@ export function Menu({
 
 function focusFirst(menu: HTMLElement | null): void {
   menu?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus();
-  // In a box that scrolls, such as a chat's, the rest may stand below its edge.
+  // In a scroll container, such as a chat, the menu may extend below the visible part.
   menu?.scrollIntoView?.({ block: 'nearest' });
 }
 

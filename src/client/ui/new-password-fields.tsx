@@ -9,7 +9,7 @@ interface Props {
   confirmation: Field;
 }
 
-/** A password that is chosen, and once more. */
+/** The fields of a new password and its confirmation. */
 export function NewPasswordFields({ label, password, confirmation }: Props) {
   return (
     <>

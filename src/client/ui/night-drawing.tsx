@@ -1,6 +1,6 @@
 import { Drawing, ground } from './drawing.tsx';
 
-// Of the first screens; the other drawings load with the pages that need them.
+// In its own file because the first screens need it; the other drawings load with their pages.
 
 /** A lit window at night. */
 export function NightWindowDrawing({ width }: { width?: number }) {

@@ -5,7 +5,7 @@ import { LostDrawing } from './line-drawings.tsx';
 import { Page } from './page.tsx';
 import { PageHeading } from './page-heading.tsx';
 
-/** There is nothing at this address, or nothing for this visitor. */
+/** The page shown if an address does not exist, or is not visible to this user. */
 export function NotFound() {
   return (
     <Page>

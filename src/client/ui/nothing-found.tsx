@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { NoResultsDrawing } from './line-drawings.tsx';
 
-/** Where words and filters leave nothing of a list. */
+/** The empty state of a search, with a button that resets text and filters. */
 export function NothingFound({ title, onReset, children }: { title: string; onReset: () => void; children: ReactNode }) {
   return (
     <EmptyState

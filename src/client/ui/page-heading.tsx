@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { titlePage } from '../lib/title.ts';
 
-/** Tells whether one came to a page, or a step of one, from another of this page load, and remembers it. */
+/** Returns whether the user came to a page or step from another one of this page load, and remembers the new place. */
 type Arrival = (place: string) => boolean;
 
 export function createArrival(): Arrival {
@@ -22,13 +22,13 @@ interface Props {
   title?: string;
   size?: 'h1' | 'h2' | 'display';
   align?: 'start' | 'center';
-  /** Of a page with several: whoever presses on to the next reads on at its heading. */
+  /** A name for each step of a page with several, so that the heading takes the focus on each. */
   step?: string;
-  /** Read by screen readers, not shown: for pages whose first screen needs no headline. */
+  /** Shown to screen readers only: for pages that need no visible headline. */
   hidden?: boolean;
 }
 
-/** The page's only h1. Sets the tab's title, and takes the focus when the person came here from another page or step. */
+/** The page's only h1. Sets the tab's title, and takes the focus when the user came here from another page or step. */
 export function PageHeading({ children, title, size = 'h1', align = 'start', step = '', hidden }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const arrive = use(ArrivalContext);

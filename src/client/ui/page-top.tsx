@@ -6,13 +6,13 @@ interface Props {
   title: string;
   /** One sentence below it. */
   children: ReactNode;
-  /** What one comes to do, beside it or below. */
+  /** The page’s main action, beside the title or below it. */
   action: ReactNode;
-  /** From which width on the title stands beside the action. */
+  /** The minimum width of the title beside the action. */
   basis?: string;
 }
 
-/** The head of a page of a room: what it is, and the one thing to do there. */
+/** The top of a list page: title, description and main action. */
 export function PageTop({ title, children, action, basis = '18rem' }: Props) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="4">

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** Stands beside the content from 1024 px on, below it before. */
+  /** Beside the content from 1024 px on, below it on narrower screens. */
   sidebar?: ReactNode;
   /** `content`: the reading column of 680 px. `wide`: the whole frame, for grids. */
   width?: 'content' | 'wide';
 }
 
-/** The room of one screen: column, gutters and the distance to navbar and footer. */
+/** The layout of a page: column, gutters, and the distance to navbar and footer. */
 export function Page({ children, sidebar, width = 'content' }: Props) {
   return (
     <chakra.div

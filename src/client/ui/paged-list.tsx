@@ -10,18 +10,18 @@ interface Props<Item extends { id: number }> {
   skeleton: ReactNode;
   /** Shown in place of a list without items. */
   empty: ReactNode;
-  /** Said below the last item. */
+  /** Shown below the last item. */
   end: string;
-  /** Said when a further page did not come. */
+  /** Shown when the next page could not be loaded. */
   moreFailed: string;
-  /** A column unless told otherwise. */
+  /** One column by default. */
   columns?: ComponentProps<typeof chakra.ul>['gridTemplateColumns'];
-  /** On a card already: rows, without cards of their own. */
+  /** Inside a card: rows, without cards of their own. */
   inside?: boolean;
   children: (item: Item) => ReactNode;
 }
 
-/** A list in all its states: under way, failed, empty, full, with a way to more. */
+/** A list in all its states: loading, failed, empty, or with items and a button to load more. */
 export function PagedList<Item extends { id: number }>({
   pages,
   skeleton,

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Pasting and password managers work; the eye shows what was typed. */
+/** A password field that allows pasting and password managers; the eye shows the password. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

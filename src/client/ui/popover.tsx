@@ -1,6 +1,6 @@
 /*
- * Our own for the first load (gzip), since the navbar has one: every page's entry is 129.2 KiB with it and 157.9 with
- * Chakra's, whose positioning and layers are most of that.
+ * Written by hand because of the first load (gzip), as the navbar has one: the entry is 129.2 KiB with
+ * this and 157.9 with Chakra's, whose positioning and layers are most of that.
  */
 
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -25,7 +25,7 @@ interface Props {
   padding?: string;
 }
 
-/** A panel under its button. Escape closes it and gives the focus back; so does leaving it, without the focus. */
+/** A panel under its button. Escape closes it and returns the focus; moving the focus out of it closes it, too. */
 export function Popover({ open, onOpenChange, renderTrigger, children, align, width = '18rem', padding = '4' }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const panelId = useId();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Props {
   /** 0 to 100; more counts as 100. */
   value: number;
-  /** What progresses, for screen readers. */
+  /** The accessible name. */
   label: string;
 }
 
@@ -35,7 +35,7 @@ export function ProgressBar({ value, label }: Props) {
 const RADIUS = 42;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** A ring with room for a figure in its middle. */
+/** A progress ring with its children in the middle. */
 export function ProgressRing({ value, label, size = 96, children }: Props & { size?: number; children?: ReactNode }) {
   const percent = clamp(value);
   return (

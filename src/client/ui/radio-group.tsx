@@ -14,7 +14,7 @@ export interface RadioOption<Value extends string> {
 type InputProps = Pick<ComponentProps<typeof chakra.input>, 'onBlur' | 'ref' | 'disabled'>;
 
 interface Props<Value extends string> extends InputProps {
-  /** What is being chosen. */
+  /** The group’s label. */
   legend: ReactNode;
   hideLegend?: boolean;
   options: readonly RadioOption<Value>[];
@@ -25,11 +25,11 @@ interface Props<Value extends string> extends InputProps {
   onValueChange?: (value: Value) => void;
   error?: string;
   look?: 'list' | 'chips';
-  /** Of chips: one row, however long, for a place that scrolls sideways on phones. */
+  /** For chips: a single row, in a container that scrolls sideways on phones. */
   oneRow?: boolean;
 }
 
-/** One of several. Takes the `register(...)` spread, or `value` with `onValueChange`. */
+/** A choice of one option. Takes the `register(...)` spread, or `value` with `onValueChange`. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
   const { legend, hideLegend, options, name, value, onChange, onValueChange, error, look = 'list', oneRow, ...input } = props;
   const heldPress = useUnderWayPress();
@@ -48,7 +48,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
       <chakra.legend textStyle="small" fontWeight="semibold" marginBottom="1.5" srOnly={hideLegend}>
         {legend}
       </chakra.legend>
-      {/* Above the options, where whoever is sent back begins to read. */}
+      {/* Above the options, because reading starts there after a failed submit. */}
       <FieldError id={errorId} error={error} />
       <chakra.div
         display="flex"

@@ -5,7 +5,7 @@ import type { Restriction } from '../lib/restriction.ts';
 import { restrictionText } from '../lib/restriction-words.ts';
 import { TextLink } from './text-link.tsx';
 
-/** Stands where somebody would write who may not for a while. */
+/** Replaces a form for a user who may not write. */
 export function RestrictionNotice({ restriction }: { restriction: Restriction }) {
   return (
     <chakra.div role="status" display="flex" gap="3" width="100%" padding="4" borderRadius="card" bg="sunken" textStyle="small">

@@ -8,16 +8,16 @@ import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
 interface Props<Filters extends { q: string }> {
-  /** What is being looked for now. */
+  /** The filters of the current search. */
   filters: Filters;
   onSearch: (filters: Filters) => void;
   label: string;
   placeholder: string;
-  /** The other filters; what they change applies at once, together with the text typed so far. */
+  /** The other filters; a change applies at once, together with the text typed so far. */
   children: (change: (filters: Partial<Filters>) => void) => ReactNode;
 }
 
-/** A text that waits for Enter or its button, and filters below it. */
+/** A search field, submitted by Enter or its button, with filters below it. */
 export function SearchBar<Filters extends { q: string }>({ filters, onSearch, label, placeholder, children }: Props<Filters>) {
   const [text, setText] = useState(filters.q);
   const [searched, setSearched] = useState(filters.q);

@@ -11,11 +11,11 @@ type Option = string | { value: string; label: string };
 type Props = FieldTexts &
   ComponentProps<typeof Select> & {
     options: readonly Option[];
-    /** The first, empty choice. */
+    /** The label of the empty first option. */
     placeholder?: string;
   };
 
-/** The browser's own select: on phones it opens the system's picker. Takes the `register(...)` spread. */
+/** A native select, which opens the system's picker on phones. Takes the `register(...)` spread. */
 export function SelectField({ id, label, hint, error, optional, hideLabel, options, placeholder, ...select }: Props) {
   const held = useContext(UnderWay) && heldSelect;
   return (
@@ -42,7 +42,7 @@ export function SelectField({ id, label, hint, error, optional, hideLabel, optio
   );
 }
 
-/** Nothing opens it, neither a press nor a key; the focus may pass. */
+/** Keeps the select closed on presses and keys, but lets the focus pass. */
 const heldSelect = {
   'aria-disabled': true,
   pointerEvents: 'none',

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react';
 import { standIn } from '../lib/places.ts';
 import { Card } from './card.tsx';
 
-/** A grey shape where something will be; give it that thing's size. */
+/** A grey placeholder; give it the size of the content. */
 export function Skeleton(props: ComponentProps<typeof chakra.div>) {
   return (
     <chakra.div
@@ -18,7 +18,7 @@ export function Skeleton(props: ComponentProps<typeof chakra.div>) {
   );
 }
 
-/** Lines of text under way, the last one shorter. */
+/** Placeholder for lines of text, the last one shorter. */
 export function SkeletonText({ lines = 3, lineHeight = '1.75rem' }: { lines?: number; lineHeight?: string }) {
   return Array.from({ length: lines }, (_, index) => (
     <chakra.div key={index} aria-hidden height={lineHeight} display="flex" alignItems="center">
@@ -27,7 +27,7 @@ export function SkeletonText({ lines = 3, lineHeight = '1.75rem' }: { lines?: nu
   ));
 }
 
-/** Wraps skeletons: one announcement instead of many grey shapes. */
+/** Wraps skeletons, so that screen readers hear a single announcement. */
 export function SkeletonRegion({ children }: { children: ReactNode }) {
   useLayoutEffect(standIn, []);
   return (
@@ -38,7 +38,7 @@ export function SkeletonRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps the column beside a page that will have one, so that the page does not move aside when it comes. */
+/** Reserves the sidebar's column, so that the content does not move when the sidebar appears. */
 export function SidebarSkeleton() {
   return (
     <Card aria-hidden>

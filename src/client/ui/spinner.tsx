@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect } from 'react';
 import { standIn } from '../lib/places.ts';
 
-/** A turning ring in the colour of the text around it. Decorative: the words beside it say what is going on. */
+/** A spinner in the colour of the surrounding text, hidden from screen readers: put a text beside it. */
 export function Spinner({ size = '1.25em' }: { size?: string }) {
   return (
     <chakra.span
@@ -20,7 +20,7 @@ export function Spinner({ size = '1.25em' }: { size?: string }) {
   );
 }
 
-/** For a whole page under way. */
+/** The spinner of a page that is loading. */
 export function PageSpinner() {
   useLayoutEffect(standIn, []);
   return (

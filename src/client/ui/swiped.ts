@@ -1,4 +1,4 @@
-/** A row to swipe, to the page's edges: a card cut off there says that more follow. From the width on, there is room for all. */
+/** Styles of a row of cards that scrolls over the full width, so that a card is cut off at the edge; from `wide` on, all fit. */
 export function swiped<Wide extends 'md' | 'lg'>(wide: Wide) {
   const roomy = <Value>(value: Value) => ({ [wide]: value }) as Record<Wide, Value>;
   return {

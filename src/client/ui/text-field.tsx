@@ -12,8 +12,8 @@ type Props = FieldTexts &
   };
 
 /**
- * Takes react-hook-form's `register(...)` spread, `ref` included. A browser keeps nothing of what is written in it, to offer it to
- * whoever comes next, unless `autoComplete` says what it is.
+ * Takes react-hook-form's `register(...)` spread, `ref` included. Autofill is off by
+ * default, so that browsers do not suggest what was typed to the next user.
  */
 export function TextField({ id, label, hint, error, optional, hideLabel, trailing, readOnly, ...input }: Props) {
   const held = useContext(UnderWay);

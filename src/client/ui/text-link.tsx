@@ -9,19 +9,19 @@ const recipe = defineRecipe({
     textDecorationThickness: '1px',
     textUnderlineOffset: '3px',
     borderRadius: 'small',
-    // An address is one long word.
+    // A web address is one long word.
     overflowWrap: 'anywhere',
-    // A target of 24 px wherever it stands in a text.
+    // Gives links in running text a target of 24 px.
     paddingBlock: '1',
     _hover: { textDecorationThickness: '2px' },
   },
 });
 
-/** A link inside text, to a page of the site. */
+/** A link in running text to a page of the site. */
 export const TextLink = chakra(Link, recipe);
 
-/** The same for other addresses. */
+/** Like `TextLink`, for other addresses. */
 export const TextAnchor = chakra('a', recipe);
 
-/** The same for what happens on this page. */
+/** Like `TextLink`, for actions on the same page. */
 export const TextButton = chakra('button', recipe);

@@ -9,7 +9,7 @@ const Textarea = chakra('textarea', controlRecipe);
 
 type Props = FieldTexts & ComponentProps<typeof Textarea>;
 
-/** Starts at `rows` lines and grows with its text. Takes the `register(...)` spread. */
+/** A text area that starts at `rows` lines and grows with its text. Takes the `register(...)` spread. */
 export function TextareaField({ id, label, hint, error, optional, hideLabel, rows = 4, readOnly, ref, ...textarea }: Props) {
   const held = useContext(UnderWay);
   const said = useContext(UnkeptSaid);

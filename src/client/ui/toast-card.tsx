@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useSwipeRight } from './use-swipe-right.ts';
 
-/** One notification: its clock, its swipe, its cross. */
+/** A toast, with its timer, swipe and close button. */
 export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
   const { id, title, description, action, endsAt, duration = TOAST_DURATION_MS } = toast;
   const destructive = toast.variant === 'destructive';
@@ -65,7 +65,7 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
         columnGap="3"
         rowGap="2"
       >
-        {/* On phones one after the other, in as few lines as hold them; what it offers stands below more than a title. */}
+        {/* On phones title and description are inline, to save lines; with a description the action is below them. */}
         <chakra.div flex={{ base: description ? '1 1 100%' : '1', md: 'initial' }} minWidth="0" overflowWrap="anywhere" textStyle="small">
           <chakra.p display={{ base: 'inline', md: 'block' }} fontWeight="semibold" color={destructive ? 'red.text' : 'ink'}>
             {title}

@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { Badge } from './badge.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** Why a text is covered, or, for those who see it all the same, that others do not. */
+/** Explains that a text is covered while it is under review: to readers, or to its author and moderators, who still see it. */
 export function UnderReview({ mine, covered }: { mine: boolean; covered: boolean }) {
   return (
     <chakra.div

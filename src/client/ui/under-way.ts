@@ -1,12 +1,9 @@
 import { createContext, type SyntheticEvent, useContext } from 'react';
 
-/**
- * True while what a form holds is on its way: its fields keep the focus and their words, and take no others, which would be lost when it
- * has arrived.
- */
+/** True while a form is being sent: its fields keep their focus and values, but accept no input, which would be lost afterwards. */
 export const UnderWay = createContext(false);
 
-/** For what cannot be read only: a press changes nothing. React tells of a change with the click, before that is taken back. */
+/** For controls without `readOnly`: ignores presses. React calls `onChange` during the click, before it is reverted. */
 const held = { 'aria-disabled': true, onClick: (event: SyntheticEvent) => event.preventDefault(), onChange: () => {} } as const;
 
 export function useUnderWayPress(): typeof held | undefined {

@@ -3,10 +3,10 @@ import { createContext, useSyncExternalStore } from 'react';
 import { followUnkept } from '../lib/note-kept.ts';
 import { unkept } from '../lib/unkept.ts';
 
-/** True where a line for the whole form says it. */
+/** True if the form shows `Unkept` once for all its fields. */
 export const UnkeptSaid = createContext(false);
 
-/** Says that the browser does not keep what is being written, while it is so. */
+/** A warning, shown while the browser cannot store a draft. */
 export function Unkept() {
   const any = useSyncExternalStore(followUnkept, () => unkept.size > 0);
   if (!any) return null;

@@ -7,8 +7,8 @@ const listeners = new Map<Element, Listener>();
 let observer: ResizeObserver | undefined;
 
 /**
- * Whether the element's text is longer than its box shows; as it was last seen while not `watched`. All are measured
- * together, after the browser's own layout and before it paints: nothing is laid out twice, and nothing jumps.
+ * Whether the element's text is cut off; while not `watched`, the last known value. All elements are measured together,
+ * after the browser's layout and before it paints, to avoid layout thrashing and layout shifts.
  */
 export function useCutOff(ref: RefObject<Element | null>, watched: boolean): boolean {
   const [cutOff, setCutOff] = useState(false);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useBackCloses } from '../lib/use-back-closes.ts';
 
 /**
- * While `open`, calls `onDismiss` on Escape and on the back button, on a press outside `inside`, and when the focus leaves it. Escape is
- * taken before others see it, so that a popover in a dialog closes alone.
+ * While `open`, calls `onDismiss` on Escape, on the back button, on a press outside `inside`, and when the focus
+ * leaves it. Handles Escape in the capture phase, so that a popover in a dialog closes alone.
  */
 export function useDismiss(inside: RefObject<HTMLElement | null>, open: boolean, onDismiss: (by: 'escape' | 'outside') => void): void {
   const dismiss = useEffectEvent(onDismiss);
@@ -17,7 +17,7 @@ export function useDismiss(inside: RefObject<HTMLElement | null>, open: boolean,
     };
     const onOutside = (event: Event) => {
       const target = event.target as Node;
-      // A press on plain text inside focuses whatever around it can have the focus, such as the page's main part.
+      // A press on plain text inside focuses the nearest focusable ancestor, such as `main`.
       const around = event.type === 'focusin' && target.contains(inside.current);
       if (!around && !inside.current?.contains(target)) dismiss('outside');
     };

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Marks at which ends a row that scrolls sideways goes on, for `fadingEnds`. */
+/** Marks the ends at which a row can be scrolled further, for `fadingEnds`. */
 export function useFadingEnds(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const row = ref.current;
@@ -10,7 +10,7 @@ export function useFadingEnds(ref: RefObject<HTMLElement | null>): void {
       row.toggleAttribute('data-before', row.scrollLeft > 1);
       row.toggleAttribute('data-after', left > 1);
     };
-    // What is inside may grow too: a count, or letters that arrive.
+    // The children may grow, too, e.g. with a count or a web font.
     const observer = new ResizeObserver(look);
     for (const element of [row, ...row.children]) observer.observe(element);
     row.addEventListener('scroll', look, { passive: true });
@@ -21,7 +21,7 @@ export function useFadingEnds(ref: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** Styles of such a row. */
+/** Styles that fade out the marked ends. */
 export const fadingEnds = {
   '&[data-before]': { '--before': '44px' },
   '&[data-after]': { '--after': '44px' },

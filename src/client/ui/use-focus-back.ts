@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { remaining } from '../lib/focus.ts';
 
-/** Where a dialog that has just gone would have given the focus back, for one that takes its place. */
+/** The element to which a dialog that has just closed would have returned the focus, for a dialog that replaces it. */
 let left: HTMLElement | undefined;
 
-/** What gets the focus when a dialog closes: what had it before, or before the dialog whose place this one takes. */
+/** Returns a function that finds the element to focus when a dialog closes, even if the dialog replaced another. */
 export function useFocusBack(open: boolean): () => HTMLElement | null {
   const origin = useRef<HTMLElement>(undefined);
   const around = useRef<HTMLElement>(null);
@@ -15,13 +15,13 @@ export function useFocusBack(open: boolean): () => HTMLElement | null {
     around.current = origin.current?.closest<HTMLElement>('section, [role=tabpanel], main') ?? null;
     return () => {
       left = origin.current;
-      // Within one commit only: what opens later has nothing to do with it.
+      // Only within the same commit: a dialog that opens later does not replace it.
       queueMicrotask(() => (left = undefined));
     };
   }, [open]);
   return useCallback(() => {
     if (!origin.current || origin.current.isConnected) return origin.current ?? null;
-    // It has gone with what the dialog changed: reading goes on where it stood.
+    // The dialog’s action has removed the element: focus its surroundings.
     return remaining(around.current);
   }, []);
 }

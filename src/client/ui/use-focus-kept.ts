@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
-/** What got the focus last. A browser takes it from what is disabled at once and without an event: later nothing else tells. */
+/** The last focused element. Browsers blur a disabled element at once and without an event, so it cannot be found later. */
 let last: EventTarget | null = null;
 let following = false;
 
@@ -8,15 +8,15 @@ function follow(): void {
   if (following) return;
   following = true;
   document.addEventListener('focusin', ({ target }) => (last = target));
-  // Whoever points elsewhere has left it.
+  // A press elsewhere means that the user has moved on.
   document.addEventListener('pointerdown', ({ target }) => {
     if (last instanceof Node && !last.contains(target as Node)) last = null;
   });
 }
 
 /**
- * A button that is disabled while its press is under way loses the focus. It gets it back when it can be pressed again,
- * unless something else has taken it. @returns the button's `ref`; the given one has it too
+ * Returns the focus to a button that was disabled while its action was pending, once it is enabled again and unless
+ * another element has the focus. @returns the button's `ref`, which also updates the given one
  */
 export function useFocusKept(disabled: boolean | undefined, ref: Ref<HTMLButtonElement> | undefined) {
   const button = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,10 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
-/** For a text area that grows with its text, also where the browser does not do it alone, as Safari. Who else wants the element has `ref`. */
+/** Grows a text area with its text in browsers without `field-sizing`, such as Safari. Pass `ref` to use the element elsewhere, too. */
 export function useGrowth(ref?: Ref<HTMLTextAreaElement>): RefObject<HTMLTextAreaElement | null> {
   const own = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => own.current!, []);
-  // What is written by a program comes with a render, what a person writes may not.
+  // Programmatic changes come with a render; typing may not.
   useLayoutEffect(() => {
     if (own.current && !growsAlone()) fit(own.current);
   });
@@ -20,7 +20,7 @@ export function useGrowth(ref?: Ref<HTMLTextAreaElement>): RefObject<HTMLTextAre
 
 function fit(element: HTMLTextAreaElement): void {
   const around = element.parentElement!;
-  // While it is measured it is small: what scrolls around it would jump.
+  // Keep the parent's height while measuring, so that the scroll container does not jump.
   around.style.minHeight = `${around.offsetHeight}px`;
   element.style.height = 'auto';
   element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;

@@ -5,7 +5,7 @@ const SWIPE_THRESHOLD_PX = 50;
 
 interface Swipe {
   active: boolean;
-  /** Pixels that the element has followed the finger, never negative. */
+  /** How far the element has followed the finger, in px, never negative. */
   offset: number;
   handlers: {
     onPointerDown: (event: PointerEvent) => void;

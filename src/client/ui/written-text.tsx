@@ -4,7 +4,7 @@ import { piecesOf, type WebLink } from '../lib/web-links.ts';
 import { Marked } from './marking.tsx';
 import { TextAnchor } from './text-link.tsx';
 
-/** What a person wrote, as they wrote it; web addresses in it can be followed, and say where they lead. */
+/** A text written by a user, in which web addresses become links that show their host. */
 export function WrittenText({ children }: { children: string }) {
   return piecesOf(children).map((piece, index) =>
     typeof piece === 'string' ? <Marked key={index}>{piece}</Marked> : <WayOut key={index} link={piece} />,

@@ -3,11 +3,11 @@ import { UnsentWords } from './unsent-words.tsx';
 
 interface Props {
   draftKey: string;
-  /** What it was to be, and why it can be that no more. */
+  /** What the text was for, and why it cannot be sent. */
   label: string;
 }
 
-/** A text under way that has nowhere to go any more: to be copied, or thrown away. */
+/** A draft that can no longer be sent, to copy or to delete. */
 export function KeptText({ draftKey, label }: Props) {
   const { text, clear } = useDraft(draftKey);
   return <UnsentWords text={text} label={label} onForget={clear} />;

@@ -5,13 +5,13 @@ import { TextareaField } from '../ui/textarea-field.tsx';
 
 interface Props {
   text: string;
-  /** What it was to be. */
+  /** What the text was for. */
   label?: string;
-  /** Throws it away, where it would stay otherwise. */
+  /** Deletes the text, if it would be kept otherwise. */
   onForget?: () => void;
 }
 
-/** What was being written, and has nowhere to go now: to be copied. */
+/** A text that cannot be sent, in a read-only field with a copy button. */
 export function UnsentWords({ text, label = 'Quello che stavi scrivendo', onForget }: Props) {
   const unsent = text.trim();
   if (!unsent) return null;

@@ -10,16 +10,16 @@ import { usePain } from '../support/use-pain.ts';
 import { lengthProblem } from '../ui/length-left.tsx';
 
 interface Options {
-  /** Under which name the text under way is kept; what sends it `sends` that. */
+  /** The key of the draft; the mutation that sends it spreads `sends(draftKey)`. */
   draftKey: string;
   max: number;
   area: RefObject<HTMLTextAreaElement | null>;
   send: (content: string) => void;
-  /** Said where the server finds words that may wound. */
+  /** Shown when the server finds words that may hurt. */
   blocked: string;
 }
 
-/** A comment or a message under way: kept until the server has it, read once more before it goes out, looked through for pain. */
+/** The state of a comment or message form: keeps the draft, has it checked before sending, and looks for signs of distress. */
 export function useWriting({ draftKey, max, area, send, blocked }: Options) {
   const { text, setText, clear } = useDraft(draftKey);
   const [refusal, setRefusal] = useState<string>();
@@ -31,7 +31,7 @@ export function useWriting({ draftKey, max, area, send, blocked }: Options) {
   const pending = useSending(draftKey) || rereading.checking;
   const ready = text.trim() !== '' && restriction === null;
 
-  // What sends it stands below it, and on phones behind the lower bar. Once the field has grown.
+  // Scrolls to the send button, which the bottom bar of phones may cover, once the field has grown.
   const showSoon = () => requestAnimationFrame(() => showForm(area.current));
 
   const submit = async (event?: FormEvent) => {
@@ -45,11 +45,11 @@ export function useWriting({ draftKey, max, area, send, blocked }: Options) {
     text,
     clear,
     restriction,
-    /** There is something to send, and nothing that keeps one from it. */
+    /** Whether there is text and the user may write. */
     ready,
     pending,
     submit: (event?: FormEvent) => void submit(event),
-    /** For the text area. */
+    /** Props of the text area. */
     field: {
       ref: area,
       value: text,
@@ -65,7 +65,7 @@ export function useWriting({ draftKey, max, area, send, blocked }: Options) {
         if (isSendKey(event)) void submit();
       },
     },
-    /** For the helplines below it. */
+    /** Props of the helpline panel below the field. */
     pain: {
       signal: pain.signal ?? published,
       published: !pain.signal,
@@ -75,13 +75,13 @@ export function useWriting({ draftKey, max, area, send, blocked }: Options) {
         area.current?.focus();
       },
     },
-    /** Keeps the helplines there for what has just gone out. @returns what pain it tells of. */
+    /** Keeps the helpline panel for the text just published. @returns its pain signal */
     async sent(content: string): Promise<PainSignal | null> {
       const told = await pain.ofPublished(content);
       setPublished(told);
       return told;
     },
-    /** Says why it was refused, where the person can do something about it. */
+    /** Shows why the server refused the text. */
     refused(error: unknown): void {
       const failure = asRequestError(error);
       setRefusal(failure?.reason === 'content_blocked' ? blocked : failure?.text);
@@ -89,7 +89,7 @@ export function useWriting({ draftKey, max, area, send, blocked }: Options) {
   };
 }
 
-/** Brings the whole form into view, unless it is so long that its words would leave it. */
+/** Scrolls the whole form into view, unless it is so high that the text would leave the viewport. */
 function showForm(area: HTMLTextAreaElement | null): void {
   const form = area?.form;
   if (form && form.offsetHeight < window.innerHeight / 2) form.scrollIntoView?.({ block: 'nearest' });

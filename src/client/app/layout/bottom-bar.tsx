@@ -11,7 +11,7 @@ import { useGoing } from './use-going.ts';
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
 const StyledLink = chakra(Link);
 
-/** The five places of phones; the centre writes. */
+/** The bottom navigation of phones: five items, with the composer in the centre. */
 export function BottomBar() {
   const { place, goTo } = useGoing();
   const more = useOpening();
@@ -20,12 +20,12 @@ export function BottomBar() {
 
   return (
     <>
-      {/* Keeps the footer's last lines above the bar. */}
+      {/* Keeps the end of the footer above the bar. */}
       <chakra.div aria-hidden display={{ md: 'none' }} _print={{ display: 'none' }} height="calc(64px + env(safe-area-inset-bottom))" />
       <chakra.nav
         aria-label="Principale"
         display={{ base: 'grid', md: 'none' }}
-        // A sheet of A4 is as narrow as a phone, and what is fixed lies over the text of each.
+        // A printed A4 page is as narrow as a phone, and fixed elements cover the text of every page.
         _print={{ display: 'none' }}
         gridTemplateColumns="repeat(5, minmax(min-content, 1fr))"
         position="fixed"
@@ -72,7 +72,7 @@ function BarLink({ place, current, onGo }: { place: Place; current: boolean; onG
       aria-current={current ? 'page' : undefined}
       onClick={(event: MouseEvent) => {
         onGo(event);
-        // A thumb does not reach the field at the page's head: a second touch brings it.
+        // A second tap focuses the search field, which is out of a thumb's reach at the top of the page.
         if (current && place.path === paths.search) document.querySelector<HTMLElement>('main input[type=search]')?.focus();
       }}
       {...barItem(current)}

@@ -17,20 +17,20 @@ const UnconfirmedBanner = lazy(async () => ({ default: (await import('../../auth
 
 const MAIN_ID = 'contenuto';
 
-/** What stands around every screen. */
+/** The layout around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const user = useStoredUser();
   const member = isAuthenticated(user);
   const [location] = useLocation();
   useEffect(keepPlaces, []);
-  // Below the first screen, and drawn after it; a page that stands already is taken over as long as it is.
+  // The footer is below the fold, so it renders after the rest; for guests at once, to match the snapshot's height.
   const footer = useDeferredValue(true, !member);
 
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink target={MAIN_ID} />
       <Navbar member={member} />
-      {/* At least a screen high, so that the footer does not jump when the page arrives. */}
+      {/* At least a viewport high, so that the footer does not jump when the page is loaded. */}
       <chakra.main id={MAIN_ID} tabIndex={-1} outline="0" flex="1" minHeight="calc(100dvh - 64px)">
         {member && user.emailConfirmed === false && location !== paths.confirm && (
           <Later>

@@ -9,7 +9,7 @@ import { placeStyle } from './place-style.ts';
 
 const MorePlaceList = lazy(async () => ({ default: (await import('./more-place-list.tsx')).MorePlaceList }));
 
-/** 'Altro' of the navbar: a button that opens a list of links. */
+/** 'Altro' in the navbar: a button that opens a list of links. */
 export function MoreMenu() {
   const [location] = useLocation();
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { isCurrent } from './navigation.ts';
 
 const StyledLink = chakra(Link);
 
-/** The places behind 'Altro', a hairline between their groups, and what the two ways out do. */
+/** The links behind 'Altro', in groups, and an explanation of logout and quick exit. */
 export function MorePlaceList({ onLeave }: { onLeave: () => void }) {
   return (
     <>

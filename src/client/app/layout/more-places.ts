@@ -2,7 +2,7 @@ import { BookOpenText, CalendarDays, Compass, Info, LifeBuoy, NotebookPen, Scale
 import { paths } from '../../lib/paths.ts';
 import type { Place } from './navigation.ts';
 
-/** What 'Altro' opens, in three groups: to use, to read, one’s own. */
+/** The links behind 'Altro', in three groups: tools, information, account. */
 export const morePlaces: Place[][] = [
   [
     { path: paths.mentorship, label: 'Mentorship', icon: Compass },

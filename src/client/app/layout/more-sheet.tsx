@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { MorePlaceList } from './more-place-list.tsx';
 import { useLogOut } from './use-log-out.ts';
 
-/** 'Altro' of phones: the rest of the places, the theme, and the way out. */
+/** 'Altro' on phones: the other links, the theme, and the logout. */
 export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { logOut, leaving } = useLogOut();
   return (
@@ -28,7 +28,7 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
   );
 }
 
-/** Short, beside the way out; its whole name is the one of the bar's switch. */
+/** A short label, to fit beside the logout; the accessible name is that of the navbar's switch. */
 function ThemeButton() {
   const { mode, toggle } = useColourMode();
   const [Icon, other] = mode === 'dark' ? [Sun, 'chiaro'] : [Moon, 'scuro'];

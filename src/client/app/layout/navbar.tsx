@@ -17,7 +17,7 @@ import { useGoing } from './use-going.ts';
 import { useLogOut } from './use-log-out.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** The page's own business comes first. */
+/** The bell is loaded late, so that the page's own requests come first. */
 const BELL_MS = 1500;
 const NoticeBell = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, import.meta.env.MODE === 'test' ? 0 : BELL_MS));
@@ -93,7 +93,7 @@ function PlaceLink({ place, current, onGo }: { place: Place; current: boolean; o
   );
 }
 
-/** Away from the quick exit, which is no logout. On phones it lives behind 'Altro', where a thumb does not hit it by mistake. */
+/** Apart from the quick exit, which does not log out. On phones it is behind 'Altro', to avoid accidental taps. */
 function LogOutButton() {
   const { logOut, leaving } = useLogOut();
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 export interface Place {
   path: string;
   label: string;
-  /** Where a bar has room for one word. */
+  /** A label of one word, for the bottom bar. */
   short?: string;
   icon: LucideIcon;
 }
@@ -15,7 +15,7 @@ export const mainPlaces: Place[] = [
   { path: paths.studyGroups, label: 'Gruppi di studio', short: 'Gruppi', icon: Users },
 ];
 
-/** The addresses behind 'Altro'; `more-places.ts` has their labels and icons, which wait until it opens. */
+/** The paths behind 'Altro'; their labels and icons are in `more-places.ts`, which is loaded when it opens. */
 const morePaths: string[] = [
   paths.mentorship,
   paths.examExperiences,

@@ -1,4 +1,4 @@
-/** A place in the navbar, link or button. */
+/** Style of a navbar item, link or button. */
 export function placeStyle(current: boolean) {
   return {
     display: 'inline-flex',

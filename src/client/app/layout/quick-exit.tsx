@@ -9,12 +9,12 @@ import { quickExitInset, quickExitWidth } from '../theme/quick-exit.ts';
 const hint =
   'Lascia subito questo sito e apre Google; le altre schede restano vuote finché non le riapri. Da tastiera: premi Esc tre volte di seguito';
 
-/** On the narrowest phones with text at 200 % it grows less, so that it and the login have room beside the mark. */
+/** Grows less with text at 200 % on the narrowest phones, so that the quick exit and the login fit beside the logo. */
 export const besideOneAnother = 'min(0.9375rem, 8.4vw)';
 
 /**
- * Leaves for a neutral page at once; what the back button finds is blank. Stands above everything, open dialogs
- * included, over the navbar's end.
+ * A button that leaves for a neutral page at once; the back button then finds a blank page. It
+ * is above everything, open dialogs included, over the end of the navbar.
  */
 export function QuickExit() {
   useEffect(() => onThirdEscape(() => void leaveSite()), []);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The first stop of the Tab key. */
+/** The first element in the tab order. */
 export function SkipLink({ target }: { target: string }) {
   return (
     <chakra.a

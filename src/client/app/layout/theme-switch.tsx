@@ -13,7 +13,7 @@ export function ThemeSwitch() {
   return <IconButton label={texts[mode]} icon={<Icon aria-hidden size={20} strokeWidth={1.75} />} onClick={toggle} />;
 }
 
-/** The build cannot know the mode: the one that stands shows its own. */
+/** For snapshots: the build does not know the mode, so it renders both buttons and CSS shows the one for the current mode. */
 function SwitchForBoth() {
   return (
     <>

@@ -2,8 +2,8 @@ import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * Where somebody is, or is about to be: what a finger touches is marked at once, and the page is drawn after that picture. To leave
- * two hundred posts or to draw a page takes a slow phone a fifth of a second, in which nothing would answer (`npm run bench interactions`).
+ * The current or the next location: a pressed item is marked at once, and the page changes after the next paint. Leaving two hundred posts
+ * or rendering a page takes a slow phone a fifth of a second without any feedback (`npm run bench interactions`).
  */
 export function useGoing() {
   const [location, navigate] = useLocation();
@@ -20,7 +20,7 @@ export function useGoing() {
   return { place: going ?? location, goTo };
 }
 
-/** A frame's own work comes before its picture, a task that it begins after. */
+/** A frame's callback runs before its paint; a task queued there runs after it. */
 function afterPicture(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }

@@ -7,8 +7,8 @@ import { oweLogout } from '../../lib/storage.ts';
 const LONGEST_FAREWELL_MS = 1500;
 
 /**
- * Forgets the person in this browser, drafts included, and goes to the login with a fresh page, so that nothing read so far stays in memory.
- * The person leaves also when telling the server fails or hangs: that stays owed.
+ * Deletes the user's data in this browser, drafts included, and loads the login as a new document, so that nothing stays
+ * in memory. Leaves even if the request to the server fails or hangs: the logout then stays owed.
  */
 export function useLogOut(): { logOut: () => Promise<void>; leaving: boolean } {
   const [leaving, setLeaving] = useState(false);
@@ -21,12 +21,12 @@ export function useLogOut(): { logOut: () => Promise<void>; leaving: boolean } {
       const farewell = import('../../lib/log-out.ts').then(({ endSession }) => endSession()).then(() => (heard = true), ignore);
       await Promise.race([farewell, new Promise((resolve) => setTimeout(resolve, LONGEST_FAREWELL_MS))]);
       forgetPerson();
-      // A full storage has room for it only now.
+      // If storage was full, there is room only now.
       if (!heard) oweLogout();
       redirectTo(paths.login);
     },
   };
 }
 
-/** It stays owed. */
+/** The logout stays owed. */
 const ignore = () => {};

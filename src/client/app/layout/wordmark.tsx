@@ -10,7 +10,7 @@ export function Wordmark({ href }: { href: string }) {
       href={href}
       display="inline-flex"
       alignItems="center"
-      // Where the word does not fit it falls to a second line, out of sight: the mark says it alone.
+      // If the word does not fit, it wraps to a hidden second line, and only the logo is visible.
       flexWrap="wrap"
       columnGap="2"
       height="target"

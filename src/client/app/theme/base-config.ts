@@ -2,8 +2,8 @@ import { defineConfig } from '@chakra-ui/react/styled-system';
 import { scales } from './scales.ts';
 
 /**
- * Which style props read which scale or semantic token, and the conditions that style props may name. A fifth of Chakra's
- * own base configuration in size; what is missing here is missing on every screen, so a test compares the two over our sources.
+ * The style props of each scale or semantic token, and the conditions that style props may use. A fifth of the size of Chakra's own
+ * base configuration; a test compares the two over our sources, because whatever is missing here fails silently.
  */
 const NAMED_VALUES: Record<string, string> = {
   spacing:
@@ -53,7 +53,7 @@ const withNamedValues = Object.fromEntries(
   ),
 );
 
-/** Safari and older Chromiums know them by their own names; everything else that is prefixed elsewhere they know as it is. */
+/** Properties that Safari and older Chromiums know only with a prefix; they support all others unprefixed. */
 const prefixed = Object.fromEntries(
   (['hyphens', 'maskImage', 'printColorAdjust', 'userSelect'] as const).map((prop) => [
     prop,

@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
-/** `data-choice` is a label that is all one sees of its radio. */
+/** `data-choice` marks a label that hides its radio. */
 const CHOSEN = ':is([aria-selected=true], [aria-pressed=true], [aria-current=page], [aria-current=true], [data-choice]:has(:checked))';
 
 export const globalCss = defineGlobalStyles({
@@ -9,7 +9,7 @@ export const globalCss = defineGlobalStyles({
     bg: 'paper',
     fontFamily: 'body',
     colorScheme: 'light',
-    // On phones also clear of a notification.
+    // On phones this also clears a toast.
     scrollPaddingTop: { base: '120px', md: '80px' },
     scrollPaddingBottom: '96px',
     textSizeAdjust: '100%',
@@ -25,17 +25,17 @@ export const globalCss = defineGlobalStyles({
   'button, [role=button], label, select, summary': { WebkitTapHighlightColor: 'transparent', touchAction: 'manipulation' },
   ':where(button:not(:disabled), select:not(:disabled), summary, label[for])': { cursor: 'pointer' },
   '*, *::before, *::after': {
-    // The reset sets it on each element anew; what a paragraph says holds for the links and marks in it.
+    // The reset sets it on every element; links and marks must follow their paragraph.
     overflowWrap: 'inherit',
     _motionReduce: {
-      // What waits for the end of an animation looks for it a frame late, and would miss that of the shortest: a dialog would never go.
+      // Code that waits for an animation's end checks a frame late and would miss a very short one: a dialog would never close.
       animationDuration: '0s !important',
       animationIterationCount: '1 !important',
       transitionDuration: '0.01ms !important',
       scrollBehavior: 'auto !important',
     },
   },
-  // A palette of the system's, where our fills, edges and shadows are gone: what is chosen has its own pair of colours in it.
+  // Forced colours remove our fills, edges and shadows, so chosen items get the system's highlight colours.
   [CHOSEN]: {
     _highContrast: {
       forcedColorAdjust: 'none',
@@ -43,14 +43,14 @@ export const globalCss = defineGlobalStyles({
       color: 'HighlightText !important',
       borderColor: 'Highlight !important',
       outlineColor: 'currentColor !important',
-      // Outside, the ring would have the colour of what it lies on.
+      // Outside, the outline would have the colour of its background.
       outlineOffset: '-4px !important',
     },
   },
-  // What is empty is a shape, such as the bell's dot.
+  // Empty elements are shapes, such as the bell's dot.
   [`${CHOSEN} :not(:empty)`]: {
     _highContrast: { bg: 'transparent !important', color: 'inherit !important', outlineColor: 'currentColor !important' },
   },
-  // The palette has its own colour for it.
+  // The system has its own colour for disabled controls.
   ':disabled': { _highContrast: { opacity: '1 !important' } },
 });

@@ -1,10 +1,10 @@
-/** Beyond this many, which only values that change all the time could reach, all are forgotten. */
+/** The cache is cleared beyond this size, which only constantly changing values can reach. */
 const MANY = 4000;
 
 /**
- * In place of Chakra's `memo`, by the build. The library's own spells each argument letter by letter, with its keys sorted, and moves
- * what it finds to the end of a queue, for every property of every element. For the bars of `npm run bench interactions` and
- * `npm run bench pages`; tests/app/lean-memo.test.tsx compares the two. What is missing and what is null are one: no style.
+ * Replaces Chakra's `memo`, by the build. The original serialises each argument with sorted keys, and moves each hit to the end of a
+ * queue, for every property of every element. Needed for the limits of `npm run bench interactions` and `npm run bench pages`;
+ * tests/app/lean-memo.test.tsx compares the two. Undefined and null count as the same key: no style.
  */
 export function memo<Arguments extends unknown[], Result>(work: (...given: Arguments) => Result): (...given: Arguments) => Result {
   const ofWords = new Map<string, Result>();

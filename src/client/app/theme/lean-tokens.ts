@@ -1,7 +1,7 @@
 /*
- * In place of Chakra's token dictionary, by the build; it stands in for what this theme uses of it: semantic tokens of colours and
- * shadows, each with a value for light and one for dark. No references between tokens, palettes, opacities or negatives: half of what
- * a phone did to make the style system was to look for them. tests/app/lean-tokens.test.tsx compares the two.
+ * Replaces Chakra's token dictionary, by the build, with what this theme uses of it: semantic tokens of colours and shadows, each
+ * with a light and a dark value. No references between tokens, palettes, opacities or negatives: looking for them was half of a
+ * phone's work to create the style system. tests/app/lean-tokens.test.tsx compares the two.
  */
 
 interface Options {
@@ -65,7 +65,7 @@ export function createTokenDictionary({ prefix = '', breakpoints = {}, semanticT
     allTokens,
     tokenMap: byName,
     flatMap,
-    // Where the page brings the custom properties, the program need not: see src/build/prerender.ts.
+    // Empty if the page already contains the custom properties: see src/build/prerender.ts.
     cssVarMap: import.meta.env.STYLES_WRITTEN === true ? new Map<string, Map<string, string>>() : cssVarMap,
     categoryMap,
     colorPaletteMap: new Map<string, Map<string, string>>(),

@@ -1,6 +1,6 @@
 /**
- * Spacing and sizes in steps of 4 px: the step's number times 4. In px, because who enlarges the text needs the room for it:
- * gaps that grew too would leave a phone two words a line.
+ * Spacing and sizes in steps of 4 px: the step's number times 4. In px, so that they do not
+ * grow with enlarged text, which would leave a phone two words per line.
  */
 const STEPS = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 96];
 
@@ -10,8 +10,8 @@ const negativeSteps = Object.fromEntries(STEPS.filter((step) => step > 0).map((s
 const FACE = "'Atkinson Hyperlegible Next', 'Atkinson Fallback', 'Atkinson Fallback Android', system-ui, sans-serif";
 
 /**
- * Named values that are the same in light and dark. Plain values instead of Chakra's tokens: three quarters of the tokens
- * were these, and a phone took a tenth of a second to make a dictionary and custom properties of them at each start.
+ * Named values that are the same in light and dark. Plain values, because they would be three quarters of Chakra's tokens, and
+ * a phone took a tenth of a second to turn them into a dictionary and custom properties at each start.
  */
 export const scales: Record<string, Record<string, string | number>> = {
   spacing: { ...steps, ...negativeSteps },
@@ -19,9 +19,9 @@ export const scales: Record<string, Record<string, string | number>> = {
     ...steps,
     full: '100%',
     fit: 'fit-content',
-    /** The smallest thing a thumb hits without thinking. */
+    /** Minimum size of a touch target. */
     target: '44px',
-    /** Reading column and the sidebar beside it. */
+    /** Width of the reading column, and of the sidebar beside it. */
     content: '680px',
     sidebar: '300px',
     frame: '1120px',

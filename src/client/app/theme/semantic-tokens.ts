@@ -4,7 +4,7 @@ function mode(light: string, dark: string) {
   return { value: { base: light, _dark: dark } };
 }
 
-/** `edge` marks, `text` is read on `fill`. Contrast: text on fill 5.6:1 or better, edges 3.5:1 or better, in both modes. */
+/** `edge` is for marks, `text` for text on `fill`. Contrast: text on fill 5.6:1 or better, edges 3.5:1 or better, in both modes. */
 function tone(text: [string, string], fill: [string, string], edge: [string, string] = text) {
   return { text: mode(...text), fill: mode(...fill), edge: mode(...edge) };
 }

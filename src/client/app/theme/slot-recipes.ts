@@ -11,16 +11,16 @@ const floating = {
   outline: '0',
 } as const;
 
-/** What closes goes at once: Ark waits for the end of an animation by which something goes, and misses it where a page is held up meanwhile. */
+/** Only opening is animated: Ark waits for the end of a closing animation, and misses it if the main thread is busy. */
 const appear = { _open: { animation: 'riseIn 150ms cubic-bezier(0.2, 0, 0, 1)' } } as const;
 
-/** What the quick exit, which stands above everything, takes of a header that reaches the upper edge: its width, what lies beside it, and a gap. */
+/** The width that a header at the top edge leaves to the quick exit, which is above everything: its width, its inset and a gap. */
 const besideQuickExit = {
   base: `calc(${quickExitWidth.base} + 20px)`,
   sm: `calc(${quickExitWidth.sm} + 24px)`,
   lg: `calc(${quickExitWidth.sm} + ${quickExitInset.lg} + 4px)`,
 } as const;
-/** Between the bars and what floats. The veil and its dialog come in this order in the page: of a second dialog, both lie above the first. */
+/** Above the bars, below popovers. In the DOM a backdrop precedes its dialog, so those of a second dialog are above the first. */
 const LAYER = 'calc(50 + var(--layer-index, 0))';
 const SHORT = '[data-short] &';
 const fullOnPhones = {
@@ -31,8 +31,8 @@ const fullOnPhones = {
 } as const;
 
 /**
- * A sheet from the lower edge on phones, a centred card from 30rem on; at most 80 % of the viewport's height, or all of it
- * where a keyboard or a phone on its side leaves little. See lib/visible-area.ts.
+ * A bottom sheet on phones, a centred card from 30rem on. At most 80 % of the viewport's height, or all
+ * of it where a keyboard or landscape leaves little: see lib/visible-area.ts.
  */
 const dialog = defineSlotRecipe({
   slots: ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'],
@@ -78,7 +78,7 @@ const dialog = defineSlotRecipe({
       paddingInlineEnd: '3',
       paddingTop: '3',
       '[data-full] &': { paddingTop: '1.5', paddingInlineEnd: { base: besideQuickExit.base, sm: '3' } },
-      // A notification's lines, mostly two, which would cover what is read there.
+      // Room for a toast of two lines, which would cover the start of the content.
       '[data-notified] [data-full] &': { marginBottom: { base: '20', md: '0' } },
       [SHORT]: { paddingTop: '1.5', paddingInlineEnd: besideQuickExit },
     },
@@ -87,7 +87,7 @@ const dialog = defineSlotRecipe({
       flex: '1',
       minWidth: '0',
       paddingBlock: '2',
-      // Large text leaves a phone little room beside the quick exit: the cross keeps its place.
+      // With enlarged text, phones have little room beside the quick exit: wrap, so that the close button keeps its place.
       overflowWrap: 'anywhere',
       hyphens: 'auto',
       '[data-full] &': { fontSize: 'min(1.375rem, 6vw)', lineHeight: '1.3' },

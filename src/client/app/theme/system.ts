@@ -6,13 +6,13 @@ import { semanticTokens } from './semantic-tokens.ts';
 import { slotRecipes } from './slot-recipes.ts';
 import { textStyles } from './text-styles.ts';
 
-/** What is the same on every page stands in the page already: src/build/prerender.ts. */
+/** Whether the page already contains the styles that all pages share: see src/build/prerender.ts. */
 const written = import.meta.env.STYLES_WRITTEN === true;
 
 /**
- * Chakra's style engine with this product's scales, semantic tokens and recipes only. Never import `defaultConfig`, `defaultSystem`,
- * `@chakra-ui/react/theme` or `preset-base`: the first three drag every stock recipe into the first load, the last 5 KB of
- * props that no screen uses. Made with the first drawing, not as the program is read: a phone takes long enough for either.
+ * Chakra's style engine with only this product's scales, semantic tokens and recipes. Never import `defaultConfig`, `defaultSystem`,
+ * `@chakra-ui/react/theme` or `preset-base`: the first three pull every stock recipe into the first load, the last 5 KB of unused props.
+ * Created on the first render, not when the module is evaluated: on a phone either takes long enough by itself.
  */
 export function makeSystem(): SystemContext {
   return createSystem(

@@ -1,6 +1,6 @@
 import { defineTextStyles } from '@chakra-ui/react/styled-system';
 
-/** Headings grow with enlarged text as far as their longest words leave room on a phone. */
+/** Headings grow with enlarged text only as far as their longest words fit a phone. */
 export const textStyles = defineTextStyles({
   body: { value: { fontSize: '1.0625rem', lineHeight: '1.75rem' } },
   small: { value: { fontSize: '0.9375rem', lineHeight: '1.375rem' } },
