@@ -1,4 +1,4 @@
-/** A retry comes within seconds, or when a phone is taken up again the next morning. */
+/** Hours for which a response is kept: clients retry within seconds, or the next morning when a phone is used again. */
 export const ANSWER_HOURS = 24;
-/** Room for a UUID with a prefix of one's own. */
+/** Long enough for a UUID with a client-specific prefix. */
 export const KEY_MAX = 128;

@@ -11,16 +11,16 @@ type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 interface Kept {
   /** ISO instant. */
   at: string;
-  /** Stands for the input. */
+  /** HMAC of the input. */
   input: string;
-  /** Without the input's texts. */
+  /** The response, with texts of the input replaced by references. */
   answer: unknown;
 }
 
-/** Rows that are looked at in one go: opening them takes some milliseconds. */
+/** Rows per batch of the clean-up: opening them takes a few milliseconds. */
 const BATCH = 500;
 
-/** The key that a header holds; undefined when there is none. @throws AppError when it is no key. */
+/** Returns the idempotency key in a header, or undefined without a header. @throws AppError when the header is not a valid key. */
 export function keyOf(header: string | undefined): string | undefined {
   if (!header) return undefined;
   const key = readKey(header);
@@ -29,8 +29,8 @@ export function keyOf(header: string | undefined): string | undefined {
 }
 
 /**
- * Does what somebody sent, unless the same was done within a day: then its answer is that of the first time. The same at once, also in another
- * process, waits for the first to be committed. What was refused leaves nothing and may be sent again.
+ * Runs `run` once per idempotency key: a repeated call within a day gets the first response. A concurrent call with the same key, also in
+ * another process, waits until the first transaction ends. Failed calls are not recorded and may be retried.
  */
 export async function doOnce<T>(trx: Kysely<Tables>, vault: Keeper, send: Send, now: Date, run: () => Promise<T>): Promise<T> {
   const name = vault.nameOf(`sent to ${send.procedure}`, `${send.accountId} ${send.key}`);
@@ -52,13 +52,13 @@ export async function doOnce<T>(trx: Kysely<Tables>, vault: Keeper, send: Send, 
   return answer;
 }
 
-/** What was answered. Whoever asks for the same at this moment waits for the end of this transaction, and then finds what it did. */
+/** Returns the recorded response. Takes an advisory lock, so that a concurrent call with the same key waits and then finds the response. */
 async function findAnswer(trx: Kysely<Tables>, name: Buffer): Promise<Buffer | undefined> {
   const { rows } = await sql<{ details: Buffer }>`select details from answer_given(${name})`.execute(trx);
   return rows[0]?.details;
 }
 
-/** Forgets what nobody sends again: when it was answered, only the seal tells. */
+/** Deletes expired responses. Every row is opened, because the time of a response is stored only in the sealed details. */
 export async function deleteOldGivenAnswers(db: Kysely<Tables>, vault: Keeper, now: Date): Promise<void> {
   for (let last: Buffer = Buffer.alloc(0); ;) {
     const rows = await db.selectFrom('answers_given').selectAll().where('name', '>', last).orderBy('name').limit(BATCH).execute();

@@ -1,7 +1,7 @@
 import { tidyText } from '../marks.ts';
 import { KEY_MAX } from './limits.ts';
 
-/** One call that creates something, as its sender names it. */
+/** A call with an idempotency key. */
 export interface Send {
   accountId: string;
   procedure: string;
@@ -9,16 +9,16 @@ export interface Send {
   input: unknown;
 }
 
-/** As the draft of the IETF has it, in quotes, or without them as most send it. */
+/** The key in quotes, as in the IETF draft of the `Idempotency-Key` header, or without them, as most clients send it. */
 const KEY = new RegExp(`^(?:"([\\w.:-]{1,${KEY_MAX}})"|([\\w.:-]{1,${KEY_MAX}}))$`);
 
-/** @returns undefined when it is no key. */
+/** @returns undefined when the header is not a valid key. */
 export function readKey(header: string): string | undefined {
   const [, quoted, bare] = KEY.exec(header.trim()) ?? [];
   return quoted ?? bare;
 }
 
-/** The same text for equal inputs, in whatever order their fields came. */
+/** Serializes an input with its fields sorted, so that equal inputs give the same text. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? Object.fromEntries(inOrder(part)) : part));
 }
@@ -27,12 +27,12 @@ function inOrder(record: object): [string, unknown][] {
   return Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Stands in an answer for a text of the input. */
+/** A reference that replaces a text of the input in a stored response. */
 interface Quoted {
   inputText: number;
 }
 
-/** An answer without what its sender wrote, which comes again with the same input: no copy outlives what was deleted. */
+/** Replaces texts of the input in a response by references, so that the stored response does not keep a copy of a deleted text. */
 export function withoutTexts(answer: unknown, input: unknown): unknown {
   const places = new Map(textsOf(input).map((text, index) => [text, index]));
   return mapDeep(answer, (part) => {
@@ -46,7 +46,7 @@ export function withTexts(kept: unknown, input: unknown): unknown {
   return mapDeep(kept, (part) => (isRecord(part) && typeof part['inputText'] === 'number' ? texts[part['inputText']] : part));
 }
 
-/** The texts of an input as they are stored. */
+/** The texts of an input, normalized as in the database. */
 function textsOf(input: unknown): string[] {
   if (typeof input === 'string') return [tidyText(input)];
   return typeof input === 'object' && input !== null ? inOrder(input).flatMap(([, part]) => textsOf(part)) : [];

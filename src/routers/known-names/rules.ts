@@ -1,4 +1,4 @@
-/** Names by which a person is told from a word. In no order of worth; a name that is missing is found by how the sentence is built. */
+/** Word lists that tell people’s names from other words. They need not be complete: `accusesByName` also infers names from the sentence. */
 
 const listed = (text: string) => new Set(text.trim().toLowerCase().split(/\s+/));
 
@@ -48,7 +48,7 @@ Perez Popescu Ionescu Popa Rusu Munteanu Stan Dumitru Hoxha Shehu Hysa Kola Derv
 Osei Mensah Okonkwo Okafor Chen Zhang Wang Xu Hu Zhou Zhao Yang Huang Khan Kumar Sharma Patel Hussain Rahman Islam Hossain Kovalenko
 Shevchenko Bondarenko Ivanov Petrov Sokolov Novak Horvat Kovac Nowak Kowalski Mueller Müller Schmidt Benali Alaoui Idrissi Haddad Trabelsi`);
 
-/** People of history, politics and fiction, whom anybody may accuse: by a name that hardly anybody else bears. */
+/** Names of historical, public and fictional figures that hardly anybody else bears: accusing these figures is allowed. */
 const FAMOUS = listed(`
 Hitler Himmler Goebbels Göring Eichmann Mengele Priebke Kappler Mussolini Badoglio Napoleone Bonaparte Robespierre Stalin Lenin Trotsky Mao
 Pinochet Videla Gheddafi Saddam Castro Guevara Putin Zelensky Trump Biden Obama Musk Zuckerberg Bezos Netanyahu Erdogan Orban Berlusconi
@@ -66,7 +66,7 @@ const FAMOUS_PAIRS = new Set(
   ),
 );
 
-/** Words that stand with a capital without naming a person: places, institutions, subjects, makers, feasts. */
+/** Capitalized words that are not names of people: places, institutions, subjects, companies, holidays. */
 const NO_PEOPLE = listed(`
 Via Viale Piazza Piazzale Piazzetta Corso Largo Vicolo Lungo Ponte Porta Borgo Parco Villa Stazione Metro Palazzo Aula Sala Biblioteca Campus
 San Santa Santo Sant’ Santi Monte Castel Castello Tor Torre Reggio Bari Vecchia Nuova Nuovo Vecchio Buenos Aires New York Los Angeles Las
@@ -88,7 +88,7 @@ Maledetta Bravo Brava Caro Cara Povero Povera Signor Signora Professor Professor
 Relatore Relatrice Assistente Ministro Ministra Papa Re Regina Imperatore Presidente Studente Studentessa Esame Esami Tesi Corsi Appello
 Sessione Economica Civile Fratello Casa Carta Processo Nonna Nonno Zia Zio Costituzionale Generale Applicata Organica Inorganica Moderna Contemporanea Antica Medievale Sociale Clinica`);
 
-/** Words that stand after a first name without being a surname, where neither has a capital. */
+/** Words that follow a first name without being a surname, in texts without capitals. */
 const NO_SURNAMES = listed(`
 e ed o od ma se che chi cui non né mi ti ci si vi lo la li le gli ne mio mia miei mie tuo tua suo sua nostro vostro loro ha hai ho hanno
 abbiamo aveva avevo era ero erano è sono sei sia fu fa fai fanno va vai vanno sta stai stanno può vuole deve dice dici dicono sa viene mette
@@ -107,7 +107,7 @@ export const isFirstName = (word: string) => FIRST_NAMES.has(known(word));
 export const isSurname = (word: string) => SURNAMES.has(known(word));
 export const isFamous = (words: string[]) =>
   words.some((word) => FAMOUS.has(known(word))) || FAMOUS_PAIRS.has(words.slice(0, 2).map(known).join(' '));
-/** The second half: endings of offices and subjects. */
+/** Covers the listed words and those with the suffix of an office or a subject. */
 export const namesNobody = (word: string) =>
   NO_PEOPLE.has(known(word)) || /(?:eria|zione|sione|mento|ità|istica|logia|grafia|nomia|enti)$/i.test(word);
 export const isNoSurname = (word: string) => NO_SURNAMES.has(known(word)) || /mente$/i.test(word);

@@ -8,17 +8,17 @@ import type { Vault } from '../identity.ts';
 
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
-/** A letter in the outbox. What it says is made when it is sent: no row holds a token or a code. */
+/** A letter in the outbox. Its text is composed when it is sent, so that no row holds a token or a code. */
 export interface PostedLetter {
   id: string;
   letter: MailLetter;
   /** ISO instant. */
   postedAt: string;
-  /** Tries that failed. */
+  /** Failed attempts to send it. */
   failures: number;
 }
 
-/** Due at once: a row says nothing of the moment in which it came. */
+/** The same due date for all new letters, so that a row does not reveal when it was queued. */
 const AT_ONCE = new Date(0);
 
 export async function insertLetter(db: Kysely<Tables>, vault: Keeper, letter: MailLetter, now: Date): Promise<void> {
@@ -30,8 +30,8 @@ export async function insertLetter(db: Kysely<Tables>, vault: Keeper, letter: Ma
 }
 
 /**
- * Takes letters that are due, so that no other process sends them until the lease ends, also if this one is killed meanwhile.
- * No transaction stays open: sending takes as long as a mail server likes.
+ * Claims letters that are due for the duration of the lease, so that no other process sends them; the lease also ends if this process dies.
+ * No transaction stays open while the letters are sent, because a mail server may take long.
  */
 export async function claimLetters(db: Kysely<Tables>, vault: Keeper, limit: number, now: Date, leaseMs: number): Promise<PostedLetter[]> {
   const { rows } = await sql<{ id: string; details: Buffer }>`
@@ -43,7 +43,7 @@ export async function claimLetters(db: Kysely<Tables>, vault: Keeper, limit: num
   return letters.filter((letter) => letter !== undefined);
 }
 
-/** What waits: due now, or after a failed try for a later one. */
+/** Counts the letters in the outbox: due, or scheduled for a later attempt. */
 export async function countLetters(db: Kysely<Tables>, now: Date): Promise<{ due: number; later: number }> {
   const { rows } = await sql<{ due: number; later: number }>`
     select count(*) filter (where due_at <= ${now})::int as due, count(*) filter (where due_at > ${now})::int as later from outbox`.execute(
@@ -52,7 +52,7 @@ export async function countLetters(db: Kysely<Tables>, now: Date): Promise<{ due
   return rows[0]!;
 }
 
-/** It has been sent, or never will be. */
+/** Removes a letter that was sent or cannot be sent. */
 export async function deleteLetter(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
@@ -66,12 +66,12 @@ export async function postponeLetter(db: Kysely<Tables>, vault: Keeper, failed: 
     .execute();
 }
 
-/** It was taken but not tried: its turn comes with the next. */
+/** Gives up the lease on a letter that was not attempted, so that it is due again at once. */
 export async function releaseLetter(db: Kysely<Tables>, id: string): Promise<void> {
   await db.updateTable('outbox').set({ due_at: AT_ONCE }).where('id', '=', id).execute();
 }
 
-/** What waits for somebody: by their account, and by the address of their account. */
+/** Lists the letters in the outbox about this account or its address. */
 export async function listMailLetters(
   db: Kysely<Tables>,
   vault: Keeper,
@@ -96,9 +96,9 @@ function digestsOf(vault: Pick<Vault, 'nameOf'>, accountId: string, email: strin
   return [vault.nameOf('letter about account', accountId), vault.nameOf('letter about address', mailboxOf(email))];
 }
 
-/** Whoever asks for a mail to an address need not know whose it is; then only the address says whom it is about. */
+/** The digest under which a letter is found: of its account, or of its address where the letter names no account. */
 function digestOf(vault: Pick<Vault, 'nameOf'>, { id, letter }: Pick<PostedLetter, 'id' | 'letter'>): Buffer {
-  // It would say on which days somebody was told something. Once the account is gone nobody is there to write to.
+  // Random, because otherwise the row would reveal on which days an account had notices. It is not sent once the account is deleted.
   if (letter.kind === 'news') return vault.nameOf('letter about nobody', id);
   const [ofAccount, ofAddress] = digestsOf(vault, 'accountId' in letter ? letter.accountId : '', letter.email);
   return 'accountId' in letter ? ofAccount! : ofAddress!;
@@ -108,7 +108,7 @@ function sealed(vault: Keeper, { id, ...details }: PostedLetter): Buffer {
   return vault.seal(placeOf(id), details);
 }
 
-/** What was sealed under a secret that is lost can never be sent. */
+/** @returns undefined when the letter was sealed under another secret, and so can never be sent. */
 function opened(vault: Keeper, id: string, details: Buffer): PostedLetter | undefined {
   try {
     return { id, ...vault.open<Omit<PostedLetter, 'id'>>(placeOf(id), details) };
@@ -121,7 +121,7 @@ function placeOf(id: string): string {
   return `letter ${id}`;
 }
 
-/** A whole minute, so that the time of the next try does not tell the moment of the first. */
+/** Rounded up to a minute, so that the time of the next attempt does not reveal when the letter was queued. */
 function minuteAfter(now: Date, milliseconds: number): Date {
   return new Date(Math.ceil((now.getTime() + milliseconds) / MINUTE_MS) * MINUTE_MS);
 }

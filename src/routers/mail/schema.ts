@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OwnEmail } from '../auth/schema.ts';
 import { Timestamp } from '../text.ts';
 
-/** What of mails is tied to an account: those that wait to be sent, and the links and codes that were sent and still work. */
+/** The mail section of an account’s export: queued letters, and sent links and codes that are still valid. */
 export const OwnMails = z.object({
   waitingMails: z
     .array(z.object({ kind: z.string(), email: OwnEmail, postedAt: Timestamp }))

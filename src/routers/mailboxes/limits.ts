@@ -1,2 +1,2 @@
-/** For so long a mailbox that an account has left hides nothing: whoever comes back with it each time needs months for the three reports that one case takes. */
+/** Days for which reports from a mailbox that an account has left cannot hide a text, so that one person cannot give all three reports. */
 export const LEFT_DAYS = 30;

@@ -11,13 +11,13 @@ import { dayOf, listAllMeasures, listRunningPauses, restricts } from '../measure
 type Asker = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
 type Names = Pick<Vault, 'nameOf'>;
 
-/** An account, and the mailbox that it has, or had. */
+/** An account and its current or former mailbox. */
 export interface Holder {
   accountId: string;
   mailbox: string;
 }
 
-/** A closing holds its mailbox by nothing that ends. */
+/** `held_by` of a closed account’s mailbox: empty, because no pause holds it. */
 const BY_A_CLOSING = Buffer.alloc(0);
 const BY_NOTHING_KNOWN = () => randomBytes(32);
 
@@ -25,19 +25,19 @@ export function closedDigestOf(vault: Names, mailbox: string): Buffer {
   return vault.nameOf('closed address', mailbox);
 }
 
-/** @param closedAddress its HMAC, in hexadecimal */
+/** Bars a mailbox from registering for good. @param closedAddress the HMAC of the mailbox, in hexadecimal. */
 export async function closeForGood(trx: Kysely<Tables>, closedAddress: string): Promise<void> {
   await insertClosed(trx, { digest: Buffer.from(closedAddress, 'hex'), ends_on: null, held_by: BY_A_CLOSING });
 }
 
-/** A mailbox that a paused account leaves, or is about to leave, stays closed for as long as each pause keeps its person from writing. */
+/** Keeps the mailbox that a paused account leaves from registering until its pauses end. */
 export async function outlastPauses(trx: Kysely<Tables>, asker: Asker, { accountId, mailbox }: Holder): Promise<void> {
   const digest = closedDigestOf(asker.vault, mailbox);
   for (const { id, endsAt } of await listRunningPauses(trx, asker, accountId))
     await insertClosed(trx, { digest, ends_on: endsAt!.slice(0, 10), held_by: holdOf(asker.vault, digest, id) });
 }
 
-/** As {@link outlastPauses}, of an account that is deleted: only an appeal that waits for its answer still needs to know which pause it was. */
+/** As {@link outlastPauses}, for an account that is deleted. Only rows of a pause with an open appeal stay linked to their pause. */
 export async function outlastAccount(trx: Kysely<Tables>, asker: Asker, holder: Holder): Promise<void> {
   await outlastPauses(trx, asker, holder);
   const settled = (await listRunningPauses(trx, asker, holder.accountId)).filter(({ appeal }) => !appeal || appeal.outcome !== null);
@@ -53,7 +53,7 @@ export async function outlastAccount(trx: Kysely<Tables>, asker: Asker, holder: 
 
 interface Closed {
   digest: Buffer;
-  /** The last day of it; null for good. */
+  /** The last day; null when closed for good. */
   ends_on: string | null;
   held_by: Buffer;
 }
@@ -66,24 +66,24 @@ async function insertClosed(trx: Kysely<Tables>, closed: Closed): Promise<void> 
     .execute();
 }
 
-/** A mark of one pause at one mailbox: found by whoever tries the pause, and the same nowhere else. */
+/** The HMAC that links a row to one pause. It differs for each mailbox, so that rows of the same pause cannot be linked. */
 function holdOf(vault: Names, digest: Buffer, measureId: number): Buffer {
   return vault.nameOf('closed by a pause', `${digest.toString('hex')} ${measureId}`);
 }
 
-/** Few rows: of people who left a mailbox during a pause that is not over. */
+/** Reads all rows with an end: they are few, one for each mailbox left during a running pause. */
 async function listHeldBy(trx: Kysely<Tables>, vault: Names, measureId: number) {
   const rows = await trx.selectFrom('closed_addresses').select(['digest', 'held_by']).where('ends_on', 'is not', null).execute();
   return rows.filter(({ digest, held_by }) => held_by.equals(holdOf(vault, digest, measureId)));
 }
 
-/** A pause was lifted: what was left during it may register again, unless something else keeps it closed. */
+/** Reopens the mailboxes held by a pause that was lifted, unless another pause or a closing holds them too. */
 export async function reopenPaused(trx: Kysely<Tables>, vault: Names, measureId: number): Promise<void> {
   for (const row of await listHeldBy(trx, vault, measureId))
     await trx.deleteFrom('closed_addresses').where('digest', '=', row.digest).where('held_by', '=', row.held_by).execute();
 }
 
-/** The same of a closing, unless another one of this mailbox stands. */
+/** Reopens a mailbox whose closing was lifted, unless another closing of the same mailbox stands. */
 export async function reopenClosed(
   trx: Kysely<Tables>,
   vault: Pick<Vault, 'open'> & Parameters<typeof listAllMeasures>[1],
@@ -95,8 +95,8 @@ export async function reopenClosed(
 }
 
 /**
- * Whether an account of this mailbox was closed, or left it during a pause that is not over.
- * @param back who comes back to it: their own pauses go with them, and keep nobody else out
+ * Whether this mailbox may not register: an account with it was closed, or left it during a pause that is still running.
+ * @param back running pauses of the account that moves to the mailbox: they stay with the account, and so do not bar it.
  */
 export async function isClosedAddress(
   db: Kysely<Tables>,
@@ -119,7 +119,7 @@ export async function deleteReopenedAddresses(db: Kysely<Tables>, now: Date): Pr
   await db.deleteFrom('closed_addresses').where('ends_on', '<', dayOf(now)).execute();
 }
 
-/** An account has left this mailbox. Nothing says which, nor what it did, nor when but for the day. */
+/** Records the day on which an account left this mailbox, and nothing about the account. */
 export async function rememberLeft(db: Kysely<Tables>, vault: Names, mailbox: string, leftAt: Date): Promise<void> {
   const endsOn = dayOf(new Date(leftAt.getTime() + LEFT_DAYS * DAY_MS));
   await sql`
@@ -127,7 +127,7 @@ export async function rememberLeft(db: Kysely<Tables>, vault: Names, mailbox: st
     on conflict (digest) do update set ends_on = greatest(old.ends_on, excluded.ends_on)`.execute(db);
 }
 
-/** Whether an account has left this mailbox in the last weeks. */
+/** Whether an account has left this mailbox in the last {@link LEFT_DAYS} days. */
 export async function wasLeftLately(db: Kysely<Tables>, vault: Names, mailbox: string, now: Date): Promise<boolean> {
   const left = db.selectFrom('left_mailboxes').select('ends_on').where('digest', '=', leftDigestOf(vault, mailbox));
   return (await left.where('ends_on', '>=', dayOf(now)).executeTakeFirst()) !== undefined;
@@ -137,17 +137,17 @@ export async function deleteLeft(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('left_mailboxes').where('ends_on', '<', dayOf(now)).execute();
 }
 
-/** Nothing else is named so: a mailbox that comes back, or is closed, has other HMACs. */
+/** An HMAC used nowhere else, so that a row cannot be linked to the mailbox of an account or of a closing. */
 function leftDigestOf(vault: Names, mailbox: string): Buffer {
   return vault.nameOf('left mailbox', mailbox);
 }
 
-/** Where mailboxes stand that their accounts have left. */
+/** The tables of mailboxes that accounts have left. */
 const TABLES = ['closed_addresses', 'left_mailboxes'] as const;
 
 /**
- * Rows keep the number of the transaction that wrote them, and lie in the order in which they came: that tells when somebody left. Written
- * anew together, in the order of their HMACs, they tell no more than their days.
+ * Rewrites each table in the order of its HMACs, in one transaction: otherwise `xmin` and the physical order of the rows would reveal
+ * when an account left, beyond the day.
  */
 export async function shuffleMailboxes(db: Kysely<Tables>): Promise<void> {
   for (const name of TABLES) {
@@ -155,10 +155,10 @@ export async function shuffleMailboxes(db: Kysely<Tables>): Promise<void> {
     const {
       rows: [came],
     } = await sql<{ numbers: number }>`select count(distinct xmin::text)::int as numbers from ${table}`.execute(db);
-    // All have one number since the last time, unless another came.
+    // All rows have the `xmin` of the last rewrite, unless one was added.
     if (came!.numbers < 2) continue;
     await unlessHeld(db, async (trx) => {
-      // Whoever takes one away meanwhile would miss it at its new place.
+      // Otherwise a concurrent delete would miss a row that is being rewritten.
       await sql`lock table ${table} in share row exclusive mode`.execute(trx);
       await sql`with old as (delete from ${table} returning *) insert into ${table} select * from old order by digest`.execute(trx);
     });

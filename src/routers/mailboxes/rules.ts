@@ -1,4 +1,4 @@
-/** What keys are made of where a mailbox stands for its person. Accounts' ids are UUIDs: no key of one is the same. */
+/** The input of pseudonyms that outlast an account: the mailbox instead of the account’s id. Ids are UUIDs, so the two never collide. */
 export function standInFor(mailbox: string): string {
   return `mailbox ${mailbox}`;
 }

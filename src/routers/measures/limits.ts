@@ -1,6 +1,6 @@
-/** Why one thinks that a measure is wrong. */
+/** Characters of an appeal. */
 export const APPEAL_MAX = 2000;
-/** An appeal can be made for so long, while what was removed is still kept. */
+/** Days within which an appeal can be made: as long as the removed text is kept. */
 export const APPEAL_DAYS = 180;
-/** For so long at least one reads what was answered. */
+/** Days for which the answer to an appeal stays readable at least. */
 export const ANSWER_DAYS = 30;

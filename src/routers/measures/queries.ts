@@ -9,7 +9,7 @@ import type { ReportKind } from '../reports/schema.ts';
 import { isSettled, mayAppeal, pausedText } from './rules.ts';
 import { Measure } from './schema.ts';
 
-/** Sealed: what was decided about whom, and why. */
+/** The sealed part of a measure: the person, the decision and its reason. */
 export interface MeasureDetails {
   accountId: string;
   kind: ReportKind;
@@ -27,7 +27,7 @@ export interface MeasureDetails {
 }
 
 interface StoredMeasure extends MeasureDetails {
-  /** Of the case. */
+  /** The id of the case. */
   id: number;
 }
 
@@ -38,7 +38,7 @@ function keyFor({ key }: Keys, id: number, accountId: string): string {
   return key('measure', id, accountId);
 }
 
-/** It keeps its person from writing, for some days or for good. */
+/** Whether the measure keeps its person from writing, for some days or for good. */
 export function restricts({ action, appeal }: Pick<MeasureDetails, 'action' | 'appeal'>): boolean {
   return (action === 'pause' || action === 'close') && appeal?.outcome !== 'lifted';
 }
@@ -60,7 +60,7 @@ export async function insertMeasure(
     .execute();
 }
 
-/** A measure of this person, locked until the transaction's end. */
+/** Returns a measure, locked until the transaction ends; with `accountId`, only a measure of that account. */
 export async function lockMeasure(
   trx: Kysely<Tables>,
   { vault, pseudonyms }: Pick<Services, 'vault' | 'pseudonyms'>,
@@ -72,7 +72,7 @@ export async function lockMeasure(
   return opened(vault, row);
 }
 
-/** Where an appeal lifts it, it ends at once. */
+/** Stores an appeal. A measure that the appeal lifts ends at once. */
 export async function updateAppeal(trx: Kysely<Tables>, vault: Keeper, measure: StoredMeasure, appeal: StoredAppeal): Promise<void> {
   const { id, ...details } = { ...measure, appeal };
   await trx
@@ -84,7 +84,7 @@ export async function updateAppeal(trx: Kysely<Tables>, vault: Keeper, measure: 
 
 export type RestrictingRow = Pick<Selectable<Measures>, 'id' | 'owner_key' | 'details'>;
 
-/** What keeps people from writing now: few rows, whoever they are about. */
+/** Lists the measures of all people that restrict writing at this moment; they are few. */
 export function listRestricting(db: Kysely<Tables>, now: Date): Promise<RestrictingRow[]> {
   return db.selectFrom('measures').select(['id', 'owner_key', 'details']).where(restrictingAt(now)).execute();
 }
@@ -99,13 +99,13 @@ function ownOf(restricting: RestrictingRow[], { vault, pseudonyms }: Asker, acco
   return restricting.filter(({ id, owner_key }) => owner_key === keyFor(pseudonyms, id, accountId)).map((row) => opened(vault, row));
 }
 
-/** @throws AppError when the account was closed: its address stays, so that it cannot come back under another one. */
+/** @throws AppError when the account is closed: it must keep its address, because a freed one could register again. */
 export async function refuseClosed(db: Kysely<Tables>, asker: Asker, accountId: string): Promise<void> {
   const own = ownOf(await listRestricting(db, asker.now()), asker, accountId);
   if (own.some(({ action }) => action === 'close')) throw new AppError('account_closed');
 }
 
-/** @throws AppError while one of these measures keeps this person from writing. */
+/** @throws AppError while one of these measures keeps the account from writing. */
 export function refuseRestricted(restricting: RestrictingRow[], asker: Asker, accountId: string): void {
   const at = asker.now();
   const own = ownOf(restricting, asker, accountId);
@@ -114,29 +114,29 @@ export function refuseRestricted(restricting: RestrictingRow[], asker: Asker, ac
   if (until > at.toISOString()) throw new AppError('paused', { until, text: pausedText(until) });
 }
 
-/** The same, of the caller: for calls that are open to them in part, and so say `whilePaused`. */
+/** As {@link refuseRestricted}, for the caller of a procedure with `whilePaused`, only parts of which are allowed during a pause. */
 export async function refuseWriting(ctx: Asker & Pick<Services, 'db'> & { viewer: Viewer }): Promise<void> {
   refuseRestricted(await listRestricting(ctx.db, ctx.now()), ctx, ctx.viewer.accountId);
 }
 
-/** What keeps this person from writing, and ends by itself. */
+/** Lists the running pauses of an account. */
 export async function listRunningPauses(db: Kysely<Tables>, asker: Asker, accountId: string): Promise<StoredMeasure[]> {
   const at = asker.now().toISOString();
   return ownOf(await listRestricting(db, asker.now()), asker, accountId).filter(({ endsAt }) => endsAt !== null && endsAt > at);
 }
 
-/** ISO instant; empty where none ends by itself. */
+/** @returns an ISO instant, or an empty string when no measure has an end. */
 function lastEndOf(measures: StoredMeasure[]): string {
   return measures.map(({ endsAt }) => endsAt ?? '').reduce((last, end) => (end > last ? end : last), '');
 }
 
-/** Everybody who may not write now. */
+/** Lists the accounts that may not write. */
 export async function listRestricted(db: Kysely<Tables>, tools: Pick<Services, 'vault' | 'now'>): Promise<string[]> {
   const { paused, closed } = await listKeptFromWriting(db, tools);
   return [...paused, ...closed];
 }
 
-/** The same, apart: a pause ends, a closing does not. Somebody may be in both. */
+/** Lists the accounts that may not write, by pause and by closing. An account may be in both lists. */
 export async function listKeptFromWriting(
   db: Kysely<Tables>,
   { vault, now }: Pick<Services, 'vault' | 'now'>,
@@ -150,7 +150,7 @@ export async function listKeptFromWriting(
   return { paused: accountsOf('pause'), closed: accountsOf('close') };
 }
 
-/** Whom a measure keeps or has kept from writing, and between which instants; without an end, for good. */
+/** Lists current and past restrictions of writing. `until` is null for those without an end. */
 export async function listMutings(
   db: Kysely<Tables>,
   vault: Keeper,
@@ -163,7 +163,7 @@ export async function listMutings(
     });
 }
 
-/** Everybody whose account is closed, and since when. */
+/** Lists the closed accounts and since when they are closed. */
 export async function listClosed(
   db: Kysely<Tables>,
   { vault, now }: Pick<Services, 'vault' | 'now'>,
@@ -172,7 +172,7 @@ export async function listClosed(
   return restricting.filter(({ action }) => action === 'close').map(({ accountId, createdAt }) => ({ accountId, since: createdAt }));
 }
 
-/** All that is kept of anybody: few rows, and they open to the server alone. */
+/** Lists the measures of all people: they are few, and only the server can open them. */
 export async function listAllMeasures(db: Kysely<Tables>, vault: Keeper): Promise<StoredMeasure[]> {
   return (await db.selectFrom('measures').selectAll().execute()).map((row) => opened(vault, row));
 }
@@ -188,7 +188,7 @@ export async function deleteMeasure(db: Kysely<Tables>, id: number, ownerKey: st
   await db.deleteFrom('measures').where('id', '=', id).where('owner_key', '=', ownerKey).execute();
 }
 
-/** What is over and can no longer be appealed against; a closed account stays closed. */
+/** Deletes measures that are over and whose appeals are settled; a closing is kept unless it was lifted. */
 export async function deleteOldMeasures(db: Kysely<Tables>, vault: Keeper, before: Date, now: Date): Promise<void> {
   const old = (await listAllMeasures(db, vault)).filter(
     ({ action, createdAt, endsAt, appeal }) =>
@@ -205,9 +205,9 @@ export async function deleteOldMeasures(db: Kysely<Tables>, vault: Keeper, befor
     .execute();
 }
 
-/** Whose it is stays behind: the schema does not name it. */
+/** Parsing strips the account’s id, which is not in the schema. */
 export function toMeasure(measure: StoredMeasure, now: Date): Measure {
-  // What was taken back removes nothing, and has ended.
+  // A lifted measure has ended, and its text is back.
   const undone = measure.appeal?.outcome === 'lifted' && { removed: false, endsAt: null };
   return Measure.parse({ ...measure, ...undone, by: 'person', mayAppeal: mayAppeal(measure, now) });
 }
@@ -220,12 +220,12 @@ function placeOf(id: number): string {
   return `measure ${id}`;
 }
 
-/** A day, so that the end does not tell the minute of the decision. */
+/** Only the day, so that the end does not reveal the minute of the decision. */
 function lastDayOf(endsAt: string | null): string | null {
   return endsAt && endsAt.slice(0, 10);
 }
 
-/** In UTC, as the days of ends are. */
+/** The day in UTC, as in `ends_on`. */
 export function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }

@@ -48,7 +48,7 @@ export const measuresRouter = router({
     .output(Measure)
     .mutation(async ({ ctx, input: { id, text } }) => {
       const { accountId } = ctx.viewer;
-      // The case before the measure, as everywhere.
+      // The case is locked before the measure, as everywhere, to avoid deadlocks.
       const row = await lockCase(ctx.db, ctx.vault, id);
       const measure = await lockMeasure(ctx.db, ctx, id, accountId);
       if (!measure) throw new AppError('measure_not_found');

@@ -1,13 +1,13 @@
 import { DAY_MS } from '../durations.ts';
 import { ANSWER_DAYS, APPEAL_DAYS } from './limits.ts';
 
-/** Whether one may say that a measure is wrong: once, while the case and what was removed are still kept. */
+/** Whether the person may appeal: once, while the case and the removed text are still kept. */
 export function mayAppeal(measure: { action: string; createdAt: string; appeal: object | null }, now: Date): boolean {
   if (measure.appeal || measure.action === 'review') return false;
   return now.getTime() - Date.parse(measure.createdAt) < APPEAL_DAYS * DAY_MS;
 }
 
-/** Whoever appealed waits for an answer, and then has time to read it. */
+/** Whether the measure has no appeal, or one whose answer has been readable for long enough. */
 export function isSettled(
   appeal: { outcome: string | null; createdAt: string; answeredAt?: string } | null | undefined,
   now: Date,
@@ -18,7 +18,7 @@ export function isSettled(
 
 const ITALIAN_TIME = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
-  // After a name of a day no article needs to know how the number is read: 'fino al 7', but 'fino all’8'.
+  // The weekday avoids an article that would depend on the number: 'fino al 7', but 'fino all’8'.
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -26,7 +26,7 @@ const ITALIAN_TIME = new Intl.DateTimeFormat('it-IT', {
   minute: '2-digit',
 });
 
-/** What somebody reads who may not write until then. */
+/** The text shown to a person whose pause lasts until then. */
 export function pausedText(endsAt: string): string {
   return `Fino a ${ITALIAN_TIME.format(new Date(endsAt))} puoi leggere ma non scrivere. Nelle impostazioni trovi perché, e puoi fare reclamo.`;
 }

@@ -4,7 +4,7 @@ import { ReportKind } from '../reports/schema.ts';
 import { Id, requiredText, Timestamp } from '../text.ts';
 import { APPEAL_MAX } from './limits.ts';
 
-/** What was done about something of one's own. `review`: nobody else sees it until a person has looked. */
+/** A decision about an author’s text or account. `review`: the text is hidden from others until a moderator has looked at it. */
 const MeasureAction = z.enum(['review', ...Action.exclude(['keep']).options]);
 type MeasureAction = z.infer<typeof MeasureAction>;
 
@@ -43,6 +43,6 @@ export const AppealMeasure = z
   .meta({ id: 'AppealMeasure' });
 export type AppealMeasure = z.infer<typeof AppealMeasure>;
 
-/** In the person's export. */
+/** The measures in the account’s export. */
 export const OwnMeasures = z.object({ measures: z.array(Measure).meta({ description: 'What was decided about the account' }) });
 export type OwnMeasures = z.infer<typeof OwnMeasures>;

@@ -1,10 +1,10 @@
-/** A room, a street and how to find the door. */
+/** Long enough for a room, a street and directions. */
 export const PLACE_MAX = 300;
-/** Links of video calls carry long keys. */
+/** Links to video calls carry long keys. */
 export const LINK_MAX = 500;
-/** A term of two meetings a week, planned ahead. */
+/** Upcoming meetings of a group: two a week for a term. */
 export const MEETINGS_MAX = 30;
 /** An academic year. */
 export const MEETING_AHEAD_DAYS = 366;
-/** Whoever comes late still finds where. */
+/** Hours for which a meeting stays listed after it begins, for members who are late. */
 export const MEETING_HOURS = 3;

@@ -12,7 +12,7 @@ export interface MeetingRow extends Selectable<StudyGroupMeetings> {
   not_coming: number;
 }
 
-/** @returns undefined when its author is no member any more, or there are enough. Two at once may make one too many: it does no harm. */
+/** @returns undefined when the author is not a member, or the group has enough meetings. Concurrent calls may exceed the limit by one. */
 export async function insertMeeting(db: Kysely<Tables>, meeting: Insertable<StudyGroupMeetings>, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into study_group_meetings (group_id, author_key, starts_at, place, link)
@@ -23,7 +23,7 @@ export async function insertMeeting(db: Kysely<Tables>, meeting: Insertable<Stud
   return rows[0]?.id;
 }
 
-/** The next ones first; also those that have just begun. */
+/** Lists upcoming meetings and those that have just begun, soonest first. */
 export function listMeetings(db: Kysely<Tables>, groupId: number, now: Date): Promise<MeetingRow[]> {
   return counted(db)
     .where('group_id', '=', groupId)
@@ -54,23 +54,23 @@ export async function deleteMeeting(db: Kysely<Tables>, id: number): Promise<voi
   await db.deleteFrom('study_group_meetings').where('id', '=', id).execute();
 }
 
-/** What the key beside each of these meetings has said. */
+/** Returns the answer of the key paired with each of these meetings. */
 export async function findAnswers(db: Kysely<Tables>, keyed: Keyed): Promise<Map<number, boolean>> {
   const rows = await listKeyed(db, 'study_group_answers', { id: 'meeting_id', key: 'answerer_key' }, keyed);
   return new Map(rows.map(({ meeting_id: id, coming }) => [id, coming]));
 }
 
-/** The caller's, made for one meeting: it ties nobody's answer to what they say on the board. */
+/** The caller’s pseudonym for one meeting, unrelated to that of the board, so that answers and messages cannot be linked. */
 export function answerKey({ pseudonyms, viewer }: { pseudonyms: Pick<Pseudonyms, 'key'>; viewer: Viewer }, meetingId: number): string {
   return pseudonyms.key('meeting', meetingId, viewer.accountId);
 }
 
-/** The caller's in each of these meetings. */
+/** The caller’s {@link answerKey} for each of these meetings. */
 export function keysOfAnswers(caller: { pseudonyms: Pick<Pseudonyms, 'key'>; viewer: Viewer }, ids: number[]): Keyed {
   return { ids, keys: ids.map((id) => answerKey(caller, id)) };
 }
 
-/** Null takes an answer back. */
+/** Stores an answer; null takes it back. */
 export async function setAnswer(db: Kysely<Tables>, meetingId: number, answererKey: string, coming: boolean | null): Promise<void> {
   if (coming === null) {
     await db.deleteFrom('study_group_answers').where('meeting_id', '=', meetingId).where('answerer_key', '=', answererKey).execute();
@@ -82,7 +82,7 @@ export async function setAnswer(db: Kysely<Tables>, meetingId: number, answererK
     on conflict (meeting_id, answerer_key) do update set coming = excluded.coming`.execute(db);
 }
 
-/** Also of those that moderators have removed and an appeal may bring back. */
+/** Lists the meetings that are not over, including removed ones, which an appeal may restore. */
 export async function listMeetingIds(db: Kysely<Tables>, groupId: number, now: Date): Promise<number[]> {
   const meetings = db.selectFrom('study_group_meetings').select('id').where('group_id', '=', groupId);
   return (await meetings.where('starts_at', '>', notYetOver(now)).execute()).map(({ id }) => id);
@@ -92,14 +92,14 @@ export async function deleteAnswers(db: Kysely<Tables>, { ids, keys }: Keyed): P
   for (const [index, id] of ids.entries()) await setAnswer(db, id, keys[index]!, null);
 }
 
-/** Who came is nobody's business once it is over. */
+/** Deletes the answers to meetings that are over. */
 export async function deleteOldAnswers(db: Kysely<Tables>, now: Date): Promise<void> {
   await sql`
     delete from study_group_answers using study_group_meetings meeting
     where meeting_id = meeting.id and meeting.starts_at <= ${notYetOver(now)}`.execute(db);
 }
 
-/** In the order of their ids. */
+/** Lists the meetings that these keys proposed, by id. */
 export async function listMeetingsOf(db: Kysely<Tables>, own: Keyed): Promise<OwnMeetings['meetings']> {
   const rows = await listKeyed(db, 'study_group_meetings', { id: 'group_id', key: 'author_key' }, own);
   return rows

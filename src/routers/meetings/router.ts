@@ -78,7 +78,7 @@ export const meetingsRouter = router({
       if (!canBegin(begins, ctx.now())) throw new AppError('meeting_time', { field: 'startsAt' });
       await refuseHurtful(ctx, { place, link }, 'place');
       const own = groupKey(ctx, id);
-      // A group meets again and again where it has met; the same place for one group after another is an advertisement.
+      // A group may repeat its own meeting place; the same place in one group after another is advertising.
       const earlier = (await listMeetings(ctx.db, id, ctx.now())).filter(({ author_key }) => author_key === own);
       const before = earlier.find((meeting) => meeting.place === place) ?? earlier.at(-1);
       await ctx.limits.refuseRepetition(saidOf({ place, link }), ctx.viewer, before && saidOf(before));
@@ -108,7 +108,7 @@ export const meetingsRouter = router({
     .output(Meeting)
     .mutation(async ({ ctx, input: { coming, ...ids } }) => {
       if (coming !== null) await refuseWriting(ctx);
-      // Whoever leaves at this moment takes their answers back.
+      // Locked before the membership is checked, so that a member who leaves concurrently leaves no answer behind.
       await lockGroup(ctx.db, ids.id);
       await membersOnly(ctx, ids.id);
       await foundIn(ctx, ids);

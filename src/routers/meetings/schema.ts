@@ -3,7 +3,7 @@ import { Id, optionalText, Timestamp } from '../text.ts';
 import { LINK_MAX, PLACE_MAX } from './limits.ts';
 import { isWebAddress } from './rules.ts';
 
-/** Who comes is a number: nobody learns whose. */
+/** A meeting. Attendance is given as counts, so that nobody learns who comes. */
 export const Meeting = z
   .object({
     id: Id,
@@ -36,7 +36,7 @@ export const CreateMeeting = z
   .meta({ id: 'CreateMeeting' });
 export type CreateMeeting = z.infer<typeof CreateMeeting>;
 
-/** `id` is the group's, as in the path. */
+/** `id` is the id of the group, as in the path. */
 export const MeetingId = z.object({ id: Id, meetingId: Id });
 
 export const AnswerMeeting = MeetingId.extend({
@@ -46,7 +46,7 @@ export type AnswerMeeting = z.infer<typeof AnswerMeeting>;
 
 export const MeetingDeleted = z.object({ deleted: z.literal(true) }).meta({ id: 'MeetingDeleted' });
 
-/** In the person's export. */
+/** The meetings and answers in the account’s export. */
 export const OwnMeetings = z.object({
   meetings: z
     .array(Meeting.pick({ id: true, startsAt: true, place: true, link: true }).extend({ groupId: Id }))

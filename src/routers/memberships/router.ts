@@ -8,7 +8,7 @@ import { StudyGroup, StudyGroupId } from '../study-groups/schema.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import { lockGroup } from '../waiting/queries.ts';
 
-/** Who is in a study group, beside what it is (see the room study-groups). */
+/** Joining and leaving study groups; the groups themselves are in `study-groups`. */
 export const membershipsRouter = router({
   join: studentProcedure
     .meta({
@@ -59,14 +59,14 @@ export const membershipsRouter = router({
     .input(StudyGroupId)
     .output(StudyGroup)
     .mutation(async ({ ctx, input }) => {
-      // First: whoever hands the group over at this moment may make the caller its creator.
+      // Locked first, because a concurrent handover may make the caller the group’s creator.
       await lockGroup(ctx.db, input.id);
       const before = await findMembership(ctx.db, input.id, groupKey(ctx, input.id));
       if (!before) throw new AppError('group_not_found');
       const group = seenBy(ctx, before);
       if (!group.joined) return group;
       if (!canLeave(group)) throw new AppError('creator_cannot_leave');
-      // Who leaves comes to no meeting.
+      // A member who leaves attends no meeting.
       await deleteAnswers(ctx.db, keysOfAnswers(ctx, await listMeetingIds(ctx.db, input.id, ctx.now())));
       tell(ctx, await deleteMember(ctx.db, input.id, groupKey(ctx, input.id), ctx));
       const after = await findMembership(ctx.db, input.id, groupKey(ctx, input.id));

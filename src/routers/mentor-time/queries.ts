@@ -15,7 +15,7 @@ import { refusalOfRequest, studentKey, type Side } from '../mentorship/rules.ts'
 import { listKeys } from '../queries.ts';
 import { timeIn } from '../time-in.ts';
 
-/** From now on this mentor gets no request of this student; who that is nobody learns. */
+/** Makes the mentor unavailable to this student. The mentor does not learn who the student is. */
 export async function insertRefusal(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<void> {
   await db
     .insertInto('mentorship_refusals')
@@ -24,7 +24,7 @@ export async function insertRefusal(db: Kysely<Tables>, mentorId: number, studen
     .execute();
 }
 
-/** The same of whoever comes back with a mailbox. */
+/** As {@link insertRefusal}, for later accounts with the same mailbox. */
 export async function refuseMailbox(db: Kysely<Tables>, mentorId: number, mailboxKey: string): Promise<void> {
   await sql`
     insert into mentorship_refusals (mentor_id, student_key) select id, ${mailboxKey} from mentors where id = ${mentorId} for key share
@@ -34,8 +34,8 @@ export async function refuseMailbox(db: Kysely<Tables>, mentorId: number, mailbo
 type Asking = Pick<Services, 'db' | 'pages' | 'pseudonyms' | 'vault' | 'now'> & { viewer: Viewer | null };
 
 /**
- * Which mentors want no more of the caller, with this account or an earlier one of their mailbox. Nothing is kept for it: the keys of both
- * for each of them are made anew.
+ * Lists the mentors who refuse the caller, with this account or an earlier one with the same mailbox. No list is stored: the caller’s keys
+ * for each mentor with refusals are derived again.
  */
 async function listRefusing({ db, pseudonyms, vault, viewer }: Asking, mentorId?: number): Promise<number[]> {
   if (!viewer) return [];
@@ -55,19 +55,19 @@ async function listRefusing({ db, pseudonyms, vault, viewer }: Asking, mentorId?
 }
 
 /**
- * Mentors who have no time for the caller, whatever they say: they want no more of them, or may not write now. Of that nothing is kept: a
- * decision that wrote it down would tie what was decided about to the mentor.
+ * Lists the mentors who are unavailable to the caller whatever their profile says: they refuse the caller, or may not write at present. The
+ * latter is not stored, because a flag set with a decision would link the decision to the mentor.
  */
 export async function listWithoutTime(asking: Asking): Promise<number[]> {
   return [...(await listRefusing(asking)), ...(await listMuted(asking))];
 }
 
-/** A mentor whom a measure keeps from writing has no time from and until instants drawn over these: in the minute of a decision, it would tell moderators whom they had decided about. */
+/** Muted mentors become unavailable, and available again, after a random delay: otherwise moderators could tell whom they decided about. */
 const SHOWN_WITHIN_MS = 12 * HOUR_MS;
-/** Looked up for all who ask in this time. */
+/** How long the list of muted mentors is cached for all callers. */
 const MUTED_AGE_MS = MINUTE_MS;
 
-/** Mentors whom a measure keeps from writing, as others see it. */
+/** Lists the mentors who appear unavailable because a measure keeps them from writing. */
 function listMuted({ db, pages, vault, pseudonyms, now }: Omit<Asking, 'viewer'>): Promise<readonly number[]> {
   const drawn = (id: number, instant: string) => timeIn(SHOWN_WITHIN_MS, vault.nameOf('muted mentor', `${id} ${instant}`), instant);
   const find = async () => {
@@ -82,7 +82,7 @@ function listMuted({ db, pages, vault, pseudonyms, now }: Omit<Asking, 'viewer'>
   return pages.read('muted', 'mentors', find, MUTED_AGE_MS);
 }
 
-/** What is open with somebody whose account is closed, whose side that is, and since when nobody is there. */
+/** Lists open requests with a closed account: which side is closed, and since when. */
 export async function listOpenWithClosed({
   db,
   vault,
@@ -93,7 +93,7 @@ export async function listOpenWithClosed({
   if (closed.length === 0) return [];
   const open = await listOpenRequests(db);
   const found: { row: RequestRow; gone: Side; since: string }[] = [];
-  // These keys are asked for here alone.
+  // `tryKey`, because these keys are used only once and should not displace others in the cache.
   const keys = { key: pseudonyms.tryKey };
   for (const account of closed) {
     const asMentor = mentorKey(keys, account);
@@ -103,19 +103,19 @@ export async function listOpenWithClosed({
       const gone = row.owner_key === asMentor ? 'mentor' : row.student_key === asStudent.get(row.mentor_id) ? 'student' : null;
       if (gone) found.push({ row, gone, since: account.since });
     }
-    // There may be many of them, and somebody waits for other answers.
+    // Yields to other requests, because there may be many rows.
     await setImmediate();
   }
   return found;
 }
 
-/** @throws AppError when the caller may send this mentor no request as things are now. */
+/** @throws AppError when the caller may not send this mentor a request. */
 export async function refuseAsking(ctx: Asking & { viewer: Viewer }, mentorId: number): Promise<void> {
   const mentor = await findMentor(ctx.db, mentorId);
   if (!mentor || mentor.withheld === 'removed') throw new AppError('mentor_not_found');
   const refusal = refusalOfRequest(toMentor(mentor, mentor.owner_key === mentorKey(ctx.pseudonyms, ctx.viewer)));
   if (refusal) throw new AppError(refusal);
-  // The same answer as of a mentor without time: whom one wants no more of, or who was paused, others do not learn.
+  // The same error as for an unavailable mentor, so that neither a refusal nor a pause is revealed.
   const refused = (await listRefusing(ctx, mentorId)).length > 0;
   if (refused || (await listMuted(ctx)).includes(mentorId)) throw new AppError('mentor_unavailable');
 }

@@ -1,11 +1,11 @@
-/** A sentence or two about oneself: less does not help anybody choose. */
+/** A sentence or two: a shorter bio does not help a student choose. */
 export const BIO_MIN = 50;
 export const STUDY_YEAR_MIN = 1;
-/** The sixth year exists in the single-cycle degrees, such as medicine. */
+/** The sixth year exists in single-cycle degrees, such as medicine. */
 export const STUDY_YEAR_MAX = 6;
-/** Conversations that a mentor has at once, as many as they choose. */
+/** Concurrent conversations, as chosen by the mentor. */
 export const CAPACITY_MIN = 1;
-/** More than ten at once are answered late or not at all. */
+/** More than ten concurrent conversations are answered late or not at all. */
 export const CAPACITY_MAX = 10;
-/** A conversation for each evening of the week's work. */
+/** One conversation for each weekday evening. */
 export const CAPACITY_DEFAULT = 5;

@@ -34,12 +34,12 @@ const COLUMNS = [
 export const OPEN_MENTEES = sql<number>`(
   select count(*)::int from mentorship_requests where mentor_id = mentors.id and mentorship_requests.status = 'accepted'
 )`;
-/** The mean of what is shown, as if not all had given the lowest or all the highest: a mean of 1 or of 5 tells each rating in it. */
+/** The mean of the shown ratings, as if at least one were neither 1 nor 5: a mean of exactly 1 or 5 would reveal every rating. */
 export const RATING = sql<number>`
   case when shown_count = 0 then 0 else round(10.0 * least(greatest(shown_sum, shown_count + 1), 5 * shown_count - 1) / shown_count)::float8 / 10 end`;
 const SHOWN = [...COLUMNS, OPEN_MENTEES.as('open_mentees'), RATING.as('rating')] as const;
 
-/** @returns undefined when this account has a profile. */
+/** @returns undefined when the account already has a profile. */
 export function insertMentor(db: Kysely<Tables>, mentor: Insertable<Mentors>): Promise<MentorRow | undefined> {
   return db
     .insertInto('mentors')
@@ -57,7 +57,7 @@ export function findMentorByOwner(db: Kysely<Tables>, ownerKey: string): Promise
   return db.selectFrom('mentors').select(SHOWN).where('owner_key', '=', ownerKey).executeTakeFirst();
 }
 
-/** Whoever says that there is time again begins anew: what lapsed before is forgotten. @returns undefined when this account has no profile. */
+/** Updates a profile; a mentor who becomes available again has no lapses. @returns undefined when the account has no profile. */
 export function updateMentor(db: Kysely<Tables>, ownerKey: string, changes: Updateable<Mentors>): Promise<MentorRow | undefined> {
   return db
     .updateTable('mentors')
@@ -67,9 +67,9 @@ export function updateMentor(db: Kysely<Tables>, ownerKey: string, changes: Upda
     .executeTakeFirst();
 }
 
-/** With the requests that it received. @returns the keys of students who had one that was open */
+/** Deletes a profile and the requests to it. @returns the keys of the students with an open request. */
 export async function deleteMentor(db: Kysely<Tables>, id: number, ownerKey: string): Promise<string[]> {
-  // The requests go at the end of the statement, so that it still reads them.
+  // The cascade runs at the end of the statement, so that this still reads the requests.
   const { rows } = await sql<{ student_key: string }>`
     with gone as (delete from mentors where id = ${id} and owner_key = ${ownerKey} returning id)
     select distinct student_key from mentorship_requests
@@ -77,16 +77,16 @@ export async function deleteMentor(db: Kysely<Tables>, id: number, ownerKey: str
   return rows.map(({ student_key }) => student_key);
 }
 
-/** What mentors are compared with, folded; null and empty match nobody. */
+/** The folded values that mentors are matched against; null and empty match nobody. */
 export interface Asker {
-  /** To them they have no time, whatever they say. */
+  /** Ids of mentors who are unavailable to the caller whatever their profile says. */
   withoutTime: number[];
   courseWords: string[];
   faculty: string | null;
   university: string | null;
 }
 
-/** Which mentors, and which part of them. */
+/** The filters and the page. */
 type Wanted = Omit<ListMentors, 'course'>;
 
 /**
@@ -99,7 +99,7 @@ export function listMentors(
   { q, university, faculty, language, available, ...page }: Wanted,
 ): Promise<Part<MentorRow & Match>> {
   const words = sql`${asker.courseWords}::text[]`;
-  // What is under review is neither found nor matched by its words: that would tell them.
+  // A profile under review is not matched by its words, because a match would reveal them.
   const courses = sql`withheld is null and cardinality(${words}) > 0 and cardinality(course_words) > 0 and (course_words @> ${words} or course_words <@ ${words})`;
   let matched = db
     .selectFrom('mentors')

@@ -134,7 +134,7 @@ export const mentorsRouter = router({
       if (Object.keys(texts).length > 0) {
         await refuseHurtful(ctx, texts, 'bio');
         const subject = { scope: 'mentor', scopeId: PROFILE, key } as const;
-        // What was removed is judged again as it was.
+        // A removed profile cannot be edited: an appeal is judged on its original text.
         if (!(await lookOverChange(ctx, { kind: 'mentor', id: before.id, subject }, texts))) throw new AppError('profile_removed');
       }
       const found = { courseOfStudy: before.course_of_study, specializations: before.specializations };
@@ -146,7 +146,7 @@ export const mentorsRouter = router({
     }),
 });
 
-/** Only what is to change. */
+/** The columns to update. */
 function columnsOf(input: UpdateMentor, before: Pick<Mentor, 'courseOfStudy' | 'specializations'>) {
   const { courseOfStudy = before.courseOfStudy, specializations = before.specializations } = input;
   const found = searchTextOf({ courseOfStudy, specializations });

@@ -3,13 +3,13 @@ import { foldText } from '../fold.ts';
 import { LAPSES_MAX } from '../mentorship/limits.ts';
 import type { MatchReason, UpdateMentor } from './schema.ts';
 
-/** Words that say nothing about what a course teaches, and elided articles. */
+/** Words that say nothing about the subject of a course, and elided articles. */
 const EMPTY_WORDS = new Set(
   'a al con corso da degli dei del della delle di e ed facolta gli i il in la laurea le lo magistrale per triennale'.split(' '),
 );
 const ELIDED_ARTICLE = /\b(dell|all|nell|l)['’](?=\p{L})/giu;
 
-/** The words by which courses of study are compared: folded, each once, without those that say nothing. */
+/** The words by which courses of study are compared: folded, without duplicates and stop words. */
 export function courseWords(course: string): string[] {
   const words = foldText(course.replace(ELIDED_ARTICLE, ' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)].filter((word) => !EMPTY_WORDS.has(word));
@@ -21,32 +21,32 @@ export interface Match {
   sameUniversity: boolean;
 }
 
-/** The closest thing in common. */
+/** The closest match. */
 export function matchReason({ sameCourse, sameFaculty, sameUniversity }: Match): MatchReason | null {
   if (sameCourse) return 'course';
   if (sameFaculty) return 'faculty';
   return sameUniversity ? 'university' : null;
 }
 
-/** By what a mentor is found: stored folded. */
+/** The folded text that the search looks in. */
 export function searchTextOf({ courseOfStudy, specializations }: { courseOfStudy: string; specializations: string[] }): string {
   return foldText([courseOfStudy, ...specializations].join(' '));
 }
 
-/** The one thing of its scope: an account has one profile. */
+/** The scope’s only id, because an account has one profile. */
 export const PROFILE = 'profile';
 
-/** Of the account as a mentor: used for its profile and nothing else. */
+/** The account’s pseudonym as a mentor, used for its profile only. */
 export function mentorKey(pseudonyms: Pick<Pseudonyms, 'key'>, viewer: Viewer): string {
   return pseudonyms.key('mentor', PROFILE, viewer.accountId);
 }
 
-/** Whether a change says nothing but that there is no time: so much may be done during a pause. */
+/** Whether a change only sets the mentor to unavailable, which is allowed during a pause. */
 export function onlyWithdraws({ isAvailable, ...rest }: UpdateMentor): boolean {
   return isAvailable === false && Object.values(rest).every((value) => value === undefined);
 }
 
-/** Whether a mentor counts as busy because nobody heard from them. */
+/** Whether a mentor was set to unavailable because several requests in a row expired. */
 export function isLapsed({ is_available, lapses }: { is_available: boolean; lapses: number }): boolean {
   return !is_available && lapses >= LAPSES_MAX;
 }

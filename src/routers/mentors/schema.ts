@@ -25,7 +25,7 @@ const Capacity = z
     example: 3,
   });
 
-/** What the caller and a mentor have in common, the closest first. */
+/** What the caller and a mentor have in common, closest match first. */
 export const MatchReason = z.enum(['course', 'faculty', 'university']).meta({ id: 'MatchReason' });
 export type MatchReason = z.infer<typeof MatchReason>;
 
@@ -104,10 +104,10 @@ const Profile = z.object({
 export const CreateMentor = Profile.extend({ capacity: Capacity.optional() }).meta({ id: 'CreateMentor' });
 export type CreateMentor = z.infer<typeof CreateMentor>;
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const UpdateMentor = Profile.extend({ capacity: Capacity, isAvailable: z.boolean() }).partial().meta({ id: 'UpdateMentor' });
 export type UpdateMentor = z.infer<typeof UpdateMentor>;
 
-/** In the person's export. */
+/** The mentor profile in the account’s export. */
 export const OwnMentor = z.object({ mentorProfile: Mentor.nullable() });
 export type OwnMentor = z.infer<typeof OwnMentor>;

@@ -7,7 +7,7 @@ import type { OwnMentor } from './schema.ts';
 
 export const mentorTraces = {
   tables: {
-    // With the requests that it received: it says who one is.
+    // Deleted at once, with the requests to it, because a profile identifies its owner.
     mentors: {
       scope: 'mentor',
       madeFor: PROFILE,
@@ -24,7 +24,7 @@ export const mentorTraces = {
   },
 } satisfies RoomTraces<OwnMentor>;
 
-/** Their requests are gone, so that the notice is of none. */
+/** Deletes the profile. The notice to students names no request, because the requests are deleted too. */
 async function endMentor(db: Kysely<Tables>, id: number, ownerKey: string): Promise<News[]> {
   const keys = await deleteMentor(db, id, ownerKey);
   return [{ recipients: { scope: 'mentorship', id, keys }, about: { kind: 'answer', event: 'closed' } }];

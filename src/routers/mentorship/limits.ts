@@ -1,10 +1,10 @@
-/** Enough for a mentor to know what it is about. */
+/** Long enough to tell the mentor what the request is about. */
 export const MESSAGE_MIN = 10;
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
-/** A week holds every mentor's free evening; after it nobody should go on waiting. */
+/** Every mentor has a free evening within a week; a student should not wait longer. */
 export const EXPIRY_DAYS = 7;
-/** A weekend before the end. */
+/** Leaves the mentor two days before the request expires. */
 export const REMINDER_DAYS = 5;
-/** Requests in a row that a mentor lets lapse: one is an oversight, three are no time. */
+/** Expired requests in a row after which a mentor is set to unavailable: one is an oversight, three are a lack of time. */
 export const LAPSES_MAX = 3;

@@ -15,7 +15,7 @@ import type { MentorshipRequest, RequestStatus, SentRequest } from './schema.ts'
 
 export interface RequestRow extends Omit<Selectable<MentorshipRequests>, 'status'> {
   status: RequestStatus;
-  /** The mentor's key, and what a request shows of the mentor, who may be under review. */
+  /** The mentor’s key. */
   owner_key: string;
   course_of_study: string;
   study_year: number;
@@ -31,7 +31,7 @@ function selectRequests(db: Kysely<Tables>) {
     .$castTo<RequestRow>();
 }
 
-/** @returns undefined when this student has a request pending with this mentor, or the mentor has no time or no place any more. */
+/** @returns undefined when this student has a pending request to this mentor, or the mentor is unavailable or full. */
 export async function insertRequest(db: Kysely<Tables>, request: Insertable<MentorshipRequests>): Promise<RequestRow | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into mentorship_requests (mentor_id, student_key, topic, message, urgency, created_at)
@@ -48,13 +48,13 @@ export function findRequest(db: Kysely<Tables>, id: number): Promise<RequestRow 
   return selectRequests(db).where('mentorship_requests.id', '=', id).executeTakeFirst();
 }
 
-/** Mentors who have been asked at least once; a student's key is made for each of them. */
+/** Lists the mentors with at least one request: a student’s key differs for each mentor, so only these need to be tried. */
 export async function listAskedMentorIds(db: Kysely<Tables>): Promise<number[]> {
   const asked = sql<boolean>`exists (select from mentorship_requests where mentor_id = mentors.id)`;
   return (await db.selectFrom('mentors').select('id').where(asked).execute()).map(({ id }) => id);
 }
 
-/** All that wait for an answer, and all conversations. */
+/** Lists all pending and accepted requests. */
 export function listOpenRequests(db: Kysely<Tables>): Promise<RequestRow[]> {
   return selectRequests(db).where('status', 'in', ['pending', 'accepted']).execute();
 }
@@ -69,7 +69,7 @@ export function listReceivedRequests(db: Kysely<Tables>, mentorId: number, page:
   return newest(receivedBy(db, mentorId), page);
 }
 
-/** All of them, for an export. */
+/** Lists all requests of an account, for its export. */
 export async function listOwnRequests(db: Kysely<Tables>, studentKeys: string[], mentorIds: number[]) {
   const sent = await sentBy(db, studentKeys).orderBy('mentorship_requests.id', 'desc').execute();
   const received = await Promise.all(mentorIds.map((id) => receivedBy(db, id).orderBy('mentorship_requests.id', 'desc').execute()));
@@ -94,7 +94,7 @@ interface Move {
   response: string | null;
 }
 
-/** @returns false when the request is not in `from` any more: of two moves at once, one wins. */
+/** @returns false when the status is not `from`: of two concurrent moves, one wins. */
 export async function moveRequest(db: Kysely<Tables>, id: number, { from, to, response }: Move): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mentorship_requests')
@@ -107,7 +107,7 @@ export async function moveRequest(db: Kysely<Tables>, id: number, { from, to, re
   return numUpdatedRows > 0n;
 }
 
-/** Why the mentor may not follow one more; null when they may. Their row stays locked, so that of two acceptances at once one counts the other. */
+/** Why the mentor may not accept another request, or null. Locks the mentor’s row, so that concurrent acceptances count each other. */
 export async function refusalOfOneMore(db: Kysely<Tables>, mentorId: number): Promise<'capacity_reached' | 'profile_removed' | null> {
   const mentors = db.selectFrom('mentors').select(['capacity', 'withheld']).where('id', '=', mentorId);
   const mentor = await mentors.forNoKeyUpdate().executeTakeFirst();
@@ -117,12 +117,12 @@ export async function refusalOfOneMore(db: Kysely<Tables>, mentorId: number): Pr
   return mentor !== undefined && count < mentor.capacity ? null : 'capacity_reached';
 }
 
-/** An answer, whichever: what the mentor let lapse before is forgotten. */
+/** Resets the count of expired requests after the mentor has answered one. */
 export async function forgetLapses(db: Kysely<Tables>, mentorId: number): Promise<void> {
   await db.updateTable('mentors').set({ lapses: 0 }).where('id', '=', mentorId).where('lapses', '>', 0).execute();
 }
 
-/** What a mentor should be reminded of, once. */
+/** Marks and returns the pending requests that their mentors should be reminded of, each once. */
 export async function remindOf(db: Kysely<Tables>, since: Date): Promise<{ id: number; owner_key: string }[]> {
   return db
     .updateTable('mentorship_requests')
@@ -142,8 +142,8 @@ export async function listOverdue(db: Kysely<Tables>, since: Date): Promise<numb
 }
 
 /**
- * Nobody has answered. A mentor who says to have time and lets so many lapse in a row counts as busy from then on.
- * @returns undefined when it was answered meanwhile
+ * Expires a pending request. An available mentor with {@link LAPSES_MAX} expired requests in a row becomes unavailable.
+ * @returns undefined when the request was answered meanwhile.
  */
 export async function expireRequest(db: Kysely<Tables>, id: number): Promise<{ row: RequestRow; nowBusy: boolean } | undefined> {
   return inTransaction(db, async (trx) => {
@@ -156,7 +156,7 @@ export async function expireRequest(db: Kysely<Tables>, id: number): Promise<{ r
   });
 }
 
-/** Ends what waits for a mentor who will not answer, without counting it against them. */
+/** Expires the pending requests to a mentor whose profile was removed, without counting them as lapses. */
 export async function expireRequests(
   db: Kysely<Tables>,
   mentorId: number,
@@ -171,7 +171,7 @@ export async function expireRequests(
     .execute();
 }
 
-/** @returns false when the session is not completed, or is rated already. */
+/** @returns false when the request is not completed, or already has a rating. */
 export async function rateRequest(db: Kysely<Tables>, id: number, rating: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mentorship_requests')
@@ -185,12 +185,12 @@ export async function rateRequest(db: Kysely<Tables>, id: number, rating: number
   return numUpdatedRows > 0n;
 }
 
-/** Ends what a student still has open with a mentor, as the student could: the mentor cannot tell it from that. */
+/** Ends a student’s open requests to a mentor as if the student had done so, so that the mentor cannot tell that the account is gone. */
 export async function endRequests(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<void> {
   await moveOpenRequests(db, mentorId, studentKey, 'withdrawn');
 }
 
-/** Ends what a mentor still has open with a student. @returns what was moved, and to what */
+/** Ends a mentor’s open requests from a student. @returns the changed requests and their new status. */
 export function refuseRequests(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<Ended<'rejected'>[]> {
   return moveOpenRequests(db, mentorId, studentKey, 'rejected');
 }
@@ -214,14 +214,14 @@ async function moveOpenRequests<Pending extends RequestStatus>(
   return rows;
 }
 
-/** A student's requests to a mentor, whose row is locked before them as everywhere: changing a request counts on its mentor. */
+/** Deletes a student’s requests to a mentor. The mentor’s row is locked first, as everywhere, because a trigger updates it. */
 export async function deleteRequests(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<void> {
   await sql`
     with locked as materialized (select id from mentors where id = ${mentorId} for no key update)
     delete from mentorship_requests where mentor_id = (select id from locked) and student_key = ${studentKey}`.execute(db);
 }
 
-/** The mentor is locked before the request, as by its deletion: the other order could wait in a circle, as the trigger counts on the mentor. */
+/** Locks the mentor before the request, as their deletion does: the trigger updates the mentor, so the other order could deadlock. */
 function lockedMentorOf(db: Kysely<Tables>, requestId: number) {
   return db
     .selectFrom('mentors')
@@ -247,13 +247,13 @@ function toRequest(row: RequestRow): MentorshipRequest {
   };
 }
 
-/** As its mentor sees it: what was taken back says nothing any more. */
+/** A request as its mentor sees it: without its texts once the student has withdrawn it. */
 export function toReceivedRequest(row: RequestRow): MentorshipRequest {
   const request = toRequest(row);
   return row.status === 'withdrawn' ? { ...request, topic: '', message: '' } : request;
 }
 
-/** As this side of it sees it. */
+/** A request as this side sees it. */
 export function toRequestOf(side: Side, row: RequestRow): MentorshipRequest {
   return side === 'mentor' ? toReceivedRequest(row) : toRequest(row);
 }
@@ -262,7 +262,7 @@ export function toSentRequest(row: RequestRow): SentRequest {
   return { ...toRequest(row), rating: row.rating };
 }
 
-/** What its student asks or its mentor answers, for moderators: the words go with the case. @returns undefined where there are none */
+/** The student’s message or the mentor’s response, as the target of a case, which keeps a copy. @returns undefined when there is none. */
 export function wordsIn(row: RequestRow, kind: 'request' | 'response'): Target | undefined {
   const asked = kind === 'request';
   const content = asked ? `${row.topic}\n\n${row.message}` : row.mentor_response;
@@ -277,7 +277,7 @@ export function wordsIn(row: RequestRow, kind: 'request' | 'response'): Target |
 
 type Caller = Services & { viewer: Viewer };
 
-/** A request and the caller's side of it; only its two people have one. @param foreign what others are told */
+/** Returns a request and the caller’s side of it. @param foreign the error for callers who are on neither side. */
 export async function ownRequest(
   ctx: Caller,
   id: number,

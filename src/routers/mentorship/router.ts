@@ -97,7 +97,7 @@ export const mentorshipRouter = router({
         created_at: ctx.now(),
       });
       if (!row) {
-        // The mentor may have gone, or run out of time or of places meanwhile.
+        // The mentor may meanwhile be gone, unavailable or full.
         await refuseAsking(ctx, input.mentorId);
         throw new AppError('request_pending');
       }
@@ -215,7 +215,7 @@ export const mentorshipRouter = router({
       const { row, side } = await ownRequest(ctx, input.requestId);
       if (side === 'mentor') {
         await insertRefusal(ctx.db, row.mentor_id, row.student_key);
-        // Whatever is open with this person, not only what was pressed: they could go on writing in the rest.
+        // All open requests of this student: otherwise the conversation could go on in another one.
         const moved = await refuseRequests(ctx.db, row.mentor_id, row.student_key);
         if (moved.some(({ status }) => status === 'rejected')) await forgetLapses(ctx.db, row.mentor_id);
         for (const { id, status } of moved) tellOther(ctx, side, row, { event: status, requestId: id });
@@ -254,7 +254,7 @@ export const mentorshipRouter = router({
     }),
 });
 
-/** Whoever is on the other side learns that a request was moved. */
+/** Notifies the other side that the status of a request has changed. */
 function tellOther(
   { notices }: Pick<Context, 'notices'>,
   side: Side,

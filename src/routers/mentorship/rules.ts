@@ -8,7 +8,7 @@ import type { MentorshipRequest, RequestStatus, SentRequest, UpdateRequest } fro
 
 export type Side = 'student' | 'mentor';
 
-/** From each status: where it may go, and who may bring it there. */
+/** For each status: the statuses that may follow, and the sides that may set them. */
 const TRANSITIONS: Record<RequestStatus, Partial<Record<RequestStatus, readonly Side[]>>> = {
   pending: { accepted: ['mentor'], rejected: ['mentor'], withdrawn: ['student'] },
   accepted: { completed: ['student', 'mentor'] },
@@ -22,24 +22,24 @@ export function canMove(from: RequestStatus, to: RequestStatus, side: Side): boo
   return TRANSITIONS[from][to]?.includes(side) ?? false;
 }
 
-/** Why a request may not move: this side may never bring it there, or it is in the wrong status. Null when it may. */
+/** Why a request may not get this status: this side may never set it, or the present status forbids it. Null when it may. */
 export function refusalOfMove(from: RequestStatus, to: RequestStatus, side: Side): 'request_not_yours' | 'request_settled' | null {
   if (canMove(from, to, side)) return null;
   const movers = Object.values(TRANSITIONS).flatMap((targets) => targets[to] ?? []);
   return movers.length > 0 && !movers.includes(side) ? 'request_not_yours' : 'request_settled';
 }
 
-/** Something came of it, or its time has passed: nothing moves it any more. What was taken back never was. */
+/** Whether a request was rejected, completed or has expired. A withdrawn one does not count. */
 export function isOver({ status }: Pick<MentorshipRequest, 'status'>): boolean {
   return status === 'rejected' || status === 'completed' || status === 'expired';
 }
 
-/** An answer comes with the mentor's words; completing a session adds none. */
+/** Whether this change of status carries the mentor’s response. */
 export function carriesResponse(to: RequestStatus): boolean {
   return to === 'accepted' || to === 'rejected';
 }
 
-/** Whether an update says something to the other side; any other only ends what was begun, and may be done during a pause. */
+/** Whether an update sends something to the other side. Other updates only end what was begun, which is allowed during a pause. */
 export function says({ status, response }: Pick<UpdateRequest, 'status' | 'response'>): boolean {
   return status === 'accepted' || response !== undefined;
 }
@@ -53,7 +53,7 @@ export function refusalOfRequest(
   return mentor.full ? 'mentor_full' : null;
 }
 
-/** What was sent before these instants has waited long enough to be remembered of, or too long. */
+/** The instants before which pending requests were sent that are due for a reminder, or overdue. */
 export function waitingSince(now: Date): { remindable: Date; overdue: Date } {
   return {
     remindable: new Date(now.getTime() - REMINDER_DAYS * DAY_MS),
@@ -61,36 +61,36 @@ export function waitingSince(now: Date): { remindable: Date; overdue: Date } {
   };
 }
 
-/** Why the student may not rate; null when they may: once, after the session. */
+/** Why the student may not rate, or null. A rating is given once, after the session is completed. */
 export function refusalOfRating(request: Pick<SentRequest, 'status' | 'rating'>): 'session_not_completed' | 'already_rated' | null {
   if (request.status !== 'completed') return 'session_not_completed';
   return request.rating === null ? null : 'already_rated';
 }
 
-/** The two sides of an accepted request meet in its chat. */
+/** Whether the request has a chat, which exists only while it is accepted. */
 export function hasChat(request: Pick<MentorshipRequest, 'status'>): boolean {
   return request.status === 'accepted';
 }
 
-/** The account's key as a student of this mentor: a different one for each, so that requests to several are not tied together. */
+/** The account’s pseudonym as a student of this mentor. It differs for each mentor, so that requests to several cannot be linked. */
 export function studentKey(pseudonyms: Pick<Pseudonyms, 'key'>, viewer: Viewer, mentorId: number): string {
   return pseudonyms.key('mentorship', mentorId, viewer.accountId);
 }
 
-/** Both sides of a request, by their keys. */
+/** The keys of both sides of a request. */
 interface Sides {
   mentor_id: number;
   owner_key: string;
   student_key: string;
 }
 
-/** The caller's side of a request; only its two people have one. */
+/** The caller’s side of a request, or null for anybody else. */
 export function sideOf(request: Sides, pseudonyms: Pseudonyms, viewer: Viewer): Side | null {
   if (request.owner_key === mentorKey(pseudonyms, viewer)) return 'mentor';
   return request.student_key === studentKey(pseudonyms, viewer, request.mentor_id) ? 'student' : null;
 }
 
-/** Whom something is told that this side did. */
+/** The recipient of a notice about something that this side did. */
 export function otherSideOf(side: Side, { mentor_id: id, student_key, owner_key }: Sides): Recipients {
   return side === 'mentor' ? { scope: 'mentorship', id, keys: [student_key] } : { scope: 'mentor', id: PROFILE, keys: [owner_key] };
 }

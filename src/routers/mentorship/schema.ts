@@ -20,7 +20,7 @@ const Rating = z
   .min(RATING_MIN, { error: RATING_ERROR })
   .max(RATING_MAX, { error: RATING_ERROR });
 
-/** What both sides see: nothing in it tells who the student is. */
+/** A request as both sides see it, without anything that identifies the student. */
 export const MentorshipRequest = z
   .object({
     id: Id,
@@ -81,7 +81,7 @@ export const RateRequest = z.object({ requestId: Id, rating: Rating.meta({ examp
 const OwnLetter = z.object({ requestId: Id, content: z.string(), createdAt: Timestamp });
 export type OwnLetter = z.infer<typeof OwnLetter>;
 
-/** In the person's export. */
+/** The mentorship section of the account’s export. */
 export const OwnRequests = z.object({
   mentorshipMessages: z.array(OwnLetter).meta({ description: 'What one has written in conversations that go on' }),
   sentRequests: z.array(SentRequest).meta({ description: 'To mentors' }),

@@ -16,7 +16,7 @@ export const mentorshipTraces = {
       ends: endRequests,
       erase: deleteRequests,
     },
-    // In no export: whom a mentor wants no more of does not learn it.
+    // Not exported, because students must not learn that a mentor refuses them.
     mentorship_refusals: { scope: 'mentorship', parent: 'mentors', id: 'mentor_id', key: 'student_key', outlasts: refuseMailbox },
   },
   async export(db, { mentorship_requests: sent, mentors }, _now, vault) {

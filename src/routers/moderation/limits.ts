@@ -1,14 +1,14 @@
-/** The longest text that somebody may publish, with the fields of its form. */
+/** The longest text that can be published, including the fields of its form. */
 export const REREAD_MAX = 8000;
-/** Why a measure is taken, in a few sentences that its person understands. */
+/** The reason for a measure, in a few sentences. */
 export const SENTENCE_MAX = 500;
-/** Days for which somebody may be kept from writing. */
+/** The possible lengths of a pause. */
 export const PAUSE_DAYS = [1, 7, 30] as const;
-/** Of what is reported, as a queue shows it. */
+/** The excerpt of a reported text in the queue. */
 export const EXCERPT_MAX = 140;
-/** What stood around it, on each side. */
+/** Comments shown before and after the reported one. */
 export const AROUND_MAX = 10;
-/** A case that somebody has opened and left is free for others again. */
+/** Minutes for which a moderator holds a case; afterwards other moderators can take it. */
 export const TAKEN_MINUTES = 15;
-/** More would tell one person's cases from another's. */
+/** A cap, because higher counts would identify the person across cases. */
 export const EARLIER_MEASURES_MAX = 5;

@@ -21,17 +21,17 @@ import { Case, type Around, type CaseReport, type CaseSummary } from './schema.t
 
 type Keys = Pick<Pseudonyms, 'key'>;
 
-/** A moderator's key in one case: what one moderator does in two has nothing in common. */
+/** A moderator’s pseudonym in one case. It differs for each case, so that a moderator’s decisions cannot be linked. */
 export function moderatorKey({ key }: Keys, caseId: number, accountId: string): string {
   return key('case', caseId, accountId);
 }
 
-/** Whether what a case is about is this person’s: nobody judges that, nor reads who reported it as what. */
+/** Whether the subject of a case is this account: moderators may neither judge nor read cases about themselves. */
 export function isOwn({ tryKey }: Pick<Pseudonyms, 'tryKey'>, { scope, scopeId, key }: Subject, accountId: string): boolean {
   return tryKey(scope, scopeId, accountId) === key;
 }
 
-/** @returns false while somebody else is looking at it. */
+/** @returns false while another moderator holds the case. */
 export async function takeCase(db: Kysely<Tables>, caseId: number, takerKey: string, now: Date): Promise<boolean> {
   const endsAt = new Date(now.getTime() + TAKEN_MINUTES * MINUTE_MS);
   const taken = await db
@@ -59,7 +59,7 @@ export async function listTakenUntil(db: Kysely<Tables>, own: Keyed): Promise<{ 
   return rows.map(({ case_id, ends_at }) => ({ id: case_id, endsAt: ends_at.toISOString() }));
 }
 
-/** How many of those whom the operator has named have an account. */
+/** Counts the configured moderators who have an account. */
 export async function countModerators(db: Kysely<Tables>, { vault, settings }: Pick<Services, 'vault' | 'settings'>): Promise<number> {
   const accounts = await Promise.all([...settings.moderators].map((mailbox) => findAccountByEmail(db, vault, mailbox)));
   return accounts.filter((account) => account !== undefined).length;
@@ -67,7 +67,7 @@ export async function countModerators(db: Kysely<Tables>, { vault, settings }: P
 
 type Looking = Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'language' | 'settings' | 'now'>;
 
-/** Rows of the queue as this moderator sees them. */
+/** The rows of the queue as this moderator sees them. */
 export async function toSummaries(ctx: Looking, rows: CaseRow[], accountId: string): Promise<CaseSummary[]> {
   const ids = rows.map(({ id }) => id);
   const counts = await countReasons(ctx.db, ids);
@@ -114,7 +114,7 @@ async function toSummary({ language, pseudonyms }: Looking, row: CaseRow, { acco
   };
 }
 
-/** One case with all that a moderator needs to decide, and nothing that leads to a person or to another thread. */
+/** A case with all that a decision needs, and nothing that leads to a person or to another thread. */
 export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Promise<Case> {
   const { db, vault, pseudonyms, settings } = ctx;
   const thing = await thingOfCase(db, row);
@@ -162,7 +162,7 @@ function reasonsOf({ reasons, found }: CaseRow): ReportReason[] {
   return [...reasons, ...found];
 }
 
-/** Of measures before this case, those of the person that it is about: a number alone, and a small one. */
+/** Counts earlier measures against the same person: only a number, and a capped one. */
 async function countEarlier({ db, vault, pseudonyms }: Looking, row: CaseRow): Promise<number> {
   const { scope, scopeId, key } = row.details.subject;
   const earlier = (await listAllMeasures(db, vault)).filter(
@@ -190,7 +190,7 @@ function linesOf({ details }: CaseRow): Around[] {
   }));
 }
 
-/** What of one's own nobody else sees until somebody has looked. */
+/** Lists the person’s own texts that are hidden until a moderator has looked at them. */
 export async function listOwnReviews(
   db: Kysely<Tables>,
   { vault }: { vault: Vault },
@@ -203,7 +203,7 @@ export async function listOwnReviews(
     folded.map(({ id }) => id),
   );
   const own = rows.filter(({ details: { subject } }) => keyOf(subject.scope, subject.scopeId) === subject.key);
-  // What its author has deleted waits for nobody.
+  // A text that its author has deleted is not under review.
   const standing = await Promise.all(own.map(async (row) => ({ row, thing: await thingOfCase(db, row) })));
   return standing
     .filter(({ thing }) => thing)

@@ -14,7 +14,7 @@ import { mayAnswerAppeal } from './rules.ts';
 import { AnswerAppeal, Care, Case, CaseId, CaseSummary, Decide, ListCases, Reread, Rereading } from './schema.ts';
 
 export const moderationRouter = router({
-  // Writes nothing, so it needs no transaction: while a hundred texts wait to be judged, others would find no connection left.
+  // No transaction, because nothing is written: many texts waiting to be judged would otherwise use up the connections.
   reread: sessionProcedure
     .meta({
       openapi: {
@@ -195,11 +195,11 @@ async function rowOf({ db, vault }: Moderating, id: number): Promise<CaseRow> {
   return row;
 }
 
-/** @throws AppError where the case is about something of the caller’s own. */
+/** @throws AppError when the case is about the caller. */
 async function othersCase(ctx: Moderating, id: number): Promise<CaseRow> {
   const row = await rowOf(ctx, id);
   const thing = await thingOfCase(ctx.db, row);
-  // What stands there now may be by somebody else than what was reported.
+  // The present text may have another author than the reported one.
   const subjects = [row.details.subject, ...(thing ? [thing.subject] : [])];
   if (subjects.some((subject) => isOwn(ctx.pseudonyms, subject, ctx.viewer.accountId))) throw new AppError('own_case');
   return row;

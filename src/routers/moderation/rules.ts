@@ -2,7 +2,7 @@ import { countCharacters, firstCharacters } from '../characters.ts';
 import type { ReportKind, ReportReason } from '../reports/schema.ts';
 import type { Action, Rule } from './schema.ts';
 
-/** As the rules page has them. */
+/** The headings of the rules page. */
 export const RULE_TITLES: Record<Rule, string> = {
   spam: 'Niente pubblicità né ripetizioni',
   'off-topic': 'Resta nel posto giusto',
@@ -27,55 +27,55 @@ const DANGER: Record<ReportReason, number> = {
   other: 3,
 };
 
-/** How soon somebody should look at what is reported for this reason; the smaller, the sooner. */
+/** The urgency of a report with this reason; smaller is more urgent. */
 export function dangerOf(reason: ReportReason): number {
   return DANGER[reason];
 }
 
-/** Which texts their authors can change. */
+/** The kinds of texts that their authors can edit. */
 const EDITABLE: readonly ReportKind[] = ['post', 'comment', 'group'];
 
-/** What a decision would be about. */
+/** The text that a decision is about. */
 interface Judged {
   kind: ReportKind;
   reasons: readonly ReportReason[];
   gone: boolean;
-  /** Not where somebody else has written over it, or alone can. */
+  /** False when somebody else has overwritten the text, or is the only one who can edit it. */
   editable: boolean;
-  /** Somebody else wrote what stands there than the case is about: nothing can be decided about either. */
+  /** The present text has another author than the reported one, so that no measure against a person is possible. */
   foreign?: boolean;
 }
 
-/** What may be decided. Worry alone is never punished, and what is gone cannot be changed. */
+/** The possible decisions. Reports of worry alone never lead to a measure, and a deleted text cannot be changed. */
 export function actionsOn({ kind, reasons, gone, editable, foreign = false }: Judged): Action[] {
   if (reasons.every((reason) => reason === 'worried')) return ['keep'];
   const onText: Action[] = gone || !mayRemove(kind) ? [] : editable && EDITABLE.includes(kind) ? ['edit', 'remove'] : ['remove'];
   return foreign ? ['keep', ...onText] : ['keep', ...onText, 'warn', 'pause', 'close'];
 }
 
-/** A request and its answer are read by one person, who has read them: there is nothing left to take away. */
+/** False for mentorship requests and responses: their only reader has already read them. */
 export function mayRemove(kind: ReportKind): boolean {
   return kind !== 'request' && kind !== 'response';
 }
 
-/** Whether the text goes with the measure. */
+/** Whether a decision also removes the text. */
 export function removesText({ action, remove }: { action: Action; remove?: boolean | undefined }): boolean {
   if (action === 'keep' || action === 'edit') return false;
   if (action === 'remove') return true;
   return remove ?? action !== 'warn';
 }
 
-/** Where the team's word of care can stand. */
+/** The kinds under which the team can leave a comment of care. */
 export function mayCare(kind: ReportKind): boolean {
   return kind === 'post' || kind === 'comment';
 }
 
-/** Whoever decided answers no appeal against it, unless there is nobody else. */
+/** Whether a moderator may answer an appeal: not against their own decision, unless there is no other moderator. */
 export function mayAnswerAppeal({ mine, moderators }: { mine: boolean; moderators: number }): boolean {
   return !mine || moderators < 2;
 }
 
-/** The first words of a text, in one line. */
+/** The beginning of the texts, on one line. */
 export function excerptOf(texts: readonly string[], max: number): string {
   const line = texts.join(' · ').replace(/\s+/g, ' ').trim();
   return countCharacters(line) <= max ? line : `${firstCharacters(line, max - 1).trimEnd()}…`;

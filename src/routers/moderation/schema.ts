@@ -19,7 +19,7 @@ export const Rereading = z
   })
   .meta({ id: 'Rereading' });
 
-/** What may come of a case; `edit` asks the author to change the text, which nobody else sees until a person has looked at it again. */
+/** The outcome of a case. `edit` asks the author to change the text, which stays hidden until a moderator has looked at it again. */
 export const Action = z
   .enum(['keep', 'edit', 'remove', 'warn', 'pause', 'close'], { error: 'Scegli che cosa fare' })
   .meta({ id: 'Action' });
@@ -36,7 +36,7 @@ export type Rule = z.infer<typeof Rule>;
 export const CaseState = z.enum(['open', 'closed']);
 export type CaseState = z.infer<typeof CaseState>;
 
-/** How soon somebody should look: the smaller, the sooner. 0 is about somebody's life. */
+/** The urgency of a case; smaller is more urgent, and 0 means that a life may be in danger. */
 const Danger = z.number().int().min(0).max(3).meta({ description: '0 somebody may be in danger, 1 grave, 2 insults, 3 the rest' });
 
 /** A case in the queue. */
@@ -59,7 +59,7 @@ export const CaseSummary = z
   .meta({ id: 'CaseSummary' });
 export type CaseSummary = z.infer<typeof CaseSummary>;
 
-/** Something that stands around what is reported, or what is reported itself. */
+/** The reported text, or a text before or after it in the thread or chat. */
 const Around = z.object({
   kind: z.enum(['post', 'comment', 'line']),
   id: z.number().int(),
@@ -166,7 +166,7 @@ export const AnswerAppeal = z
   .meta({ id: 'AnswerAppeal' });
 export type AnswerAppeal = z.infer<typeof AnswerAppeal>;
 
-/** In a moderator's export. */
+/** The cases held by a moderator, in the account’s export. */
 export const OwnTakings = z.object({
   takenCases: z.array(z.object({ id: Id, endsAt: Timestamp })).meta({ description: 'Cases that the account is looking at as a moderator' }),
 });

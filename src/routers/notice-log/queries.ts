@@ -9,18 +9,18 @@ import { standing, type Entry, type Placed, type StandingNotice } from '../notic
 export type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
 const WEEK_MS = 7 * DAY_MS;
-/** Weeks that a log is read back: those that hold the days for which notices are kept, and the one that has begun. */
+/** Weeks of the log that are read: those that span the days for which notices are kept, and the current one. */
 const WEEKS = Math.ceil(NOTICE_DAYS / 7) + 1;
-/** Places of a week that are asked for at first: most weeks hold no more, and each costs a look into the index. */
+/** Places of a week that are read at first: most weeks have fewer rows, and each place costs an index look-up. */
 const FIRST_PLACES = 16;
-/** Places of one week; an id is its week and its place there. */
+/** Places of one week; an id is `week * PLACES + place`. */
 const PLACES = 10_000;
-/** Rows that a week takes: each is opened whenever the log is read, and nobody is told hundreds of things a day. */
+/** Rows per week. The limit is safe, because each row is opened on every read, and nobody gets hundreds of notices a day. */
 const ROWS_OF_WEEK = 4000;
-/** After these nobody is told more: the rest is for what was read of it. */
+/** Rows per week after which no more notices are added: the rest is for receipts. */
 const TOLD_OF_WEEK = 2000;
 const PLACE_BYTES = 16;
-/** More than ever add to one log at once: whoever finds its end taken so often reads it without its end. */
+/** More attempts than concurrent writers can cause: so many conflicts mean that the end of the log is not being read. */
 const TRIES_MAX = 200;
 
 export function weekOf(instant: Date): number {
@@ -28,8 +28,8 @@ export function weekOf(instant: Date): number {
 }
 
 /**
- * The first places of a person's log in a week. Each holds one row, ever: nobody without the installation's secret can tell which
- * places are one person's.
+ * Returns the first places of an account’s log in a week. Each place holds at most one row, ever. Without the installation’s secret, places
+ * cannot be linked to an account or to one another.
  */
 export function placesOf(vault: Pick<Vault, 'nameOf'>, accountId: string, week: number, count: number): Buffer[] {
   const bytes = createHash('shake256', { outputLength: count * PLACE_BYTES })
@@ -38,12 +38,12 @@ export function placesOf(vault: Pick<Vault, 'nameOf'>, accountId: string, week: 
   return Array.from({ length: count }, (_, index) => bytes.subarray(index * PLACE_BYTES, (index + 1) * PLACE_BYTES));
 }
 
-/** A person's log, in its order. */
+/** Reads the log of an account, in order. */
 export async function readLog(db: Kysely<Tables>, vault: Keeper, accountId: string, now: Date): Promise<Placed[]> {
   return (await readLogs(db, vault, [accountId], now)).get(accountId)!;
 }
 
-/** Those of several people, in as many round trips as one takes. */
+/** Reads the logs of several accounts, in as many round trips as for one. */
 export async function readLogs(
   db: Kysely<Tables>,
   vault: Keeper,
@@ -71,7 +71,7 @@ export async function readLogs(
       const { accountId, id } = placed.get(place.toString('latin1'))!;
       logs.get(accountId)!.push({ id, entry: vault.open<Entry>(boundTo(place), details) });
     }
-    // Where the last place is taken there may be more.
+    // A week whose last place is taken may have more rows.
     const lastTaken = ({ accountId, week }: (typeof open)[number]) => logs.get(accountId)!.some(({ id }) => id === week * PLACES + to - 1);
     open = open.filter(lastTaken);
   }
@@ -79,7 +79,7 @@ export async function readLogs(
   return logs;
 }
 
-/** Adds to a person's log. @param log as it was just read @returns the id; undefined when somebody else added meanwhile. */
+/** Appends to an account’s log. @param log as just read. @returns the id, or undefined when a concurrent call took the place. */
 export async function append(
   db: Kysely<Tables>,
   vault: Keeper,
@@ -107,15 +107,15 @@ function nextIndex(log: readonly Placed[], week: number): number {
   return Math.floor(last / PLACES) >= week ? (last % PLACES) + 1 : 0;
 }
 
-/** Whether this week takes no more of the kind. */
+/** Whether the week has no room for another entry of this kind. */
 function isFull(log: readonly Placed[], entry: Entry, now: Date): boolean {
   return nextIndex(log, weekOf(now)) >= ('told' in entry ? TOLD_OF_WEEK : ROWS_OF_WEEK);
 }
 
 /**
- * Adds what this function makes of the log, if anything and while the week has room; anew when somebody else added meanwhile.
- * @param known the log, where it was read a moment ago @returns the log afterwards.
- * @throws when the log is read incompletely.
+ * Appends the entry that `write` returns for the log, if any and while the week has room; retries when a concurrent call took the place.
+ * @param known the log, when the caller has just read it. @returns the log afterwards.
+ * @throws when the end of the log is not found.
  */
 export async function appendTo(
   db: Kysely<Tables>,
@@ -135,7 +135,7 @@ export async function appendTo(
   throw new Error(`A log of notices is read incompletely: ${TRIES_MAX} times another entry stood where it seemed to end`);
 }
 
-/** Notes that notices were read; what was read before needs no note. @returns what stands then. */
+/** Marks notices as read, without a receipt for those already read. @returns the notices afterwards. */
 export async function noteRead(
   db: Kysely<Tables>,
   vault: Keeper,
@@ -158,12 +158,12 @@ function boundTo(place: Buffer): string {
   return `notice ${place.toString('hex')}`;
 }
 
-/** Everybody's at once: the day of their end is all that rows have in common. */
+/** Deletes the expired rows of all accounts: rows of one account share nothing by which they could be found together. */
 export async function deleteExpiredNotices(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('notices').where('expires_on', '<=', now.toISOString().slice(0, 10)).execute();
 }
 
-/** The places of a person's log that hold something. */
+/** Lists the taken places of an account’s log. */
 export async function listNoticePlaces(db: Kysely<Tables>, vault: Keeper, accountId: string, now: Date): Promise<Buffer[]> {
   const log = await readLog(db, vault, accountId, now);
   return log.map(({ id }) => placesOf(vault, accountId, Math.floor(id / PLACES), (id % PLACES) + 1).at(-1)!);

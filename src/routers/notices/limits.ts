@@ -1,8 +1,8 @@
-/** A semester's exams come in two months; older news moves nobody any more. */
+/** Days for which notices are kept: about one exam session. */
 export const NOTICE_DAYS = 60;
-/** What a phone scrolls through; older ones are still counted as read with `all`. */
+/** Notices that the client lists and that are counted as unread; `all` marks older ones as read too. */
 export const NOTICES_MAX = 50;
-/** Enough to recognise one's own text by. */
+/** Characters by which an author recognises a text. */
 export const EXCERPT_MAX = 60;
-/** Ids of one receipt: they must fit into a sealed row of the same length as every other. */
+/** Ids in one receipt: they must fit into a sealed row, and all rows have the same length. */
 export const IDS_OF_RECEIPT = 16;

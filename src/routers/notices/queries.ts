@@ -12,13 +12,13 @@ import { NOTICES_MAX } from './limits.ts';
 import { DEFAULT_SETTINGS, excerptOf, isPast, standing, unreadOf, type StandingNotice } from './rules.ts';
 import type { Notice, NoticeSettings, OwnNotices, UpdateNoticeSettings } from './schema.ts';
 
-/** What somebody asked for who is told once a day. */
+/** The settings of an account for the daily notices. */
 export interface Wish extends Pick<NoticeSettings, 'mail' | 'unanswered'> {
   accountId: string;
   email: string;
 }
 
-/** Of the next accounts after this one, in the order of their ids, what they asked for. */
+/** Lists the daily settings of the accounts after `afterId`, in the order of their ids. */
 export async function listNoticeWishes(db: Kysely<Tables>, vault: Keeper, afterId: string | undefined, limit: number): Promise<Wish[]> {
   const rows = await db
     .selectFrom('accounts')
@@ -34,12 +34,12 @@ export async function listNoticeWishes(db: Kysely<Tables>, vault: Keeper, afterI
   });
 }
 
-/** @returns undefined when there is no such account any more. */
+/** @returns undefined when the account is gone. */
 export async function findSettings(db: Kysely<Tables>, vault: Keeper, accountId: string): Promise<NoticeSettings | undefined> {
   return (await listSettings(db, vault, [accountId])).get(accountId);
 }
 
-/** Those of several people; accounts that are gone are missing. */
+/** Lists the settings of several accounts; deleted accounts are missing. */
 export async function listSettings(db: Kysely<Tables>, vault: Keeper, accountIds: readonly string[]): Promise<Map<string, NoticeSettings>> {
   const rows = await db
     .selectFrom('accounts')
@@ -49,7 +49,7 @@ export async function listSettings(db: Kysely<Tables>, vault: Keeper, accountIds
   return new Map(rows.map((row) => [row.id, { ...DEFAULT_SETTINGS, ...opened(vault, row).notices }]));
 }
 
-/** What of a person's notices goes into their export. */
+/** Returns the notices section of an account’s export. */
 export async function exportNotices(
   { db, vault, pseudonyms, now }: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>,
   account: Pick<Account, 'id' | 'notices' | 'devices'>,
@@ -62,7 +62,7 @@ export async function exportNotices(
   };
 }
 
-/** In the account's own row, as what else it says of its person. @returns undefined when there is no such account any more. */
+/** Stores the settings in the account’s row. @returns undefined when the account is gone. */
 export async function updateSettings(
   db: Kysely<Tables>,
   vault: Keeper,
@@ -75,7 +75,7 @@ export async function updateSettings(
   return account && { ...DEFAULT_SETTINGS, ...account.notices };
 }
 
-/** Notices with what of their things is there now: a notice holds no words, and goes with what it is about, also when moderators remove that. */
+/** Resolves notices to what they are about. A notice stores no text, and is dropped when its post, comment, group or request is gone. */
 export async function toNotices(
   db: Kysely<Tables>,
   pseudonyms: Pick<Pseudonyms, 'key'>,
@@ -127,10 +127,10 @@ export async function toNotices(
     const comment = commentId === undefined ? undefined : comments.get(commentId);
     const group = groupId === undefined ? undefined : groups.get(groupId);
     const request = requestId === undefined ? undefined : requests.get(requestId);
-    // That a group is over holds only while it is: it may be brought back.
+    // The group has been restored, so the notice of its end is obsolete.
     const closed = event === 'closed' || event === 'ended';
     if (closed && group) return [];
-    // What it is about has gone, and so has the notice.
+    // A notice whose post, comment, group or request is gone is dropped.
     if ((postId && !post) || (commentId && !comment) || (groupId && !group && !closed) || (requestId && !request)) return [];
     if (request && isPast({ kind, event }, request.status)) return [];
     const news = fresh.get(id);
@@ -138,7 +138,7 @@ export async function toNotices(
     if (counts === 0) return [];
     const inGroup = groupId === undefined ? undefined : pseudonyms.key('group', groupId, accountId);
     const leads = inGroup !== undefined && group?.creator_key === inGroup;
-    // Whoever handed it over may have come back.
+    // The previous leader may have taken the group back.
     if (event === 'leading' && !leads) return [];
     const own = [
       comment?.author_key === inThread(postId ?? 0) && comment.withheld !== 'removed' && comment.content,
@@ -164,7 +164,7 @@ export async function toNotices(
   });
 }
 
-/** How many of the newest are unread. */
+/** Counts the unread among the newest {@link NOTICES_MAX} notices. */
 export async function countUnread(
   db: Kysely<Tables>,
   pseudonyms: Pick<Pseudonyms, 'key'>,
@@ -182,13 +182,13 @@ interface Fresh {
   id: number;
   postId: number;
   parentId: number | null;
-  /** The first comment that was new. */
+  /** The id of the first new comment. */
   first: number;
-  /** The reader's own key there: nobody is told of what they say themselves. */
+  /** The reader’s key in the thread, to leave out their own comments. */
   own: string;
 }
 
-/** How many comments of others came since, and when the last did; of each notice. */
+/** For each notice, counts the new comments of others and finds the time of the latest. */
 async function countComments(db: Kysely<Tables>, asked: Fresh[]): Promise<Map<number, { count: number; latest: Date }>> {
   if (asked.length === 0) return new Map();
   const { rows } = await sql<{ id: number; count: number; latest: Date }>`

@@ -28,13 +28,13 @@ export const noticesRouter = router({
       const { db, vault, viewer, pseudonyms } = ctx;
       const all = standing(await readLog(db, vault, viewer.accountId, ctx.now()), ctx.now());
       const shown = (notices: StandingNotice[]) => toNotices(db, pseudonyms, viewer.accountId, notices);
-      // What is told again moves to the front: the place after it stays what it was.
+      // Cut by id rather than by position, because a notice that is updated moves to the front.
       const rest = input.cursor ? all.filter(({ id }) => id < Number(input.cursor)) : all;
       const part = rankedPartOf(rest, { limit: input.limit });
       return listed(ctx, { ...part, items: await shown(part.items), total: async () => (await shown(all)).length });
     }),
 
-  // Not an accountProcedure: nothing of what it writes says whose it is, so there is nothing that must not outlive the account.
+  // Not an accountProcedure: the rows it writes are not linked to the account, so they need not be deleted together with it.
   read: sessionProcedure
     .meta({
       limit: 'read',
@@ -70,7 +70,7 @@ export const noticesRouter = router({
     .output(NoticeSettings)
     .query(async ({ ctx }) => orGone(await findSettings(ctx.db, ctx.vault, ctx.viewer.accountId))),
 
-  // Not an accountProcedure: it changes the account itself.
+  // Not an accountProcedure: it locks and changes the account itself.
   updateSettings: sessionProcedure
     .meta({
       openapi: {
@@ -87,8 +87,8 @@ export const noticesRouter = router({
     .mutation(async ({ ctx, input }) => orGone(await updateSettings(ctx.db, ctx.vault, ctx.viewer.accountId, input))),
 
   /**
-   * How many notices are unread, now and at each change, as server-sent events. Each event says how things stand, so that none
-   * can be missed; its id is the log's last place, by which whoever comes back learns only of what is new to them.
+   * Streams the number of unread notices, at first and after each change, as server-sent events. Each event has the full state, so that
+   * none can be missed. Its id is the last place of the log, so that a client that reconnects gets an event only for new entries.
    */
   live: accountProcedure
     .meta({ limit: 'read', refusals: ['too_many_streams'] })
@@ -101,7 +101,7 @@ export const noticesRouter = router({
         const place = String(log.at(-1)?.id ?? 0);
         const unread = await countUnread(db, pseudonyms, viewer.accountId, standing(log, ctx.now()));
         if (place !== known) yield tracked(place, { unread } satisfies NoticesState);
-        // From now on also what adds to an unread notice is told, although the log stays as it is.
+        // After the first event, send changes of unread notices too, although they leave the log as it is.
         known = undefined;
       }
     }),

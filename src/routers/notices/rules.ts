@@ -3,7 +3,7 @@ import { DAY_MS } from '../durations.ts';
 import { EXCERPT_MAX, NOTICE_DAYS } from './limits.ts';
 import type { NoticeEvent, NoticeKind, NoticeSettings } from './schema.ts';
 
-/** What people are told about. Not in the schema: the bell is on every page, and needs no zod. */
+/** The kinds of notices. Not in the schema, because the bell is on every page and should not load zod. */
 export const NOTICE_KINDS = [
   'comment',
   'reply',
@@ -28,35 +28,35 @@ export interface NoticeSubject {
   requestId?: number | undefined;
 }
 
-/** Something that a person is told. */
+/** A notice as the log stores it. */
 export interface Told extends NoticeSubject {
   /** ISO instant. */
   at: string;
-  /** The first comment that is new; of likes and of what waits, how many there were. */
+  /** The id of the first new comment; for likes and unanswered posts, their number. */
   first?: number | undefined;
 }
 
-/** A row of a person's log. */
+/** A row of an account’s log. */
 export type Entry = { told: Told } | { read: number[] | 'all' } | { mailed: string };
 
 export interface Placed {
-  /** Its place in the log: rises with time. */
+  /** The place in the log, which increases with time. */
   id: number;
   entry: Entry;
 }
 
-/** A notice as the log leaves it. */
+/** A notice after the whole log was read. */
 export interface StandingNotice extends Told {
   id: number;
   read: boolean;
 }
 
-/** What of the same kind about the same thing is one notice. */
+/** The key by which events of the same kind about the same thing are merged into one notice. */
 export function subjectKey({ kind, event, postId, commentId, groupId, requestId }: NoticeSubject): string {
   return [kind, event, postId, commentId, groupId, requestId].join(' ');
 }
 
-/** Reads a log, in its order. @returns what stands, newest first: of each thing one notice, which tells of all that has not been read. */
+/** Reduces a log to its notices, newest first: one for each subject, which covers all that is unread. */
 export function standing(log: readonly Placed[], now: Date): StandingNotice[] {
   const oldest = now.getTime() - NOTICE_DAYS * DAY_MS;
   const found = new Map<string, StandingNotice>();
@@ -79,23 +79,23 @@ export function unreadOf(notices: readonly { read: boolean }[]): number {
   return notices.filter(({ read }) => !read).length;
 }
 
-/** What nobody chose: everything that happens to oneself is told, and nothing comes by mail. */
+/** The default settings: all notices except `unanswered`, and no mail. */
 export const DEFAULT_SETTINGS: NoticeSettings = {
   ...(Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, kind !== 'unanswered'])) as Record<NoticeKind, boolean>),
   mail: false,
 };
 
-/** The first words of a text, on one line. */
+/** The beginning of a text, on one line. */
 export function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   const cut = firstCharacters(line, EXCERPT_MAX);
   if (cut === line) return line;
-  // Not half a word, where there are others.
+  // Cut at a space if there is one in the second half.
   const whole = /\s/.test(cut.slice(EXCERPT_MAX / 2)) ? cut.slice(0, cut.lastIndexOf(' ')) : cut;
   return `${whole}…`;
 }
 
-/** Whether a notice came on this day, by whose calendar `dayOf` goes. */
+/** Whether a notice is from this day, by the calendar of `dayOf`. */
 export function isToldOn({ at }: Pick<Told, 'at'>, day: string, dayOf: (instant: Date) => string): boolean {
   return dayOf(new Date(at)) === day;
 }
@@ -104,7 +104,7 @@ export function isMailedOn(log: readonly Placed[], day: string): boolean {
   return log.some(({ entry }) => 'mailed' in entry && entry.mailed === day);
 }
 
-/** What a notice says of a request no longer holds: it was taken back, waits no more, or its conversation is over. */
+/** Whether a notice about a request is obsolete: the request was withdrawn or answered, or its conversation is over. */
 export function isPast({ kind, event }: Pick<NoticeSubject, 'kind' | 'event'>, status: string): boolean {
   if (kind === 'chat') return status !== 'accepted';
   return kind === 'request' && (event === 'pending' ? status !== 'pending' : status === 'withdrawn');

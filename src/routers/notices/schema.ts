@@ -3,11 +3,11 @@ import { Id, Timestamp } from '../text.ts';
 import { EXCERPT_MAX, NOTICES_MAX } from './limits.ts';
 import { NOTICE_KINDS } from './rules.ts';
 
-/** What people are told about; each can be switched off. */
+/** The kinds of notices; each can be switched off. */
 export const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
-/** What happened, where the kind does not say it. */
+/** What happened, for kinds that cover several events. */
 export const NoticeEvent = z.enum([
   'joined',
   'full',
@@ -33,7 +33,7 @@ export const NoticeEvent = z.enum([
 ]);
 export type NoticeEvent = z.infer<typeof NoticeEvent>;
 
-/** One's own notices only: the id is a place in one's own list, and nobody else's notice has it. */
+/** A notice of the caller. The id is a place in the caller’s own log. */
 export const Notice = z
   .object({
     id: Id,
@@ -82,14 +82,14 @@ export type NoticeSettings = z.infer<typeof NoticeSettings>;
 export const UpdateNoticeSettings = NoticeSettings.partial().meta({ id: 'UpdateNoticeSettings' });
 export type UpdateNoticeSettings = z.infer<typeof UpdateNoticeSettings>;
 
-/** Where somebody who lost the line stood: the id of the last event that came. */
+/** The id of the last event that the client received before it lost the connection. */
 export const LiveNotices = z.object({ lastEventId: z.string().max(20).nullish() }).optional();
 
-/** How things stand now, told whenever they change. */
+/** The state that is sent after each change. */
 export const NoticesState = z.object({ unread: z.number().int().min(0) });
 export type NoticesState = z.infer<typeof NoticesState>;
 
-/** In the person's export. */
+/** The notices section of the account’s export. */
 export const OwnNotices = z.object({
   notices: z.array(Notice).meta({ description: 'What the account was told in the last 60 days' }),
   noticeSettings: NoticeSettings,

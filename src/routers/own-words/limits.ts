@@ -1,2 +1,2 @@
-/** Long enough to mend a slip and to think better of a word; later, people have answered what stands there. */
+/** Minutes in which a text can be edited: enough to fix a mistake. Later edits would change what others have answered. */
 export const EDIT_MINUTES = 15;

@@ -9,7 +9,7 @@ import { nameOfThing, type StoredKind, type Withheld } from '../things/rules.ts'
 import { undoEnd } from './rules.ts';
 import type { Deleted } from './schema.ts';
 
-/** What its author can delete, and bring back for a moment. */
+/** The tables of what an author can delete, and restore for a short time. */
 type Withdrawable = 'posts' | 'comments' | 'exam_experiences' | 'study_groups' | 'study_group_messages';
 
 const OWNERS = {
@@ -23,15 +23,15 @@ const OWNERS = {
 interface Part {
   table: keyof Tables;
   belongs(id: number): RawBuilder<unknown>;
-  /** Counts that triggers keep while the rows of other parts come back. */
+  /** Counter columns that are restored as 0, because triggers count the rows of the other parts. */
   counts?: string[];
-  /** A column in whose order the rows came, where it matters. */
+  /** The column that orders the rows, where their order matters. */
   order?: string;
 }
 
 const inColumn = (column: string) => (id: number) => sql`${sql.ref(column)} = ${id}`;
 
-/** What goes with a thing, in the order in which it can come back. */
+/** The tables that are deleted with a thing, in the order in which foreign keys allow them to be restored. */
 const PARTS: Record<Withdrawable, Part[]> = {
   posts: [
     { table: 'posts', belongs: inColumn('id'), counts: ['likes', 'comments_count'] },
@@ -70,8 +70,8 @@ export interface Thing {
 }
 
 /**
- * Locks a thing that its author changes or takes away: nothing can be added to it any more before the transaction's end.
- * @throws AppError when it is gone, or somebody else's.
+ * Locks a thing that its author edits or deletes, so that nothing can be added to it before the transaction ends.
+ * @throws AppError when the thing is gone, or belongs to somebody else.
  */
 export async function lockOwn(trx: Kysely<Tables>, { kind, id }: Thing, key: string, gone: Reason): Promise<void> {
   const { rows } = await sql<{ key: string }>`
@@ -80,10 +80,10 @@ export async function lockOwn(trx: Kysely<Tables>, { kind, id }: Thing, key: str
   if (rows[0].key !== key) throw new AppError('forbidden');
 }
 
-/** Deletes a thing that `lockOwn` has locked, with all that hangs on it, and keeps it aside for a while. */
+/** Deletes a thing locked by `lockOwn`, with all that belongs to it, and keeps a copy for a short time. */
 export async function withdraw(trx: Kysely<Tables>, thing: Thing, now: Date): Promise<Deleted> {
   const { kind, id } = thing;
-  // Likes that are on their way to its comments come first, and are kept.
+  // Waits for concurrent likes of its comments, so that the copy includes them.
   if (kind === 'posts') await sql`select id from comments where post_id = ${id} order by id for update`.execute(trx);
   const parts = PARTS[kind].map(({ table, belongs, order }) => {
     const inOrder = order ? sql`order by ${sql.ref(order)}` : sql``;
@@ -94,7 +94,7 @@ export async function withdraw(trx: Kysely<Tables>, thing: Thing, now: Date): Pr
   return deleted;
 }
 
-/** @param kept an object of rows by table, of which that of the thing holds its owner's key. */
+/** @param kept the rows by table; the rows of the thing’s own table hold the owner’s key. */
 export async function keepAside(trx: Kysely<Tables>, { kind, id }: Thing, now: Date, kept: RawBuilder<unknown>): Promise<Deleted> {
   const endsAt = undoEnd(now);
   await sql`
@@ -105,7 +105,7 @@ export async function keepAside(trx: Kysely<Tables>, { kind, id }: Thing, now: D
 
 export type Kept = Record<string, Record<string, unknown>[] | null>;
 
-/** Takes what this key has withdrawn lately from where it is kept; undefined when there is nothing. */
+/** Removes and returns the copy of what the owner of this key has just deleted; undefined when there is none. */
 export async function takeKept(trx: Kysely<Tables>, { kind, id }: Thing, key: string, now: Date): Promise<Kept | undefined> {
   const row = await trx
     .deleteFrom('withdrawals')
@@ -118,17 +118,17 @@ export async function takeKept(trx: Kysely<Tables>, { kind, id }: Thing, key: st
   return row?.rows as Kept | undefined;
 }
 
-/** Brings back what this key has withdrawn lately. @returns false when there is nothing. */
+/** Restores what the owner of this key has just deleted. @returns false when there is no copy. */
 export async function restore(tools: Tools, thing: Thing, key: string): Promise<boolean> {
   const kept = await takeKept(tools.db, thing, key, tools.now());
   if (kept) await putBack(tools, thing.kind, kept);
   return kept !== undefined;
 }
 
-/** What is written within a transaction. */
+/** `db` is a transaction. */
 export type Tools = Pick<Services, 'db' | 'vault' | 'now'>;
 
-/** Of what comes back, what moderators judge. */
+/** The tables whose rows can have a case, with the kind of the case. */
 const JUDGED = {
   posts: 'post',
   comments: 'comment',
@@ -138,7 +138,7 @@ const JUDGED = {
   study_group_meetings: 'meeting',
 } satisfies Record<Withdrawable, StoredKind> & Partial<Record<keyof Tables, StoredKind>>;
 
-/** Writes what was kept where it was. What moderators could not decide about while it was gone is looked at again. */
+/** Inserts the copied rows again. A text that moderators could not decide about while it was deleted is queued again. */
 export async function putBack(tools: Tools, kind: Withdrawable, kept: Kept): Promise<void> {
   const back = Object.entries(JUDGED).flatMap(([table, judged]) =>
     (kept[table] ?? []).map(({ id, withheld }) => ({
@@ -148,7 +148,7 @@ export async function putBack(tools: Tools, kind: Withdrawable, kept: Kept): Pro
       withheld: withheld as Withheld,
     })),
   );
-  // Cases are locked before their things: whoever decides one, or takes a decision back, either has found this gone or waits until it is back.
+  // Cases are locked before their things: a concurrent decision either found the thing deleted, or waits until it is restored.
   const cases = await lockCasesOf(
     tools.db,
     tools.vault,
@@ -163,14 +163,14 @@ export async function putBack(tools: Tools, kind: Withdrawable, kept: Kept): Pro
       )
     )
       continue;
-    // Its removal was taken back while it was gone.
+    // The removal was lifted while the text was deleted.
     if (withheld === 'removed') await setWithheld(tools.db, judged, id, 'review');
     const { subject } = (await findThing(tools.db, judged, id))!;
     await queueFound(tools, { kind: judged, thing: name, subject }, 'other');
   }
 }
 
-/** Whether what comes back is not as its cases have left it, and none of them is open. */
+/** Whether the restored text does not reflect the decisions of its cases, and none of them is open. */
 function isUndecided(withheld: Withheld, cases: CaseRow[]): boolean {
   const latest = cases.at(-1);
   if (!latest || cases.some(({ state }) => state === 'open')) return false;
@@ -188,7 +188,7 @@ async function insertKept(trx: Kysely<Tables>, kind: Withdrawable, kept: Kept): 
   }
 }
 
-/** Forgets what nobody can bring back any more; what holds a seat in a group goes with it, by `releaseSeat`. */
+/** Deletes expired copies, except those that hold a seat in a group, which `releaseSeat` deletes. */
 export async function deleteWithdrawn(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .deleteFrom('withdrawals')

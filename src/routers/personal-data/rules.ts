@@ -1,10 +1,10 @@
 import { accusesByName } from '../accused-names/rules.ts';
 import { spelledNumbers, withDigits, withSigns } from '../spelled-out/rules.ts';
 
-/** What of a person a text may give away. */
+/** The kinds of personal data that a text may contain. */
 export type PersonalData = 'phone' | 'email' | 'address' | 'iban' | 'name' | 'handle';
 
-/** In the order in which a warning names them. */
+/** The words of the warning for each kind, in the order in which it lists them. */
 export const PERSONAL_DATA_WORDS: Record<PersonalData, string> = {
   phone: 'un numero di telefono',
   email: 'un indirizzo email',
@@ -14,7 +14,7 @@ export const PERSONAL_DATA_WORDS: Record<PersonalData, string> = {
   handle: 'un profilo social',
 };
 
-/** Which personal data a text holds. Each pattern is bounded, so that a long hostile text costs no more than a long one. */
+/** Returns the kinds of personal data in a text. All repetitions are bounded, so that hostile input cannot cause excessive backtracking. */
 export function personalDataIn(text: string): PersonalData[] {
   const read = withSigns(text);
   const readings = read === text ? [text] : [text, read];
@@ -29,15 +29,15 @@ export function personalDataIn(text: string): PersonalData[] {
   return (Object.keys(PERSONAL_DATA_WORDS) as PersonalData[]).filter((kind) => found[kind]);
 }
 
-/** Digits as people write a number: in one piece, in groups, or one by one. */
+/** A telephone number: in one piece, in groups, or digit by digit. */
 const DIGITS = /(?<!\d|\d[.,])(?:\+|00)?\d(?:[\s./()-]{0,2}\d){8,13}(?!\d|,\d)/g;
-/** A day as people write it, not three groups of a number that look like one. */
+/** A date; the look-arounds exclude three groups of a longer number that look like one. */
 const DATE =
   /(?<!\d|\d[/.-])(?:(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|20)?\d{2}|(?:19|20)\d{2}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01]))(?!\d|[/.-]\d)/;
-/** Mobile numbers begin with 3, others with 0; both may have the country before them. */
+/** Mobile numbers begin with 3, landlines with 0, both with an optional country code. */
 const MOBILE = /^(?:\+39|0039|39)?3\d{8,9}$/;
 const LANDLINE = /^(?:\+39|0039|39)?0[1-9]\d{6,9}$/;
-/** Lines that anybody may name: those of the support page. */
+/** The helplines of the support page, which anybody may mention. */
 const HELPLINES = new Set(['0223272327', '0677208977', '3240117252']);
 
 function hasPhone(text: string): boolean {
@@ -49,26 +49,26 @@ function hasPhone(text: string): boolean {
   });
 }
 
-/** Another number may follow one in words. */
+/** The first groups that make ten digits, because another number may follow a spelled-out one. */
 function upToTenDigits(groups: string[]): string[] {
   let digits = 0;
   const end = groups.findIndex((group) => (digits += group.length) >= 10);
   return digits === 10 ? groups.slice(0, end + 1) : [];
 }
 
-/** Marks of exams stand side by side as the groups of a number do. */
+/** Exam marks in a row, which look like the groups of a number: 18 to 30, and 31 for 30 e lode. */
 function areMarks(groups: string[]): boolean {
   return groups.every((group) => group.length === 2 && Number(group) >= 18 && Number(group) <= 31);
 }
 
-/** Up or down by one, as people breathe. */
+/** Counting up or down by one, as in a breathing exercise. */
 function isCounting(groups: string[]): boolean {
   const steps = groups.slice(1).map((group, index) => Number(group) - Number(groups[index]));
   return steps.length > 2 && Math.abs(steps[0]!) === 1 && steps.every((step) => step === steps[0]);
 }
 
 const EMAIL = /(?<![\w.+-])([\w.+-]{1,64})@(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}/gi;
-/** Addresses of offices, not of people. */
+/** Mailbox names of offices rather than people. */
 const OFFICES =
   /^(?:segreteri|info|orientament|urp|help|support|protocoll|uffici|didattic|tutorat|direzion|contatt|noreply|ascolt|counsel)/i;
 
@@ -76,7 +76,7 @@ function hasEmail(text: string): boolean {
   return text.includes('@') && [...text.matchAll(EMAIL)].some(([, name]) => !OFFICES.test(name!));
 }
 
-/** Where a sign was spelled out, and the domain or its end left out: `anna @ gmail`, `luca@outlook . it`. */
+/** An address with spaces or a spelled-out sign, or without the end of its domain: `anna @ gmail`, `luca@outlook . it`. */
 const SPELLED_EMAIL =
   /(?<![\w.+-])([a-z\d][\w.+-]{0,63})(?:\s?@\s?|\sat\s)(?:(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|libero|virgilio|tiscali|alice|live|proton(?:mail)?)(?![\w-])|[a-z\d-]{2,63}\s?\.\s?(?:it|com|net|org|eu|edu|info|me|io|ch|fr|de)(?![\w-]))/gi;
 
@@ -84,22 +84,22 @@ function hasSpelledEmail(text: string): boolean {
   return [...text.matchAll(SPELLED_EMAIL)].some(([, name]) => !OFFICES.test(name!));
 }
 
-/** With a number, and after a comma where the word for a street is also one for a course of study. */
+/** A street with a house number. `corso` also needs a comma, because it also means a course of study. */
 const STREET =
   /(?<![\p{L}\d])(?:[Vv]ia|[Vv]iale|[Pp]iazz(?:a|ale|etta)|[Vv]icolo|[Ll]argo|[Ll]ungo\p{L}{3,10})\s(?:(?:d[aeio]l{0,2}[aeio’']?|san(?:ta|to)?)\s?){0,2}\p{Lu}[\p{L}’'.]{1,30}(?:\s[\p{L}’'.]{1,30}){0,4}\s?,?\s?(?:n\.?\s?|civico\s)?\d{1,4}(?!\d|\s?(?:euro|€|ore|minut|person|student|giorn|volt))|(?<![\p{L}\d])[Cc]orso\s\p{Lu}[\p{L}’'.]{1,30}(?:\s[\p{L}’'.]{1,30}){0,4}\s?,\s?(?:n\.?\s?)?\d{1,4}(?!\d|\s?(?:euro|€|ore|minut|person|student|giorn|volt))/u;
 
-/** Written in haste, where somebody is said to live: without capitals, or in a `corso` without its comma. */
+/** An address written carelessly after a word for living there: without capitals, or with `corso` but no comma. */
 const LIVES_AT =
   /(?<!\p{L})(?:[Aa]bit(?:a|o|ano|iamo)|[Vv]iv(?:e|o|ono)\s(?:in|al?|qui)|di\scasa|casa\s(?:sua|mia|loro|di)|[Ii]ndirizzo|[Cc]itofon\p{L}{1,4}|[Rr]esidente|[Dd]omicili\p{L}{1,4})(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:(?:[Vv]ia(?:le)?|[Pp]iazz(?:a|ale|etta)|[Vv]icolo|[Ll]argo)\s|[Cc]orso\s(?=\p{Lu}))(?:[\p{L}’'.]{1,30}[\s,]{1,2}){1,5}(?<!\s(?:alle|ore|per|tra|fra|dal?|in|ogni|da|entro|dopo)\s)(?:n\.?\s?|civico\s)?\d{1,3}(?!\d)/u;
 
 const IBAN = /(?<![A-Za-z\d])IT\s?\d{2}\s?[A-Z](?:\s?\d){10}(?:\s?[A-Z\d]){12}(?![A-Za-z\d])/i;
 
-/** After a sign that it is one, or named with its network. */
+/** A handle after `@`; `NAMED_HANDLE` finds those that follow the name of a network. */
 const HANDLE = /(?<![\w@./])@([a-z\d][\w.]{2,29})/gi;
 const NETWORK = String.raw`(?<!\p{L})(?:instagram|insta|ig|tik\s?tok|telegram|tg|snapchat|snap|discord|facebook|fb|linkedin|threads|twitch|twitter|bereal)(?![\p{L}\d])`;
-/** A name as networks have it and words do not: with a line, a number, or a stop in it. */
+/** A handle that cannot be a word, because it contains an underscore, a digit or a full stop. */
 const MARKED = String.raw`@?(?=[a-z\d.]{0,29}(?:_|[a-z]\.[a-z]|[a-z]{2}\d|#\d{4}))[a-z\d][\w.]{2,29}(?:#\d{4})?`;
-/** What an account is said to be, where its name could stand. */
+/** Words that describe an account where a handle could stand. */
 const NO_HANDLE = String.raw`(?:\p{L}{2,12}[aiou]t[oaie]|pien[oa]|vuot[oa]|chius[oa]|apert[oa]|bell[oa]|brutt[oa]|nuov[oa]|vecchi[oa]|mort[oa]|trist[ei]|pubblic[oa]|sparit[oa]|noios[oa]|sempre|ancora|ferm[oa]|offline|online)`;
 const NAMED_HANDLE = [
   new RegExp(
@@ -120,9 +120,9 @@ const NAMED_HANDLE = [
     'iu',
   ),
 ];
-/** Each of these names a network or the place of its pages: hardly any text does, and looking for that alone is cheap. */
+/** A cheap pre-check: every pattern above contains a network or a domain, which hardly any text does. */
 const NETWORK_OR_PAGE = new RegExp(String.raw`${NETWORK}|\.(?:com|me)\/`, 'iu');
-/** What people write after the sign when they mean everybody. */
+/** Mentions that address everybody, as in `@tutti`. */
 const EVERYBODY = /^(?:tutt\w?|everyone|all|here|qui|chiunque|voi)$/i;
 
 function hasHandle(text: string): boolean {

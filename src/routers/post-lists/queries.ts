@@ -12,26 +12,26 @@ import type { Answers, ListPosts } from '../posts/schema.ts';
 import { anyOf, notRemoved } from '../queries.ts';
 import { findSimilar } from '../search/queries.ts';
 
-/** The trigram index finds only texts with three letters or digits in a row. */
+/** The trigram index can only be used for patterns with three letters or digits in a row. */
 const INDEXED_TEXT = /[\p{L}\p{N}]{3}/u;
 /**
- * A shorter fragment is looked for in this many of the newest posts: common ones are found there, and rare ones would otherwise
- * read the whole table.
+ * Shorter fragments are searched in this many of the newest posts: common ones are found there, and rare ones would otherwise scan the
+ * whole table.
  */
 const FRAGMENT_POSTS_MAX = 20_000;
 
 export interface Listing extends Omit<ListPosts, 'period' | 'unanswered' | 'similar'> {
   since: Date | null;
-  /** Only posts without a comment since then, oldest first. */
+  /** Only posts since then that have no comment, oldest first. */
   unansweredSince: Date | null;
-  /** Guests see only the newest few. */
+  /** Guests see only the newest posts. */
   guest: boolean;
 }
 
-/** Most posts have no more likes than this: whose they are is read with the post, and each reader's own is known without asking. */
+/** Up to this many likes are read with the post, so that each reader’s own like is known without another query. Most posts have fewer. */
 const LIKERS_MAX = 50;
 
-/** One page. What is skipped is skipped in the index; rows are read for the page alone, so late pages read no more rows. */
+/** Lists one page. Only the index is scanned up to the offset; rows are read for the page alone. */
 export function listPosts(db: Kysely<Tables>, listing: Listing): Promise<ListedRow[]> {
   const page = idsOf(db, listing, listing).as('page');
   return withLikers(inOrder(db.selectFrom('posts').innerJoin(page, 'page.id', 'posts.id'), listing)).execute();
@@ -48,25 +48,25 @@ function withLikers<Row>(rows: SelectQueryBuilder<Tables, 'posts', Row>) {
   );
 }
 
-/** So many ids are brought along from where somebody far down the list asks: to skip what lies before once more would cost more. */
+/** Ids that are cached for deep offsets: reading some more costs less than scanning the index up to the offset again. */
 const STRETCH = 1000;
 
-/** A page far down: whoever asks for one near by in the same second finds its place as well. */
+/** Lists a page at a deep offset from a cached stretch of ids, which requests for nearby pages share for a second. */
 async function listDeep(db: Kysely<Tables>, pages: SharedPages, which: unknown[], listing: Listing): Promise<ListedRow[]> {
   const { limit, offset } = listing;
   const start = offset - (offset % STRETCH);
-  // As much longer as the longest page, which may begin at its end.
+  // Longer by a page, because a page may begin at the end of the stretch.
   const read = () => idsOf(db, listing, { limit: STRETCH + PAGE_MAX, offset: start }).execute();
   const stretch = await pages.read('posts', JSON.stringify(['ids', start, ...which]), async () => (await read()).map(({ id }) => id));
   const ids = stretch.slice(offset - start, offset - start + limit);
   const rows = await withLikers(inOrder(db.selectFrom('posts').where('posts.id', '=', anyOf(ids)).where(notRemoved), listing)).execute();
-  // Something of it has gone meanwhile.
+  // A post was deleted since the stretch was cached.
   return rows.length < ids.length ? listPosts(db, listing) : rows;
 }
 
 type SharedListing = Omit<Listing, 'since' | 'unansweredSince'> & Pick<ListPosts, 'period' | 'unanswered' | 'similar'> & { now: Date };
 
-/** One page of what anybody may be shown, read once for all who ask for it in the same second. */
+/** Lists one page without anything specific to a reader, cached for all who request it within a second. */
 export async function listShared(tools: Pick<Services, 'db' | 'pages' | 'lanes'>, asked: SharedListing): Promise<readonly SharedPost[]> {
   const { db, pages, lanes } = tools;
   const { period, unanswered, similar, now, ...listing } = asked;
@@ -79,23 +79,23 @@ export async function listShared(tools: Pick<Services, 'db' | 'pages' | 'lanes'>
   const find = async (own: Listing) => (await list(own)).map(toShared);
   const read = (own: Listing) => (own.q ? lanes.search(() => find(own)) : find(own));
   if (isNewest(exact)) {
-    // Guests and students see the same, in pages of any size.
+    // One cache entry serves guests and students, and pages of any size.
     const newest = await pages.read('posts', 'newest', () => read({ ...exact, limit: PAGE_MAX, guest: false }));
     return newest.slice(0, exact.guest ? Math.min(exact.limit, GUEST_POSTS_MAX) : exact.limit);
   }
   const into = offset % limit;
   if (into === 0) return pages.read('posts', JSON.stringify([period, unanswered, listing]), () => read(exact));
-  // Pages that overlap are cut from the same whole ones.
+  // An unaligned page is cut from the two aligned pages that it overlaps, so that the cache is shared.
   const wholes = [offset - into, offset - into + limit].map((start) => listShared(tools, { ...asked, offset: start }));
   const [before, after] = await Promise.all(wholes);
   const page = [...before!.slice(into), ...after!.slice(0, into)];
-  // The wholes may be from moments between which another process wrote a post.
+  // A post may have been added by another process between the two reads, so that a post appears twice.
   return new Set(page.map(({ post }) => post.id)).size < page.length ? read(exact) : page;
 }
 
 const SEARCHED = ['title', 'content', 'university', 'faculty', 'course', 'academic_topic'];
 
-/** One part, newest first, of posts that do not hold the text but resemble it. */
+/** Lists posts that resemble the query without containing it: one page, newest first. */
 async function listSimilar(db: Kysely<Tables>, pages: SharedPages, listing: Listing): Promise<SharedPost[]> {
   const { q = '', limit, guest, type, since, university, faculty } = listing;
   const where = [
@@ -121,7 +121,7 @@ function isNewest({ q, type, since, unansweredSince: waiting, university, facult
   return sortBy === 'recent' && offset === 0 && !(cursor || q || type || since || waiting || university || faculty);
 }
 
-/** What moderators have removed answers nobody. A removed comment is rare, and has an index of its own. */
+/** Removed comments do not count as answers. They are rare, and have an index of their own. */
 const isUnanswered = sql<boolean>`(posts.comments_count = 0 or (
   posts.id in (select post_id from comments where withheld = 'removed')
   and not exists (select from comments where post_id = posts.id and withheld is distinct from 'removed')
@@ -133,7 +133,7 @@ function matching(db: Kysely<Tables>, listing: Listing) {
   const among = guest ? GUEST_POSTS_MAX : pattern && !INDEXED_TEXT.test(pattern) ? FRAGMENT_POSTS_MAX : undefined;
   const newest = db.selectFrom('posts').selectAll().where(notRemoved).orderBy('created_at', 'desc').orderBy('id', 'desc');
   let query = among ? db.selectFrom(newest.limit(among).as('posts')) : db.selectFrom('posts').where(notRemoved);
-  // What nobody may read is not found by its words either.
+  // Withheld posts are not found by their words, because a match would reveal them.
   if (pattern) query = query.where('posts.search_text', 'like', pattern).where('posts.withheld', 'is', null);
   if (type) query = query.where('posts.type', '=', type);
   if (since) query = query.where('posts.created_at', '>=', since);
@@ -144,7 +144,7 @@ function matching(db: Kysely<Tables>, listing: Listing) {
   return cursor ? query.where(comesAfter(cursor, listing)) : query;
 }
 
-/** In the order of the list. The likes of the post that a cursor names are those that it has now. */
+/** Selects the posts after the cursor in the order of the list. With `popular`, the post of the cursor counts with its present likes. */
 function comesAfter(cursor: string, { sortBy, unansweredSince }: Listing) {
   const { id, createdAt } = placeOf(cursor);
   if (unansweredSince) return sql<boolean>`(posts.created_at, posts.id) > (${createdAt}, ${id})`;
@@ -163,7 +163,7 @@ function inOrder<Q extends Orderable>(query: Q, { sortBy, unansweredSince }: Pic
   return first.orderBy('posts.created_at', 'desc').orderBy('posts.id', 'desc');
 }
 
-/** Posts that wait for a first word, with whose they are. They have no index of their own: with one, each comment would write to all of the post's. */
+/** Lists unanswered posts with the keys of their authors. Not indexed: every comment would then update all indexes of its post. */
 export function listUnanswered(db: Kysely<Tables>, now: Date): Promise<{ id: number; author_key: string }[]> {
   return db
     .selectFrom('posts')
@@ -174,7 +174,7 @@ export function listUnanswered(db: Kysely<Tables>, now: Date): Promise<{ id: num
     .execute();
 }
 
-/** What `Answers` says; the share is of posts that had their day. */
+/** Reads the figures of `Answers`; the share is of posts older than a day. */
 export async function readAnswers(db: Kysely<Tables>, now: Date): Promise<Answers> {
   const since = unansweredSince(now);
   const dayAgo = new Date(now.getTime() - DAY_MS);

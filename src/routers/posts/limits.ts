@@ -1,10 +1,10 @@
-/** A long evening's letter fits; a pasted book does not. */
+/** Long enough for a letter, too short for a pasted document. */
 export const POST_CONTENT_MAX = 5000;
-/** A few screens of a phone. */
+/** A few screens on a phone. */
 export const POST_PAGE_DEFAULT = 20;
-/** What a guest may read, in any combination of parameters. */
+/** The newest posts that a guest can read, whatever the parameters. */
 export const GUEST_POSTS_MAX = 12;
-/** Who has waited longer than an exam session's heart has most likely found another way. */
+/** Days for which a post counts as waiting for an answer: later, its author has probably found other help. */
 export const UNANSWERED_DAYS = 14;
-/** A share of fewer posts than this says more about chance, or about somebody. */
+/** Below this number of posts no share is shown, because it would be random, or reveal something about a person. */
 export const ANSWERS_FROM_MIN = 20;

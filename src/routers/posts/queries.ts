@@ -30,13 +30,13 @@ export const COLUMNS = [
   'withheld',
 ] as const;
 
-/** What the database knows of a new post and its writer does not. */
+/** The columns of a new post that the database sets. */
 const GIVEN = ['likes', 'comments_count', 'edited_at', 'withheld'] as const;
 type Given = Pick<PostRow, (typeof GIVEN)[number]>;
 type NewPost = Omit<PostRow, keyof Given>;
 
 const WRITTEN = COLUMNS.filter((column): column is keyof NewPost => !(GIVEN as readonly string[]).includes(column));
-/** As they are, so that they are not put together anew for each post. */
+/** Prepared, so that they are not built again for each post. */
 const [WRITTEN_NAMES, GIVEN_NAMES] = [sql.raw(WRITTEN.join()), sql.raw(GIVEN.join())];
 
 export async function insertPost(
@@ -55,7 +55,7 @@ export function findPost(db: Kysely<Tables>, id: number): Promise<PostRow | unde
   return db.selectFrom('posts').select(COLUMNS).where('id', '=', id).where(notRemoved).executeTakeFirst();
 }
 
-/** @returns undefined when there is no such post of this author any more. */
+/** @returns undefined when the post is gone, or belongs to somebody else. */
 export function updatePost(
   db: Kysely<Tables>,
   { id, authorKey, ...change }: { id: number; authorKey: string } & Updateable<Posts>,
@@ -70,12 +70,12 @@ export function updatePost(
     .executeTakeFirst();
 }
 
-/** A chat that went with its post does not come back with it: its people were sent away. */
+/** Ends the chat of a restored post: its participants were disconnected when the post was deleted. */
 export async function endChatOf(db: Kysely<Tables>, id: number, now: Date): Promise<void> {
   await db.updateTable('posts').set({ chat_ends_at: now }).where('id', '=', id).where('chat_ends_at', '>', now).execute();
 }
 
-/** A row with the keys of its likes, where it has few. */
+/** A row with the keys of its likes, or null where they are too many. */
 export type ListedRow = PostRow & { likers: string[] | null };
 
 /** Oldest first. */
@@ -83,13 +83,13 @@ export function listPostsById(db: Kysely<Tables>, ids: number[]): Promise<PostRo
   return db.selectFrom('posts').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('created_at').orderBy('id').execute();
 }
 
-/** A post as all see it, what tells whose it is, and what depends on who reads it; the rest of its row stays behind. */
+/** A post as all readers see it, with what the server needs to add each reader’s own marks. */
 export interface SharedPost {
   post: Readonly<Omit<Post, 'liked' | 'mine' | 'chatActive' | 'chatPeople'>>;
   authorKey: string;
   chatEndsAt: Date | null;
   withheld: string | null;
-  /** The keys of its likes, where they were read with it. */
+  /** The keys of its likes, if they were read with the row. */
   likers: readonly string[] | null;
 }
 
@@ -114,7 +114,7 @@ export function toShared(row: PostRow & Partial<ListedRow>): SharedPost {
   return { post, authorKey: row.author_key, chatEndsAt: row.chat_ends_at, withheld: row.withheld, likers: row.likers ?? null };
 }
 
-/** Whether a reader likes each of these posts: told by what was read with them, else asked. @param keyOf the reader's own for a like */
+/** Finds which posts the reader likes: by the likes read with the rows, or with a query. @param keyOf the reader’s key for a like. */
 async function findOwnLikes(
   db: Kysely<Tables>,
   posts: readonly SharedPost[],
@@ -125,23 +125,23 @@ async function findOwnLikes(
   return ({ post, likers }) => (likers ? likers.length > 0 && likers.includes(keyOf(post.id)) : asked.has(post.id));
 }
 
-/** What those see who neither like a post nor wrote it. */
+/** The shared response object for readers who neither like nor wrote the post. */
 const unmarked = new WeakMap<SharedPost, Post>();
 
 interface PostReader extends Reader {
   liked: boolean;
-  /** How many are in open chats, where that is asked. */
+  /** The number of people in each open chat, if it was read. */
   people?: ReadonlyMap<number, number>;
 }
 
-/** A post as this reader sees it: one object for all who neither like it nor wrote it. */
+/** Returns a post as this reader sees it. Readers who neither like nor wrote it share one object, which is serialized once. */
 export function toPost(shared: SharedPost, reader: PostReader, now: Date): Post {
   const { post, chatEndsAt } = shared;
   const chatActive = isChatOpen(chatEndsAt, now) ? 1 : 0;
   const chatPeople = chatActive === 1 ? reader.people?.get(post.id) : undefined;
   if (reader.liked || reader.mine || reader.moderates) return marked(shared, reader, chatActive, chatPeople);
   let known = unmarked.get(shared);
-  // Its chat may have begun or ended, and people come to it and leave.
+  // The state of its chat may have changed.
   if (!known || known.chatActive !== (post.type === 'talk' ? chatActive : undefined) || known.chatPeople !== chatPeople)
     unmarked.set(shared, (known = finish(Post, marked(shared, reader, chatActive, chatPeople))));
   return known;
@@ -170,7 +170,7 @@ const NOTHING_SAID: Written['post'] = {
   academicTopic: null,
 };
 
-/** Posts with the caller's own marks. */
+/** Returns posts as the caller sees them, with `liked` and `mine`. */
 export async function seenBy(ctx: Context & { viewer: Viewer | null }, posts: readonly SharedPost[]): Promise<Post[]> {
   const { viewer, pseudonyms } = ctx;
   const now = ctx.now();
@@ -185,7 +185,7 @@ export async function seenBy(ctx: Context & { viewer: Viewer | null }, posts: re
   });
 }
 
-/** Of those whose chat is open, how many people are there: asked once for all who list the same posts within a second. */
+/** Counts the people in open chats, cached for a second for all who list the same posts. */
 async function peopleIn({ pages, chats }: Context, posts: readonly SharedPost[], now: Date): Promise<ReadonlyMap<number, number>> {
   const open = posts.filter(({ chatEndsAt }) => isChatOpen(chatEndsAt, now)).map(({ post }) => post.id);
   return open.length === 0 ? new Map() : pages.read('chats', open.join(), () => chats.countPeople(open));

@@ -17,7 +17,7 @@ import { chatEnd, nextAfter, searchTextOf } from './rules.ts';
 import { GUEST_POSTS_MAX } from './limits.ts';
 import { Answers, CreatePost, LikeState, ListPosts, Post, PostId, UpdatePost } from './schema.ts';
 
-/** Nobody needs them to the second. */
+/** How long the figures of `answers` are cached. */
 const ANSWERS_AGE_MS = MINUTE_MS;
 
 export const postsRouter = router({
@@ -218,7 +218,7 @@ export const postsRouter = router({
         await endChatOf(ctx.db, id, ctx.now());
         ctx.pages.forget('posts');
       }
-      // What is back already stays as it is.
+      // A repeated call returns the restored post.
       const row = await findPost(ctx.db, id);
       if (row?.author_key !== authorKey) throw new AppError('post_not_found');
       const [post] = await seenBy(ctx, [toShared(row)]);
@@ -277,7 +277,7 @@ export const postsRouter = router({
 
 const NEWEST = ListPosts.parse({ limit: GUEST_POSTS_MAX });
 
-/** The caller's pseudonym in a thread. */
+/** The caller’s pseudonym in the thread. */
 function keyIn({ pseudonyms, viewer }: Services & { viewer: Viewer }, id: number): string {
   return pseudonyms.key('thread', id, viewer.accountId);
 }
@@ -290,7 +290,7 @@ function subjectIn(ctx: Services & { viewer: Viewer }, id: number): Subject {
   return { scope: 'thread', scopeId: id, key: keyIn(ctx, id) };
 }
 
-/** What of a post is to be another than it is. */
+/** The fields that differ from the post. */
 function changeOf(post: Post, input: Omit<UpdatePost, 'id'>): Partial<Omit<UpdatePost, 'id'>> {
   const fields = Object.keys(input) as (keyof typeof input)[];
   return Object.fromEntries(

@@ -15,7 +15,7 @@ export function isChatOpen(chatEndsAt: Date | null, now: Date): boolean {
 
 type Searchable = Pick<Post, 'content' | 'university' | 'faculty' | 'course' | 'academicTopic'>;
 
-/** The folded text a search looks in. Fields are lines, so that no match spans two of them. */
+/** The folded text that the search looks in. Each field is a line, so that no match spans two fields. */
 export function searchTextOf(post: { [K in keyof Searchable]?: Searchable[K] | undefined }): string {
   return [post.content, post.university, post.faculty, post.course, post.academicTopic].map((field) => foldText(field ?? '')).join('\n');
 }
@@ -24,7 +24,7 @@ export function matchesText(post: Searchable, query: string): boolean {
   return searchTextOf(post).includes(foldText(query));
 }
 
-/** The first instant of a period, null for any time. `today` begins at midnight in Italy, wherever the server stands. */
+/** The first instant of a period, or null for `any`. `today` begins at midnight in Italy, whatever the server’s time zone. */
 export function periodStart(period: Period, now: Date): Date | null {
   if (period === 'any') return null;
   if (period === 'week') return new Date(now.getTime() - 7 * DAY_MS);
@@ -37,7 +37,7 @@ export function periodStart(period: Period, now: Date): Date | null {
   return start;
 }
 
-/** Since when posts without a comment are said to wait. */
+/** The instant since which posts without a comment count as waiting for an answer. */
 export function unansweredSince(now: Date): Date {
   return new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS);
 }
@@ -56,12 +56,12 @@ const ITALIAN_CLOCK = new Intl.DateTimeFormat('en-GB', {
 function italianMidnight(now: Date): Date {
   const date = italianParts(now);
   const nominal = Date.UTC(date.year, date.month - 1, date.day);
-  // The offset at midnight may differ from now's on the two days a year when clocks change.
+  // The offset at midnight differs from the present one on the two days a year when the clocks change.
   const guess = new Date(nominal - offsetAt(now));
   return new Date(nominal - offsetAt(guess));
 }
 
-/** Milliseconds by which Italian clocks are ahead of UTC. */
+/** The offset of Italian time from UTC, in milliseconds. */
 function offsetAt(instant: Date): number {
   const { year, month, day, hour, minute, second } = italianParts(instant);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant.getTime() / 1000) * 1000;
@@ -79,7 +79,7 @@ interface Asked {
   guest: boolean;
 }
 
-/** What to ask for to see more posts than these; null when there are none. Those that are liked most slide, and go on by number. */
+/** The parameters of the next page, or null. `popular` goes by offset, because the likes of a cursor’s post may change. */
 export function nextAfter(
   { limit, offset, sortBy, guest }: Asked,
   found: readonly { id: number; createdAt: string }[],

@@ -82,7 +82,7 @@ export type CreatePost = z.infer<typeof CreatePost>;
 
 const TAKEN_AWAY = 'Left as it is where absent, taken away where null or blank';
 
-/** All that people write in a post, since moderators may ask for a change of any of it. */
+/** All free-text fields, because moderators may ask the author to change any of them. */
 export const UpdatePost = CreatePost.pick({ content: true })
   .extend({
     id: Id,
@@ -98,7 +98,7 @@ export const PostId = z.object({ id: Id });
 export const LikeState = z.object({ likes: z.number().int().min(0), liked: z.boolean() }).meta({ id: 'LikeState' });
 export type LikeState = z.infer<typeof LikeState>;
 
-/** How it stands with answers. */
+/** How many posts wait for an answer, and how many get one. */
 export const Answers = z
   .object({
     waiting: z.number().int().min(0).meta({ description: 'Posts of the last 14 days without a comment' }),
@@ -113,13 +113,13 @@ export const Answers = z
   .meta({ id: 'Answers' });
 export type Answers = z.infer<typeof Answers>;
 
-/** As its author, who keeps the words, finds it among all that they wrote. */
+/** A post in its author’s export, which includes removed posts. */
 export const OwnPost = Post.extend({
   removed: z.literal(true).optional().meta({ description: 'Only where moderators took it away: nobody else reads it' }),
 }).meta({ id: 'OwnPost' });
 export type OwnPost = z.infer<typeof OwnPost>;
 
-/** In the person's export. */
+/** The posts in the account’s export. */
 export const OwnPosts = z.object({
   posts: z.array(OwnPost),
   likedPosts: z.array(Id).meta({ description: 'Posts that the account likes' }),

@@ -6,7 +6,7 @@ import type { Viewer } from '../identity.ts';
 import { standInFor } from '../mailboxes/rules.ts';
 import { isPerson } from '../study-groups/queries.ts';
 
-/** The key of the member who speaks under this name in a group; undefined when nobody who is in it does. */
+/** Returns the key of the present member with this alias, or undefined. */
 export async function findMemberKey(db: Kysely<Tables>, groupId: number, alias: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('study_group_voices')
@@ -20,7 +20,7 @@ export async function findMemberKey(db: Kysely<Tables>, groupId: number, alias: 
   return row?.member_key;
 }
 
-/** The key of the member who has been in longest of those with nothing on the board but the creator; undefined when all have written. */
+/** Returns the key of the longest member, except the creator, without a message on the board; undefined when all have written. */
 export async function findSilentKey(db: Kysely<Tables>, groupId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('study_group_members as member')
@@ -53,7 +53,7 @@ export async function insertRemoval(db: Kysely<Tables>, groupId: number, removed
     .execute();
 }
 
-/** The same for whoever comes back with a mailbox; to meetings it has answered nothing. */
+/** As {@link insertRemoval}, for later accounts with the same mailbox, which have no answers to meetings to take back. */
 export async function removeMailbox(db: Kysely<Tables>, groupId: number, mailboxKey: string): Promise<void> {
   await sql`
     insert into study_group_removals (group_id, removed_key, answers_taken)
@@ -64,8 +64,8 @@ export async function removeMailbox(db: Kysely<Tables>, groupId: number, mailbox
 type Caller = Pick<Services, 'db' | 'vault' | 'pseudonyms'> & { viewer: Viewer };
 
 /**
- * Whether the caller was taken out, with this account or an earlier one of their mailbox. Ask it while the group is locked: whoever is
- * taken out at this moment must not come in again.
+ * Whether the caller was removed from the group, with this account or an earlier one with the same mailbox. Call it while the group is
+ * locked, so that a member who is being removed cannot rejoin.
  */
 export async function isRemoved({ db, vault, pseudonyms, viewer }: Caller, groupId: number): Promise<boolean> {
   const rows = await db.selectFrom('study_group_removals').select('removed_key').where('group_id', '=', groupId).execute();
@@ -77,7 +77,7 @@ export async function isRemoved({ db, vault, pseudonyms, viewer }: Caller, group
   return rows.some(({ removed_key: key }) => own.includes(key));
 }
 
-/** Those whose answers to the group's meetings still count. */
+/** Lists the removed members whose answers to the group’s meetings are not deleted yet. */
 export async function listUnsettled(db: Kysely<Tables>): Promise<{ groupId: number; key: string }[]> {
   const rows = await db.selectFrom('study_group_removals').select(['group_id', 'removed_key']).where('answers_taken', '=', false).execute();
   return rows.map(({ group_id, removed_key }) => ({ groupId: group_id, key: removed_key }));

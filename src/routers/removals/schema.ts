@@ -3,7 +3,7 @@ import { NAME_MAX } from '../limits.ts';
 import { StudyGroupName } from '../study-groups/schema.ts';
 import { Id, requiredText } from '../text.ts';
 
-/** `id` is the group's, as in the path. */
+/** `id` is the id of the group, as in the path. */
 export const RemoveMember = z
   .object({
     id: Id,
@@ -22,7 +22,7 @@ export const RemoveMember = z
   .meta({ id: 'RemoveMember' });
 export type RemoveMember = z.infer<typeof RemoveMember>;
 
-/** In the person's export. */
+/** The removals in the account’s export. */
 export const OwnRemovals = z.object({
   removedFromGroups: z.array(StudyGroupName).meta({ description: 'Groups that the account was taken out of, and cannot come back to' }),
 });

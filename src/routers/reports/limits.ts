@@ -1,10 +1,10 @@
-/** What happened, in one’s own words: whoever worries has much to tell. */
+/** Characters of a report: worried reporters may have a lot to explain. */
 export const REPORT_TEXT_MAX = 2000;
-/** Enough to see what a chat's line answered, and no more of what others said. */
+/** Chat messages before the reported one: enough context, and no more of what others said. */
 export const LINES_BEFORE_MAX = 10;
-/** A page's address, as one copies it from the browser. */
+/** Characters of a URL copied from the browser. */
 export const ADDRESS_MAX = 500;
-/** Reports of guests that one case keeps: more say nothing new. */
+/** Guest reports stored for one case: more add no information. */
 export const GUEST_REPORTS_MAX = 20;
-/** Decided cases by which somebody's reports are weighed: half a year of a busy site. */
+/** Closed cases by which a reporter is weighed: about half a year on a busy site. */
 export const OUTCOMES_MAX = 2000;

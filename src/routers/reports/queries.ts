@@ -11,7 +11,7 @@ import { GUEST_REPORTS_MAX, OUTCOMES_MAX } from './limits.ts';
 import { isEnoughToFold, weightOf } from './rules.ts';
 import type { OwnReport, ReportReason } from './schema.ts';
 
-/** Sealed: what somebody says of a thing, and when. */
+/** The sealed part of a report. */
 interface ReportDetails {
   text: string | null;
   /** ISO instant. */
@@ -30,7 +30,7 @@ function keyFor({ key }: Keys, caseId: number, accountId: string): string {
   return key('report', caseId, accountId);
 }
 
-/** Whether somebody has reported this thing, in a case that is open or in an earlier one. */
+/** Whether the account has reported this thing, in an open case or an earlier one. */
 export async function hasReported(
   { db, vault, pseudonyms }: Pick<Services, 'db' | 'vault' | 'pseudonyms'>,
   { thing, subject }: Target,
@@ -46,8 +46,8 @@ async function reportedAmong(db: Kysely<Tables>, pseudonyms: Keys, caseIds: numb
 }
 
 /**
- * How much a report of this person weighs, by what came of the earlier ones. Nothing is kept for it: the person's keys for the
- * cases of the last months are made anew, and nothing else ties their reports together.
+ * Returns the weight of an account’s reports, by the outcomes of its earlier ones. No history is stored: the account’s keys in recent
+ * cases are derived again, and nothing else links its reports.
  */
 export async function weighReporter(db: Kysely<Tables>, pseudonyms: Keys, accountId: string): Promise<number> {
   const outcomes = await listOutcomes(db, OUTCOMES_MAX);
@@ -69,13 +69,13 @@ interface NewReport {
   text?: string | undefined;
   /** Undefined for a guest. */
   accountId?: string | undefined;
-  /** What it weighs against the text; 0 when it says nothing against it. */
+  /** How much it counts towards hiding the text; 0 for not at all. */
   weight: number;
 }
 
 /**
- * Adds a report to the open case of its thing, and hides the text where there are enough.
- * @returns whether this one hides it
+ * Adds a report to the open case of its thing, and hides the text once there are enough.
+ * @returns whether this report hid the text.
  */
 export async function insertReport(
   { db, vault, pseudonyms, now }: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>,
@@ -111,14 +111,14 @@ export async function insertReport(
       ...details,
       score,
       guests: details.guests + (report.accountId ? 0 : 1),
-      // Of a chat, whoever agrees to send more lines of it helps to understand.
+      // Keep the longest excerpt of a chat that a reporter agreed to send.
       ...(target.lines && target.lines.length > (details.lines?.length ?? 0) && { lines: target.lines }),
     },
   });
   return hides;
 }
 
-/** @returns false where there is nothing to hide: what was removed, or is gone, meanwhile */
+/** @returns false when the text is gone or already withheld, or the kind cannot be hidden. */
 async function hide(trx: Kysely<Tables>, { kind, thing: name }: Target): Promise<boolean> {
   if (!isStored(kind)) return false;
   const thing = await findThing(trx, kind, idOfThing(name), { locked: true });
@@ -127,7 +127,7 @@ async function hide(trx: Kysely<Tables>, { kind, thing: name }: Target): Promise
   return true;
 }
 
-/** What a program found in a text, for somebody to look at: nobody's report, and nothing happens to the text. */
+/** Queues a finding of the program for moderators. It is not a report, and does not affect the text. */
 export async function queueFound(
   { db, vault, now }: Pick<Services, 'db' | 'vault' | 'now'>,
   target: Target,
@@ -139,7 +139,7 @@ export async function queueFound(
   await updateCase(db, vault, row, { danger: Math.min(row.danger, dangerOf(reason)), found: [...row.found, reason] });
 }
 
-/** In the order in which they came. */
+/** Lists the reports of a case, oldest first. */
 export async function listReports(db: Kysely<Tables>, vault: Keeper, caseId: number): Promise<StoredReport[]> {
   const rows = await db.selectFrom('reports').select(['reason', 'details']).where('case_id', '=', caseId).execute();
   return rows
@@ -147,7 +147,7 @@ export async function listReports(db: Kysely<Tables>, vault: Keeper, caseId: num
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-/** The keys of those who reported it, made for this one case; guests have none. */
+/** Lists the reporters’ pseudonyms in this case; guests have none. */
 export async function listReporters(db: Kysely<Tables>, caseId: number): Promise<string[]> {
   const rows = await db.selectFrom('reports').select('reporter_key').where('case_id', '=', caseId).execute();
   return rows.flatMap(({ reporter_key: key }) => key ?? []);
@@ -155,7 +155,7 @@ export async function listReporters(db: Kysely<Tables>, caseId: number): Promise
 
 export type ReasonCounts = { reason: ReportReason; count: number }[];
 
-/** Of each of these cases, how many reported it for what. */
+/** Counts the reports of each case by reason. */
 export async function countReasons(db: Kysely<Tables>, caseIds: number[]): Promise<Map<number, ReasonCounts>> {
   if (caseIds.length === 0) return new Map();
   const rows = await db
@@ -171,7 +171,7 @@ export async function countReasons(db: Kysely<Tables>, caseIds: number[]): Promi
   return counts;
 }
 
-/** What the key beside each of these cases has reported, newest first. */
+/** Lists the reports of these keys, newest first. */
 export async function listOwnReports(db: Kysely<Tables>, vault: Keeper, { ids, keys }: Keyed): Promise<OwnReport[]> {
   if (ids.length === 0) return [];
   const cases = new Map((await listCasesById(db, vault, ids)).map((row) => [row.id, row]));

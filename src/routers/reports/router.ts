@@ -95,18 +95,18 @@ export const reportsRouter = router({
     }),
 });
 
-/** Whoever comes back may have reported the same thing before, which nothing tells. */
+/** Whether an account has left this mailbox recently, and so may have reported the same thing before. */
 function wasLeft({ db, vault, now }: Context, { email }: Account): Promise<boolean> {
   return wasLeftLately(db, vault, mailboxOf(email), now());
 }
 
-/** Whoever wrote it learns of it once: later reports would tell when others report. */
+/** Notifies the author once: notices of later reports would reveal when others report. */
 function tellHidden({ pages, notices }: Pick<Context, 'pages' | 'notices'>, { subject: { scope, scopeId, key } }: Target): void {
   forgetThings(pages);
   notices.notify({ scope, id: scopeId, keys: [key] }, { kind: 'moderation', event: 'hidden' });
 }
 
-/** A mailbox that gets too many goes without: the report stands. */
+/** Sends a receipt unless the mailbox’s rate limit is reached; the report is stored in any case. */
 async function sendReceipt({ db, vault, mail, limits, now }: Context, email: string): Promise<boolean> {
   if (!mail.confirms) return false;
   try {
@@ -134,14 +134,14 @@ async function thingOf(ctx: Context, { kind, id }: Pick<CreateReport, 'kind' | '
   return { kind, thing: nameOfThing(thing.kind, id), subject: thing.subject, mayBeHidden: await mayBeHidden(ctx, thing) };
 }
 
-/** What is said on a group's board, and where it meets, is there for its members alone. */
+/** Whether the caller can see the thing: board messages and meetings are visible to members of the group only. */
 async function maySee({ db, pseudonyms }: Context, { kind, subject }: Thing, viewer: Viewer | undefined): Promise<boolean> {
   if (kind !== 'message' && kind !== 'meeting') return true;
   const groupId = Number(subject.scopeId);
   return viewer !== undefined && (await findMembership(db, groupId, groupKey({ pseudonyms, viewer }, groupId)))?.joined === true;
 }
 
-/** Who is in pain is heard, whoever reports it; and what somebody has looked at stays as it was decided. */
+/** Whether reports may hide the text: not if it signals distress, or moderators kept it and it has not been edited since. */
 async function mayBeHidden({ db, vault, language }: Context, { kind, id, subject, withheld, texts, editedAt }: Thing): Promise<boolean> {
   if (withheld !== null) return false;
   for (const { text } of texts) if ((await language.signalOf(text)) !== null) return false;
@@ -149,7 +149,7 @@ async function mayBeHidden({ db, vault, language }: Context, { kind, id, subject
   return kept.every(({ closed_at: closedAt }) => editedAt !== null && editedAt > closedAt!);
 }
 
-/** A message of a chat that the caller is in, with those before it that go along. */
+/** A message of a chat that the caller is in, with the earlier messages that are sent along. */
 async function lineOf(ctx: Context & { viewer: Viewer }, { id, postId, requestId, lines = [] }: CreateReport): Promise<Reportable> {
   const chat = await ctx.chats.readLines(ctx.db, ctx.viewer, { postId, requestId }, [...lines.filter((line) => line < id), id]);
   const line = chat?.lines.at(-1);
@@ -159,7 +159,7 @@ async function lineOf(ctx: Context & { viewer: Viewer }, { id, postId, requestId
   return { kind: 'chat', thing: nameOfLine(room, id), subject, room, lines: chat.lines, mayBeHidden: false };
 }
 
-/** Of a mentorship request what one of its people wrote: of what was taken back its mentor has no word any more. */
+/** The texts of a mentorship request of the caller’s. A withdrawn request cannot be reported, because its mentor cannot read it. */
 async function wordsOf(
   { db, pseudonyms, viewer }: Context & { viewer: Viewer },
   kind: 'request' | 'response',

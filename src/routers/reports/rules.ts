@@ -2,18 +2,18 @@ import { isNewcomer } from '../auth/rules.ts';
 import type { StoredKind } from '../things/rules.ts';
 import type { ReportReason } from './schema.ts';
 
-/** So many reports hide a text until somebody looks. */
+/** The score of reports that hides a text until a moderator looks at it. */
 const FOLDS_AT = 3;
 
-/** Reports that came to nothing beyond this many more than others make the next ones weigh less: anybody may be wrong twice. */
+/** Dismissed reports beyond the upheld ones that do not reduce the weight of later reports. */
 const FORGIVEN = 2;
 
-/** How much somebody's report weighs, by what came of the earlier ones: 1 until they are often dismissed, then less and less. */
+/** The weight of a report by the outcomes of the reporter’s earlier ones: 1, and less the more of them were dismissed. */
 export function weightOf({ upheld, dismissed }: { upheld: number; dismissed: number }): number {
   return 1 / (1 + Math.max(0, dismissed - upheld - FORGIVEN));
 }
 
-/** Whether a report says anything against a text: worry never does, nor does an account of today. */
+/** Whether a report counts towards hiding a text: not for worry, and not from an account younger than a day. */
 export function mayFold(reason: ReportReason, registeredAt: string, now: Date): boolean {
   return reason !== 'worried' && !isNewcomer({ createdAt: registeredAt }, now);
 }
@@ -29,7 +29,7 @@ const PLACES: Record<string, StoredKind> = {
   mentors: 'mentor',
 };
 
-/** What stands at the address of one of our pages; undefined when it is none. */
+/** Finds the thing that a page of the site is about by its URL; undefined when there is none. */
 export function thingAt(address: string): { kind: StoredKind; id: number } | undefined {
   const comment = /#comment-(\d{1,9})$/.exec(address);
   if (comment) return { kind: 'comment', id: Number(comment[1]) };

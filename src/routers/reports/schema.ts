@@ -4,7 +4,6 @@ import { EMAIL_MAX, ID_MAX } from '../limits.ts';
 import { Id, optionalText, requiredText, Timestamp } from '../text.ts';
 import { ADDRESS_MAX, LINES_BEFORE_MAX, REPORT_TEXT_MAX } from './limits.ts';
 
-/** What can be reported. */
 export const ReportKind = z
   .enum(['post', 'comment', 'group', 'experience', 'mentor', 'message', 'meeting', 'chat', 'request', 'response'], {
     error: 'Indica che cosa vuoi segnalare',
@@ -16,7 +15,7 @@ export const ReportKind = z
   });
 export type ReportKind = z.infer<typeof ReportKind>;
 
-/** `worried` is about the person who wrote, and never leads to a measure. */
+/** `worried` is about the author’s wellbeing, and never leads to a measure. */
 export const ReportReason = z
   .enum(['insult', 'hate', 'personal-data', 'self-harm', 'sexual', 'spam', 'worried', 'other'], { error: 'Scegli un motivo' })
   .meta({ id: 'ReportReason' });
@@ -53,7 +52,6 @@ export type CreateReport = z.infer<typeof CreateReport>;
 
 export const Reported = z.object({ reported: z.literal(true) }).meta({ id: 'Reported' });
 
-/** From somebody without an account. */
 export const CreateGuestReport = z
   .object({
     address: requiredText(ADDRESS_MAX, 'Incolla l’indirizzo di quello che vuoi segnalare').meta({
@@ -85,7 +83,7 @@ export const GuestReported = z
   })
   .meta({ id: 'GuestReported' });
 
-/** One line for whoever reported: `kept` left it as it was, `acted` did something about it. */
+/** The outcome as the reporter sees it: `kept` means that nothing was changed, `acted` that something was done. */
 const ReportOutcome = z.enum(['kept', 'acted']);
 type ReportOutcome = z.infer<typeof ReportOutcome>;
 
@@ -101,6 +99,6 @@ export const OwnReport = z
   .meta({ id: 'OwnReport' });
 export type OwnReport = z.infer<typeof OwnReport>;
 
-/** In the person's export. */
+/** The reports in the account’s export. */
 export const OwnReports = z.object({ reports: z.array(OwnReport).meta({ description: 'What the account has reported' }) });
 export type OwnReports = z.infer<typeof OwnReports>;

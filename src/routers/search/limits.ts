@@ -1,16 +1,16 @@
-/** A glance at what resembles the question; who wants more asks with other words. */
+/** Similar results are a single short page. */
 export const SIMILAR_MAX = 20;
-/** Each word costs a look into an index. */
+/** Words of a query that are searched; each costs an index look-up. */
 export const WORDS_MAX = 6;
-/** Of words that are one slip away, the most common ones are probably meant. */
+/** Corrections tried for a word: the most common ones are the most likely. */
 export const CORRECTIONS_MAX = 3;
-/** One slip in a shorter word makes another word of almost any. */
+/** Minimum length of a word to correct: almost any shorter word is one typo away from others. */
 export const CORRECTED_FROM = 4;
-/** Texts that hold the beginnings of the words, newest first, of which a stemmer then reads each: a tenth of a millisecond. */
+/** Newest texts with matching prefixes that are stemmed, at about 0.1 ms each. */
 export const CANDIDATES_MAX = 400;
-/** Of these many newest texts of a kind the words are known; a word that nobody used lately is seldom meant. */
+/** Newest texts of each kind that make up the vocabulary of corrections. */
 export const VOCABULARY_TEXTS = 2000;
-/** A megabyte of memory. */
+/** Words of the vocabulary: about a megabyte of memory. */
 export const VOCABULARY_WORDS = 20_000;
-/** Words come slowly into use. */
+/** How long the vocabulary is cached: it changes slowly. */
 export const VOCABULARY_AGE_MS = 10 * 60 * 1000;

@@ -5,22 +5,22 @@ import { escapeLike, likePattern } from '../fold.ts';
 import { CANDIDATES_MAX, SIMILAR_MAX, VOCABULARY_AGE_MS, VOCABULARY_TEXTS, VOCABULARY_WORDS } from './limits.ts';
 import { beginningOf, correctionsOf, wordsOf, type Known } from './rules.ts';
 
-/** Where a kind of thing is looked for. */
+/** Where to search for similar texts. */
 export interface Searched {
   table: 'posts' | 'study_groups' | 'exam_experiences';
-  /** What is read for similar words; with `plain_words(title)`, titles that the folded text leaves out. */
+  /** The columns to compare. `titled` also searches `plain_words(title)`, for titles that are not in `search_text`. */
   fields: readonly string[];
   titled?: boolean;
-  /** What else must hold. */
+  /** Further conditions. */
   where: readonly RawBuilder<boolean>[];
 }
 
-/** What was found, newest first, each with the words of its text that were meant, folded. */
+/** The ids of the results, newest first, each with the matching words of its text, folded. */
 export type Similar = ReadonlyMap<number, string[]>;
 
 /**
- * What resembles the question without holding it: other forms of its words, or, where there is none, words one slip away. The trigram indexes
- * of the folded texts find the candidates, PostgreSQL's Italian stemmer decides.
+ * Finds texts that resemble the query without containing it: by other forms of its words, or, failing that, by words one typo away. The
+ * trigram indexes of the folded texts find candidates, and PostgreSQL’s Italian stemmer decides.
  */
 export async function findSimilar(db: Kysely<Tables>, pages: SharedPages, q: string, searched: Searched): Promise<Similar> {
   const words = wordsOf(q);
@@ -37,7 +37,7 @@ export async function findSimilar(db: Kysely<Tables>, pages: SharedPages, q: str
   return meant.some((alternatives) => alternatives.length > 1) ? findByWords(db, q, meant, searched) : inflected;
 }
 
-/** Each word, or one of its alternatives, in every text. */
+/** Finds texts that contain each word or one of its alternatives. */
 async function findByWords(
   db: Kysely<Tables>,
   q: string,
@@ -45,7 +45,7 @@ async function findByWords(
   { table, fields, titled = false, where }: Searched,
 ): Promise<Similar> {
   const stems = await readStems(db, meant.flat());
-  // Words that PostgreSQL passes over, such as articles, need not be there.
+  // Stop words, such as articles, need not match.
   const wanted = meant.map((words) => words.filter((word) => stems.has(word))).filter((words) => words.length > 0);
   const beginnings = wanted.map((words) => words.map((word) => beginningOf(word, stems.get(word)!)));
   const indexed = beginnings.flatMap((each) => (each.includes(null) ? [] : [each as string[]]));
@@ -77,22 +77,22 @@ async function findByWords(
 }
 
 /**
- * Titles stand outside the text that the specification's rule looks in. PostgreSQL knows of how many things have one, not what is in them: without
- * `is not null` it takes a word that nobody used for common, and reads everything, newest first.
+ * Matches `search_text` and, as the specification leaves titles out of it, the title. `is not null` is for the planner: without it, a rare
+ * word in a title is estimated to be common, and all rows are scanned, newest first.
  */
 function holds(pattern: string, titled: boolean) {
   const inTitle = sql`title is not null and plain_words(title) like ${pattern}`;
   return titled ? sql`search_text like ${pattern} or (${inTitle})` : sql`search_text like ${pattern}`;
 }
 
-/** Words without a stem are those that Italian texts are full of. */
+/** Returns the stem of each word; stop words have none. */
 async function readStems(db: Kysely<Tables>, words: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ word: string; stem: string }>`
     select word, stem from unnest(${words}::text[]) as word, unnest(ts_lexize('italian_stem', word)) as stem`.execute(db);
   return new Map(rows.map(({ word, stem }) => [word, stem]));
 }
 
-/** Words of what was written lately and of what is studied, the most common first. No more is kept of whoever wrote them. */
+/** Reads the words of recent texts, exams and subjects, most common first. Words are not linked to their authors. */
 async function readVocabulary(db: Kysely<Tables>): Promise<Known[]> {
   const { rows } = await sql<{ word: string; texts: number }>`
     select word, ndoc as texts from ts_stat(${VOCABULARY}) where word ~ '^[[:alpha:]]{3,40}$' order by ndoc desc limit ${VOCABULARY_WORDS}`.execute(
@@ -101,7 +101,7 @@ async function readVocabulary(db: Kysely<Tables>): Promise<Known[]> {
   return rows.map(({ word, texts }) => [word, texts]);
 }
 
-/** `ts_stat` takes the text of a query. */
+/** The query for `ts_stat`, which takes it as a string. */
 const VOCABULARY = [
   ['posts', "concat_ws(e'\\n', title, content, course)"],
   ['exam_experiences', "concat_ws(e'\\n', exam_name, professor)"],

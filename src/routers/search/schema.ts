@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A choice of each list that can be searched; the answers to it are of the list's own kind. */
+/** The `similar` parameter of the lists that can be searched. */
 export const Similar = z.boolean().default(false);
 export const SIMILAR_DESCRIPTION =
   'Instead of what holds `q`, what resembles it: other forms of its words (esame, esami), or, without any of these, words one slip away.';

@@ -5,7 +5,7 @@ import { SESSION_DAYS } from '../auth/rules.ts';
 import { DAY_MS } from '../durations.ts';
 import type { Vault, Viewer } from '../identity.ts';
 
-/** Sealed: no row says whose login it is. */
+/** The sealed part of a session, so that a row does not reveal its account. */
 interface SessionDetails {
   accountId: string;
   /** ISO instant. */
@@ -14,13 +14,13 @@ interface SessionDetails {
 
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
-/** Keys under which one account's sessions are found. So many that a login hardly ever gets one that an earlier login had, which would tie the two. */
+/** Keys under which an account’s sessions are stored: so many that a login hardly ever reuses one, which would link two sessions. */
 const OWNER_KEYS = 1024;
 const OWNER_KEY_BYTES = 16;
-/** Keys that a login tries before it makes room; that many are all taken only where nearly all are. */
+/** Random keys that a login tries before it deletes a session: so many are taken only when nearly all keys are. */
 const DRAWS = 16;
 
-/** An account's keys, all of them: without the installation's secret none leads to the account or to another one. */
+/** Returns all keys of an account. Without the installation’s secret, they cannot be linked to the account or to one another. */
 export function ownerKeysOf(vault: Pick<Vault, 'nameOf'>, accountId: string): Buffer[] {
   const bytes = createHash('shake256', { outputLength: OWNER_KEYS * OWNER_KEY_BYTES })
     .update(vault.nameOf('session owner', accountId))
@@ -32,7 +32,7 @@ function anyOf(buffers: Buffer[]) {
   return sql<Buffer>`any(${buffers}::bytea[])`;
 }
 
-/** Opens a session and sweeps out those that have expired. Where an account has too many, the one that expires first makes room. */
+/** Creates a session. When nearly all keys of the account are taken, its session that expires first is deleted. */
 export async function insertSession(
   db: Kysely<Tables>,
   vault: Keeper,
@@ -57,12 +57,12 @@ export async function insertSession(
   }
 }
 
-/** Everybody's at once: the day of their end is all that rows have in common. */
+/** Deletes the expired sessions of all accounts: rows of one account share nothing by which they could be found together. */
 export async function deleteExpiredSessions(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_on', '<=', dayOf(now)).execute();
 }
 
-/** @returns the key that is free now. */
+/** @returns the key that has become free. */
 async function deleteFirstToExpire(db: Kysely<Tables>, keys: Buffer[]): Promise<Buffer | undefined> {
   const deleted = await db
     .deleteFrom('sessions')
@@ -74,7 +74,7 @@ async function deleteFirstToExpire(db: Kysely<Tables>, keys: Buffer[]): Promise<
   return deleted?.owner_key;
 }
 
-/** The day in UTC: a session ends at the beginning of one, so that its end does not tell the minute in which it began. */
+/** The day in UTC. Sessions end at midnight, so that their end does not reveal the minute of the login. */
 function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
@@ -83,13 +83,13 @@ function placeOf(tokenHash: Buffer): string {
   return `session ${tokenHash.toString('hex')}`;
 }
 
-/** Whose session a token is: one look-up by the primary key. */
+/** Returns the account of a session token, or null. A single look-up by the primary key. */
 export async function findViewer(db: Kysely<Tables>, vault: Pick<Vault, 'open'>, token: string, now: Date): Promise<Viewer | null> {
   const [viewer] = await findViewers(db, vault, [token], now);
   return viewer!;
 }
 
-/** Whose session each token is, in the order of the tokens. */
+/** As {@link findViewer}, for several tokens, in their order. */
 export async function findViewers(
   db: Kysely<Tables>,
   vault: Pick<Vault, 'open'>,
@@ -111,13 +111,13 @@ export async function findViewers(
     try {
       return { accountId: vault.open<SessionDetails>(place, details).accountId };
     } catch {
-      // Sealed for another token, or under a secret that was lost: nobody's.
+      // Sealed for another token or under another secret: not a valid session.
       return null;
     }
   });
 }
 
-/** Of these sessions, those that are open; all by the hash of their token. */
+/** Returns those of these token hashes whose session is still open. */
 export async function listOpenSessions(db: Kysely<Tables>, tokenHashes: Buffer[], now: Date): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -128,7 +128,7 @@ export async function listOpenSessions(db: Kysely<Tables>, tokenHashes: Buffer[]
   return rows.map((row) => row.token_hash);
 }
 
-/** Hash of a hash: what names a session to its owner says nothing of its token or of how that is stored. */
+/** The public id of a session: a hash of the token hash, so that it reveals neither the token nor its stored hash. */
 const SESSION_ID = sql<string>`encode(substr(sha256(token_hash), 1, 16), 'hex')`;
 
 export function sessionIdOf(token: string): string {
@@ -142,7 +142,7 @@ interface OpenSession {
   expiresAt: string;
 }
 
-/** An account's open sessions, newest first. */
+/** Lists the open sessions of an account, newest first. */
 export async function listSessions(db: Kysely<Tables>, vault: Keeper, accountId: string, now: Date): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -158,7 +158,7 @@ export async function listSessions(db: Kysely<Tables>, vault: Keeper, accountId:
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id));
 }
 
-/** Ends one session of an account, all but one, or all. @returns how many. */
+/** Deletes one session of an account, all but one, or all. @returns the number of deleted sessions. */
 export async function deleteSessions(
   db: Kysely<Tables>,
   vault: Keeper,
@@ -177,7 +177,7 @@ export async function deleteSession(db: Kysely<Tables>, token: string): Promise<
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** How a token is stored: who reads the database cannot use it. */
+/** The stored form of a token, which is of no use to anybody who reads the database. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

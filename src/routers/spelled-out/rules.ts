@@ -1,4 +1,4 @@
-/** How people write an address or a number so that programs do not see it: signs and digits as words, letters for digits. */
+/** Decodes addresses and numbers that are disguised: signs and digits written as words, letters in place of digits. */
 
 const SIGNS: [RegExp, string][] = [
   [/\s?[([{]\s?(?:at|chiocciol\p{L}{1,4}|@)\s?[)\]}]\s?|\s{1,2}chiocciol\p{L}{1,4}\s{1,2}/giu, '@'],
@@ -8,7 +8,7 @@ const SIGNS: [RegExp, string][] = [
   [/\s{1,2}(?:trattino|meno)\s{1,2}/gi, '-'],
 ];
 
-/** The text with its spelled-out signs written as signs. */
+/** Replaces spelled-out signs in a text by the signs. */
 export function withSigns(text: string): string {
   return SIGNS.reduce((read, [words, sign]) => read.replace(words, sign), text);
 }
@@ -23,10 +23,10 @@ const START = new RegExp(`(?<![\\p{L}\\d])(?:\\d|${NUMBER})`, 'giu');
 const WORD = new RegExp(`(?<!\\p{L})(?:${NUMBER})`, 'iu');
 const PIECE = /\d{1,14}|[a-zé]{3,80}/giy;
 const BETWEEN = /[\s,./()-]{0,3}/y;
-/** More pieces than a number with its country has digits are no number of a telephone. */
+/** Runs of more pieces than an international number has digits are not telephone numbers. */
 const MOST_PIECES = 16;
 
-/** Numbers of several pieces of which some are words: each piece in digits, such as ['347', '1', '23']. */
+/** Returns the numbers that contain spelled-out pieces, each as a list of its pieces in digits, such as ['347', '1', '23']. */
 export function spelledNumbers(text: string): string[][] {
   const runs: string[][] = [];
   const read = withDigits(text);
@@ -55,7 +55,7 @@ function runFrom(text: string, start: number): { pieces: string[]; words: boolea
   }
 }
 
-/** One word, or several without spaces between: `trequattrosette`. */
+/** Converts a number word, or several without spaces, such as `trequattrosette`. @returns undefined when there is another word. */
 function digitsOf(word: string): string[] | undefined {
   const digits: string[] = [];
   for (let at = 0; at < word.length;) {
@@ -68,7 +68,7 @@ function digitsOf(word: string): string[] | undefined {
   return digits;
 }
 
-/** `34O 12l` as it is meant: the letters that look like digits, beside digits. */
+/** Replaces letters that look like digits by digits where they stand beside digits, as in `34O 12l`. */
 export function withDigits(text: string): string {
   if (!/\d/.test(text)) return text;
   return text.replace(/(?<![\p{L}\d])(?=[OoIil|]{0,3}\d)[\dOoIil|]{2,14}(?![\p{L}\d])/gu, (run) =>

@@ -36,7 +36,7 @@ const COLUMNS = [
 
 type StudyGroupRow = Pick<Selectable<StudyGroups>, (typeof COLUMNS)[number]>;
 
-/** A group and its first member come together. */
+/** Inserts a group with its creator as the first member. */
 export function insertStudyGroup(db: Kysely<Tables>, group: Insertable<StudyGroups> & { id: number }): Promise<StudyGroupRow> {
   return inTransaction(db, async (trx) => {
     await trx.insertInto('study_groups').values(group).execute();
@@ -45,7 +45,7 @@ export function insertStudyGroup(db: Kysely<Tables>, group: Insertable<StudyGrou
   });
 }
 
-/** @returns the state afterwards, undefined when the creator has no such group any more, or it has more members than that. Who waits comes in by `promote`. */
+/** @returns undefined when this creator has no such group, or it has too many members. The caller fills new places with `promote`. */
 export async function updateStudyGroup(
   db: Kysely<Tables>,
   { id, creatorKey, ...change }: { id: number; creatorKey: string } & GroupFields,
@@ -60,18 +60,18 @@ export async function updateStudyGroup(
     .executeTakeFirst();
 }
 
-/** What its creator says of a group. */
+/** The columns that the leader of a group can set. */
 export type GroupFields = Omit<
   Insertable<StudyGroups>,
   'id' | 'creator_key' | 'created_at' | 'current_members' | 'creator_ref' | 'words_key' | 'last_seat' | 'kept_from' | 'ending_told_at'
 > & { words_key?: string };
 
-/** As long as a pseudonym, and never one; another each time. */
+/** A random placeholder with the length of a pseudonym, which is never equal to one. */
 export function keyOfNobody(): string {
   return NOBODY + randomBytes(16).toString('base64url').slice(1);
 }
 
-/** Not a seat that is kept for a creator who may come back. */
+/** Excludes the seat that is reserved for a creator who may still undo the handover. */
 export const isPerson = sql<boolean>`member_key not like ${`${NOBODY}%`}`;
 
 /** Newest first. */
@@ -83,7 +83,7 @@ export function listStudyGroups(db: Kysely<Tables>, { q, university, faculty, ..
   return readPart(query, { table: 'study_groups', direction: 'desc' }, page);
 }
 
-/** Groups that do not hold the text but resemble it, with the words that were meant; newest first, in one part. */
+/** Lists groups that resemble the query without containing it, with the matching words: one page, newest first. */
 export async function listSimilarGroups(
   db: Kysely<Tables>,
   pages: SharedPages,
@@ -103,12 +103,12 @@ function placedIn({ university, faculty }: Pick<ListStudyGroups, 'university' | 
   ];
 }
 
-/** Of these groups, those with the member whose key stands beside each. */
+/** Returns those of these groups that have the paired key as a member. */
 export async function findJoined(db: Kysely<Tables>, members: Keyed): Promise<Set<number>> {
   return new Set((await listKeys(db, 'study_group_members', { id: 'group_id', key: 'member_key' }, members)).ids);
 }
 
-/** In the order in which they came. */
+/** Lists the members of a group in the order in which they joined. */
 export async function listMemberKeys(db: Kysely<Tables>, id: number): Promise<string[]> {
   const rows = await db
     .selectFrom('study_group_members')
@@ -127,8 +127,8 @@ export interface Membership {
 }
 
 /**
- * Adds a member while there is room. A call that had to wait for the row checks again before it takes a place.
- * @returns the state afterwards, undefined when there is no such group.
+ * Adds a member while there is room, which is checked again after waiting for the row’s lock.
+ * @returns the state afterwards, undefined when the group is gone.
  */
 export async function insertMember(db: Kysely<Tables>, id: number, memberKey: string): Promise<Membership | undefined> {
   await sql`
@@ -142,9 +142,9 @@ export async function insertMember(db: Kysely<Tables>, id: number, memberKey: st
 }
 
 /**
- * Removes a member, whose place goes to the next who waits. The group is locked first, as in joining: the other order could deadlock
- * with the same person joining.
- * @returns what those who come in are told
+ * Removes a member and gives the place to the next on the waiting list. The group is locked first, as on joining: otherwise this could
+ * deadlock with the same person joining.
+ * @returns the notices for those who get a place.
  */
 export function deleteMember(db: Kysely<Tables>, id: number, memberKey: string, remaining: Remaining): Promise<News[]> {
   return inTransaction(db, async (trx) => {
@@ -180,25 +180,25 @@ export function listGroupsById(db: Kysely<Tables>, ids: number[]): Promise<Study
   return db.selectFrom('study_groups').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('created_at').orderBy('id').execute();
 }
 
-/** By which whoever has these keys in them knows them, oldest first. */
+/** Lists the names of groups as the owners of the paired keys see them, oldest first. */
 export async function listGroupNames(db: Kysely<Tables>, { ids, keys }: Keyed): Promise<StudyGroupName[]> {
   const keyOf = new Map(ids.map((id, index) => [id, keys[index]!]));
   return (await listGroupsById(db, ids)).map((row) => nameSeenBy(row, keyOf.get(row.id)!));
 }
 
-/** What is withheld has no name for others, wherever it would stand. */
+/** The name of a group; empty while it is withheld, except for the author of its texts. */
 function nameSeenBy(row: StudyGroupRow, key: string): StudyGroupName {
   return { id: row.id, title: isHidden(row, { mine: row.words_key === key }) ? NOTHING_SAID.title : row.title };
 }
 
-/** Others need a group to meet: it stays for them. */
+/** Deletes a group that has no other members. */
 export async function eraseGroup(db: Kysely<Tables>, id: number, creatorKey: string): Promise<void> {
   await sql`
     delete from study_groups where id = ${id} and creator_key = ${creatorKey}
     and current_members <= (select count(*) from study_group_members where group_id = ${id} and member_key = ${creatorKey})`.execute(db);
 }
 
-/** Of what somebody wrote of a group, others need title, place and time. */
+/** Deletes the description and unlinks the remaining texts from their author, because the other members need title, place and time. */
 export async function eraseWords(db: Kysely<Tables>, id: number, wordsKey: string): Promise<void> {
   await db
     .updateTable('study_groups')
@@ -208,7 +208,7 @@ export async function eraseWords(db: Kysely<Tables>, id: number, wordsKey: strin
     .execute();
 }
 
-/** @throws AppError to whoever is no member. */
+/** @throws AppError when the caller is not a member. */
 export async function membersOnly(ctx: Caller & { db: Kysely<Tables> }, id: number): Promise<Membership> {
   const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
   if (!membership) throw new AppError('group_not_found');
@@ -218,12 +218,12 @@ export async function membersOnly(ctx: Caller & { db: Kysely<Tables> }, id: numb
 
 type Caller = { pseudonyms: Pick<Pseudonyms, 'key'>; viewer: Viewer };
 
-/** The caller's pseudonym in one group, as its creator, as a member and while waiting. */
+/** The caller’s pseudonym in a group, as its creator, as a member and on the waiting list. */
 export function groupKey({ pseudonyms, viewer }: Caller, id: number): string {
   return pseudonyms.key('group', id, viewer.accountId);
 }
 
-/** A group with the caller's own marks. */
+/** Returns a group as the caller sees it. */
 export function seenBy(ctx: Caller, { group, ...membership }: Membership, moderates = false): StudyGroup {
   const own = groupKey(ctx, group.id);
   return toStudyGroup(group, { ...membership, moderates, mine: group.creator_key === own, written: group.words_key === own });

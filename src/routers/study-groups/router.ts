@@ -147,7 +147,7 @@ export const studyGroupsRouter = router({
       await lockOwn(ctx.db, { kind: 'study_groups', id }, groupKey(ctx, id), 'group_not_found');
       const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
       if (!membership) throw new AppError('group_not_found');
-      // As it stands, though its words may be hidden from whoever leads it.
+      // With its texts, even if they are hidden from the leader.
       const before = seenBy(ctx, membership, true);
       const { touches, writes } = touchesWords(before, input);
       if (touches && !before.written && before.underReview) throw new AppError('group_under_review');
@@ -182,7 +182,7 @@ export const studyGroupsRouter = router({
     .mutation(async ({ ctx, input: { id, close } }) => {
       await lockOwn(ctx.db, { kind: 'study_groups', id }, groupKey(ctx, id), 'group_not_found');
       ctx.pages.forget('exams');
-      // What moderators have removed is nobody's to lead, and its end is no news.
+      // A removed group is not handed over, and its members were told when it was removed.
       if (!(await findMembership(ctx.db, id, groupKey(ctx, id))))
         return { ...(await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now())), handedOver: false };
       tell(ctx, await giveUpSeats(ctx.db, id, ctx));
@@ -218,7 +218,7 @@ export const studyGroupsRouter = router({
       for (const [meetingId, coming] of answers) await setAnswer(ctx.db, meetingId, answerKey(ctx, meetingId), coming);
       tell(ctx, news);
       ctx.pages.forget('exams');
-      // What is back already stays as it is.
+      // A repeated call returns the restored group.
       const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
       const group = membership && seenBy(ctx, membership);
       if (!group?.mine) throw new AppError('group_not_found');
@@ -227,8 +227,8 @@ export const studyGroupsRouter = router({
 });
 
 /**
- * Looks over what whoever leads a group writes of it, and again at their own words that are withheld. Words of somebody else that they
- * write over stay with the case that is open about them.
+ * Queues what the leader writes for moderators where needed, and their own texts that are withheld. Another author’s texts that are
+ * overwritten are kept in the open case about them.
  */
 async function lookOverWords(ctx: Context & { viewer: Viewer }, present: Membership, input: UpdateStudyGroup): Promise<void> {
   const { id } = input;

@@ -7,36 +7,36 @@ export function isFull(group: Pick<StudyGroup, 'currentMembers' | 'maxMembers'>)
   return group.currentMembers >= group.maxMembers;
 }
 
-/** Whether one can ask for the next place that comes free, and only then. */
+/** Whether the reader can join the waiting list. */
 export function canWait(group: Pick<StudyGroup, 'currentMembers' | 'maxMembers' | 'joined' | 'waitingPosition'>): boolean {
   return isFull(group) && !group.joined && group.waitingPosition === null;
 }
 
-/** With it begins what stands in a person's place: a seat that is kept for whoever may come back to it, and at the head who led once. */
+/** The prefix of placeholders for a person: a reserved seat, or the leader of a group that has none. */
 export const NOBODY = '~';
 
-/** Those who waited and have come in learn of it. */
+/** The notice for people from the waiting list who get a place. */
 export function placeNews(id: number, promoted: string[]): News {
   return { recipients: { scope: 'group', id, keys: promoted }, about: { kind: 'place', groupId: id } };
 }
 
-/** Whoever leads a group from now on without having asked for it learns of it. */
+/** The notice for a member who becomes the leader of a group. */
 export function leadingNews(id: number, leader: string): News {
   return { recipients: { scope: 'group', id, keys: [leader] }, about: { kind: 'group', event: 'leading', groupId: id } };
 }
 
-/** The creator stays: a group never exists without the person who founded it. */
+/** Whether the reader can leave. The leader cannot: they delete the group or hand it over instead. */
 export function canLeave(group: Pick<StudyGroup, 'joined' | 'mine'>): boolean {
   return group.joined && !group.mine;
 }
 
-/** The group as its creator wants it: what the change does not name stays, and what it takes away is gone. */
+/** Applies a change to a group: absent fields stay, and those set to undefined are cleared. */
 export function withChange(group: StudyGroup, change: UpdateStudyGroup): CreateStudyGroup {
   const kept = Object.fromEntries(Object.entries(group).map(([field, value]) => [field, value ?? undefined])) as CreateStudyGroup;
   return { ...kept, ...change };
 }
 
-/** What is written of a group, as its row holds it. */
+/** The columns of a group’s row that its leader sets. */
 export function fieldsOf(group: CreateStudyGroup) {
   return {
     title: group.title,
@@ -55,12 +55,12 @@ export function fieldsOf(group: CreateStudyGroup) {
   };
 }
 
-/** Of a group's row, what is written; the rest is chosen. */
+/** The columns with free text. */
 const WRITTEN = ['title', 'subject', 'description', 'location', 'schedule', 'tags'] as const satisfies WrittenColumn<'group'>[];
 
 const pieces = (value: string | string[] | null) => [value ?? []].flat();
 
-/** Whether a change touches what a group says, and whether it writes any of it, or only takes away. */
+/** Whether a change affects the free texts of a group, and whether it adds any text rather than only removing some. */
 export function touchesWords(group: StudyGroup, change: UpdateStudyGroup): { touches: boolean; writes: boolean } {
   const [before, after] = [withChange(group, { id: group.id }), withChange(group, change)].map((wanted) => fieldsOf(wanted));
   const changed = WRITTEN.filter((column) => pieces(before![column]).join('\n') !== pieces(after![column]).join('\n'));
@@ -68,7 +68,6 @@ export function touchesWords(group: StudyGroup, change: UpdateStudyGroup): { tou
   return { touches: changed.length > 0, writes: changed.some(isNew) };
 }
 
-/** Whether a change leaves all as it is. */
 export function changesNothing(group: StudyGroup, change: UpdateStudyGroup): boolean {
   const [before, after] = [withChange(group, { id: group.id }), withChange(group, change)].map((wanted) =>
     JSON.stringify(fieldsOf(wanted)),
@@ -76,7 +75,7 @@ export function changesNothing(group: StudyGroup, change: UpdateStudyGroup): boo
   return before === after;
 }
 
-/** By what two groups are the same. */
+/** The text by which repeated groups are recognised. */
 export function saidOf({
   title,
   subject,
@@ -85,12 +84,12 @@ export function saidOf({
   return [title, subject, description].join('\n');
 }
 
-/** A group that meets only online has no place. */
+/** The location; null for groups that meet only online. */
 export function locationOf(group: Pick<CreateStudyGroup, 'meetingType' | 'location'>): string | null {
   return group.meetingType === 'online' ? null : (group.location ?? null);
 }
 
-/** The folded text a search looks in. Fields are lines, so that no match spans two of them. */
+/** The folded text that the search looks in. Each field is a line, so that no match spans two fields. */
 export function searchTextOf(group: Pick<StudyGroup, 'subject' | 'title'>): string {
   return `${foldText(group.subject)}\n${foldText(group.title)}`;
 }

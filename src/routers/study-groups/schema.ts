@@ -80,7 +80,7 @@ export type CreateStudyGroup = z.infer<typeof CreateStudyGroup>;
 
 const fields = CreateStudyGroup.shape;
 
-/** Absent means unchanged; of what a group may lack, null and blank take it away. */
+/** Absent fields stay unchanged; optional ones are cleared by null or blank. */
 export const UpdateStudyGroup = z
   .object({
     id: Id,
@@ -114,14 +114,13 @@ export const DeleteStudyGroup = StudyGroupId.extend({
 });
 export type DeleteStudyGroup = z.infer<typeof DeleteStudyGroup>;
 
-/** What one calls a group by. */
 export const StudyGroupName = StudyGroup.pick({ id: true, title: true }).meta({
   id: 'StudyGroupName',
   description: 'With an empty title where others do not see it, because it is looked at or was removed',
 });
 export type StudyGroupName = z.infer<typeof StudyGroupName>;
 
-/** In the person's export. */
+/** The study groups in the account’s export. */
 export const OwnStudyGroups = z.object({
   studyGroups: z.array(StudyGroup).meta({ description: 'Groups whose words the account wrote' }),
   joinedStudyGroups: z

@@ -12,13 +12,13 @@ export const studyGroupTraces = {
       id: 'id',
       key: 'creator_key',
       erase: eraseGroup,
-      // Those who are in it need somebody who leads it, who alone is told: to others nothing happens.
+      // The other members need a leader. Only the heir is notified, because nothing changes for the rest.
       async ends(db, id, key, leaving) {
         const heir = await passOn(db, id, key, leaving);
         if (heir) return [leadingNews(id, heir)];
       },
     },
-    // Whoever wrote what a group says may lead it no more.
+    // The author of a group’s texts may not be its present leader.
     study_group_words: { table: 'study_groups', scope: 'group', parent: 'study_groups', id: 'id', key: 'words_key', erase: eraseWords },
     study_group_members: {
       scope: 'group',

@@ -4,37 +4,37 @@ import { PROFILE } from '../mentors/rules.ts';
 import type { Scope } from '../identity.ts';
 import { nameOfThing, type StoredKind, type Withheld, type WrittenColumn } from './rules.ts';
 
-/** Whose a thing is, as its row says it: only the installation's secret leads from here to an account. */
+/** The pseudonym of a thing’s author, and its scope. Only with the installation’s secret can it be traced to an account. */
 export interface Subject {
   scope: Scope;
   scopeId: number | string;
   key: string;
 }
 
-/** Something that somebody wrote, whatever it is. */
+/** A text of any kind that can be reported, in a common form. */
 export interface Thing {
   kind: StoredKind;
   id: number;
   subject: Subject;
   withheld: Withheld;
   texts: { name: string; text: string }[];
-  /** The thread in which it stands. */
+  /** The id of its thread. */
   postId: number | null;
   editedAt: Date | null;
-  /** Its author can still change it. */
+  /** Whether its author can still edit it, because nobody else leads it. */
   editable: boolean;
 }
 
 interface Kind<Column extends string = string> {
   table: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors' | 'study_group_messages' | 'study_group_meetings';
   key: string;
-  /** The key of whoever can change it, where that may be somebody else. */
+  /** The column with the key of the person who can edit it, where that may not be the author. */
   leader?: string;
   scope: Scope;
-  /** What the key is made for. */
+  /** The id for which the key is derived. */
   scopeId: (row: Row) => number | string;
   thread?: string;
-  /** The columns that hold texts, and what they are called. */
+  /** The columns with free text, and their labels. */
   texts: Record<Column, string>;
 }
 
@@ -108,7 +108,7 @@ const KINDS: { [Name in StoredKind]: Kind<WrittenColumn<Name>> } = {
   },
 };
 
-/** @returns undefined when there is no such thing, or it was removed, unless `evenRemoved`. `locked`: until the transaction's end. */
+/** @returns undefined when it is gone, or removed and not `evenRemoved`. With `locked`, its row is locked until the transaction ends. */
 export async function findThing(
   db: Kysely<Tables>,
   kind: StoredKind,
@@ -135,15 +135,15 @@ export async function findThing(
   };
 }
 
-/** Shows a text to all, to its author and moderators alone, or to nobody. */
+/** Makes a text visible to all, to its author and moderators only, or to nobody. */
 export async function setWithheld(db: Kysely<Tables>, kind: StoredKind, id: number, withheld: Withheld): Promise<void> {
   await sql`update ${sql.table(KINDS[kind].table)} set withheld = ${withheld} where id = ${id}`.execute(db);
 }
 
-/** Deletes what was removed, or was to be changed and never was, once nobody can ask for it any more: no other case of it is left. */
+/** Deletes a withheld text when its last case goes. @param besides the case that is going; the text stays while another one is left. */
 export async function deleteWithheld(db: Kysely<Tables>, kind: StoredKind, id: number, { besides }: { besides: number }): Promise<void> {
   const { table } = KINDS[kind];
-  // A thread is locked before its comments, as everywhere.
+  // A thread is locked before its comments, as everywhere, to avoid deadlocks.
   const thread =
     kind === 'comment'
       ? sql`(select id from posts where id = (select post_id from comments where id = ${id}) for no key update)`

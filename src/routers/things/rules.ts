@@ -8,17 +8,17 @@ import type { CreateStudyGroup, StudyGroup } from '../study-groups/schema.ts';
 import type { SharedPages } from '../context.ts';
 import type { ReportKind } from '../reports/schema.ts';
 
-/** What one person says to another, or in a passing room: a case keeps its words until it is closed, and there is nothing to cover or take away. */
+/** Texts of conversations, which cannot be hidden or removed. Their cases keep a copy until they are closed. */
 type SpokenKind = Extract<ReportKind, 'chat' | 'request' | 'response'>;
 
-/** What can be reported and stands where others read it. */
+/** Texts that are stored and published, so that they can be hidden or removed. */
 export type StoredKind = Exclude<ReportKind, SpokenKind>;
 
 export function isStored(kind: ReportKind): kind is StoredKind {
   return kind !== 'chat' && kind !== 'request' && kind !== 'response';
 }
 
-/** One name for each thing. A chat's line has its room's, too. */
+/** The unique name of a thing, under which its cases are found. */
 export function nameOfThing(kind: Exclude<ReportKind, 'chat'>, id: number): string {
   return `${kind} ${id}`;
 }
@@ -27,23 +27,23 @@ export function nameOfLine(room: string, id: number): string {
   return `chat ${room} ${id}`;
 }
 
-/** What a case is about once somebody else has written over it: words that only the case has. The number stays that of the thing. */
+/** The name of an overwritten text that only its case still has. It ends with the thing’s id, as the original name. */
 export function nameOfEarlier({ id, thing }: { id: number; thing: string }): string {
   return `earlier ${id} ${thing}`;
 }
 
-/** The number of a thing by its name. */
+/** The id of a thing, from its name. */
 export function idOfThing(name: string): number {
   return Number(name.split(' ').at(-1));
 }
 
-/** Call it when things of whatever kind come, go or are withheld: no list shows them as they were. */
+/** Invalidates the cached lists. Call it when things of any kind are added, deleted or withheld. */
 export function forgetThings(pages: Pick<SharedPages, 'forget'>): void {
   pages.forget('posts');
   pages.forget('exams');
 }
 
-/** Where a text may stand: seen by all, by its author and moderators alone, or by nobody. */
+/** Who can see a text: everybody, its author and moderators (`review`), or nobody (`removed`). */
 export type Withheld = 'review' | 'removed' | null;
 
 export interface Reader {
@@ -53,20 +53,20 @@ export interface Reader {
   moderates?: boolean | undefined;
 }
 
-/** Whether this reader sees nothing of what it says. */
+/** Whether the text is hidden from this reader. */
 export function isHidden({ withheld }: { withheld: string | null }, { mine, moderates = false }: Reader): boolean {
   return withheld !== null && !mine && !moderates;
 }
 
-/** The field that tells of a review; others have none. */
+/** The `underReview` field, only for things under review. */
 export function reviewMark({ withheld }: { withheld: string | null }): { underReview?: true } {
   return withheld === 'review' ? { underReview: true } : {};
 }
 
-/** What is asked and shown again, but for what is chosen from lists or says where it belongs. */
+/** The fields that are both in the input and the output, except those chosen from lists and references. */
 type Texts<Shown, Asked, Chosen extends keyof Shown & keyof Asked> = Omit<Pick<Shown, keyof Shown & keyof Asked>, Chosen>;
 
-/** All that people write in a thing: under review a new field is hidden too and told to moderators, or named here. */
+/** The free-text fields of each kind. A new field must be hidden under review and shown to moderators, or be excluded here, to compile. */
 export interface Written extends Record<StoredKind, object> {
   post: Texts<Post, CreatePost, 'type' | 'university' | 'faculty' | 'studyYear'>;
   comment: Texts<Comment, CreateComment, 'id' | 'parentId'>;
@@ -81,5 +81,5 @@ type Snake<Name> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : '';
 
-/** The columns that hold these texts. */
+/** The column names of these fields. */
 export type WrittenColumn<Kind extends StoredKind> = Snake<keyof Written[Kind]>;

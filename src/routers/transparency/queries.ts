@@ -11,7 +11,7 @@ interface Row {
   count: number;
 }
 
-/** What moderation did, month by month, the latest first. */
+/** Lists the figures of moderation by month, latest first. */
 export async function listMonths(db: Kysely<Tables>): Promise<TransparencyMonth[]> {
   const { rows } = await sql<Row>`
     select to_char(happened_on, 'YYYY-MM') as month, event, detail, count(*)::int as count

@@ -4,7 +4,7 @@ import { ReportReason } from '../reports/schema.ts';
 
 const count = z.number().int().min(0);
 
-/** What moderation did in a month, in numbers about nobody. */
+/** The figures of moderation for a month, about nobody in particular. */
 export const TransparencyMonth = z
   .object({
     month: z.string().meta({ example: '2026-11' }),

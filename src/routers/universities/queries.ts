@@ -13,7 +13,7 @@ export function listFaculties(db: Kysely<Tables>, universityId: number) {
   return db.selectFrom('faculties').select(['id', 'name']).where('university_id', '=', universityId).execute();
 }
 
-/** True when one of these domains is a university's. */
+/** Whether one of these domains belongs to a university. */
 export async function isUniversityDomain(db: Kysely<Tables>, domains: string[]): Promise<boolean> {
   if (domains.length === 0) return false;
   const row = await db.selectFrom('university_domains').select('domain').where('domain', 'in', domains).limit(1).executeTakeFirst();

@@ -7,7 +7,7 @@ interface Findable {
   aliases: string[];
 }
 
-/** Universities whose name, short name, city or aliases hold every word of the query, best match first. */
+/** Returns the universities whose name, short name, city or aliases contain every word of the query, best match first. */
 export function findUniversities<T extends Findable>(query: string, universities: readonly T[]): T[] {
   const folded = foldText(query);
   const words = folded.split(' ').filter(Boolean);
@@ -19,7 +19,7 @@ export function findUniversities<T extends Findable>(query: string, universities
     .map((match) => match.university);
 }
 
-/** The place of a match in the list, smallest first; Infinity when some word is nowhere. */
+/** The rank of a match, best first from 0; Infinity when a word is missing. */
 function rankOf(query: string, words: string[], university: Findable): number {
   const [name, shortName, city] = [university.name, university.shortName, university.city].map(foldText) as [string, string, string];
   const aliases = university.aliases.map(foldText);
@@ -33,7 +33,7 @@ function rankOf(query: string, words: string[], university: Findable): number {
   return words.every((word) => ` ${all.replaceAll('\n', ' ')}`.includes(` ${word}`)) ? 5 : 6;
 }
 
-/** A mail domain and the domains above it: whole labels only, so `evil-unibo.it` never reaches `unibo.it`. */
+/** The domain of an address and its parent domains. Only whole labels, so that `evil-unibo.it` does not match `unibo.it`. */
 export function domainsOf(email: string): string[] {
   const labels = email.slice(email.lastIndexOf('@') + 1).split('.');
   return labels.slice(0, -1).map((_, start) => labels.slice(start).join('.'));

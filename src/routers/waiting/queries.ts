@@ -5,13 +5,13 @@ import { inTransaction, unnested, type Keyed } from '../queries.ts';
 import { leadingNews, NOBODY, placeNews } from '../study-groups/rules.ts';
 import type { News, Remaining } from '../traces.ts';
 
-/** Whoever takes or frees a place locks the group first: the other order could deadlock. What is read next is how things stand then. @returns false when it is gone */
+/** Locks a group. Do so before taking or freeing a place: the other order could deadlock. @returns false when the group is gone. */
 export async function lockGroup(trx: Kysely<Tables>, id: number): Promise<boolean> {
   const { rows } = await sql`select from study_groups where id = ${id} for no key update`.execute(trx);
   return rows.length > 0;
 }
 
-/** Puts somebody at the end of the list of a group that is locked; a member, or where there is room, nobody waits. */
+/** Appends to the waiting list of a locked group; does nothing for members, or while the group has room. */
 export async function insertWaiting(trx: Kysely<Tables>, id: number, waiterKey: string): Promise<void> {
   await sql`
     insert into study_group_waiting (group_id, waiter_key)
@@ -33,8 +33,8 @@ export function deleteWaiting(db: Kysely<Tables>, id: number, waiterKey: string)
 }
 
 /**
- * Gives the free places of a group that is locked to those who have waited longest; who is in already waits no more, nor whose account
- * is closed. @returns what those who come in are told
+ * Gives the free places of a locked group to those who have waited longest. Members and closed accounts are first taken off the list.
+ * @returns the notices for those who get a place.
  */
 export async function promote(trx: Kysely<Tables>, id: number, remaining: Remaining): Promise<News[]> {
   await sql`
@@ -64,7 +64,7 @@ async function deleteClosedWaiting(trx: Kysely<Tables>, id: number, remaining: R
   await sql`delete from study_group_waiting where group_id = ${id} and waiter_key = any(${keys}::text[])`.execute(trx);
 }
 
-/** Whoever comes to a group that nobody leads leads it, unless what it says is withheld. @returns whether they do */
+/** Makes the new member lead a group that has no leader, unless its texts are withheld. @returns whether they lead it. */
 export async function leadWhereNobodyDoes(trx: Kysely<Tables>, id: number, memberKey: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('study_groups')
@@ -76,7 +76,7 @@ export async function leadWhereNobodyDoes(trx: Kysely<Tables>, id: number, membe
   return numUpdatedRows > 0n;
 }
 
-/** Of these groups, where the key beside each waits: 1 is next. */
+/** Returns the positions of the paired keys on the waiting lists of these groups; 1 is next. */
 export async function findPositions(db: Kysely<Tables>, waiters: Keyed): Promise<Map<number, number>> {
   if (waiters.ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; position: number }>`

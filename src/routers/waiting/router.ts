@@ -63,7 +63,7 @@ async function foundIn(ctx: Caller, id: number): Promise<Membership> {
   return membership;
 }
 
-/** Nobody waits where there is room. */
+/** Locks a group. @throws AppError when it has room, so that there is no waiting list. */
 async function lockFull(ctx: Caller, id: number): Promise<void> {
   await lockGroup(ctx.db, id);
   const { group } = await foundIn(ctx, id);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StudyGroupName } from '../study-groups/schema.ts';
 
-/** In the person's export. */
+/** The waiting lists in the account’s export. */
 export const OwnWaiting = z.object({
   waitingStudyGroups: z.array(StudyGroupName).meta({ description: 'Full groups in which the account waits for a place' }),
 });

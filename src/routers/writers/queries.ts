@@ -6,13 +6,13 @@ import type { Standing } from '../queries.ts';
 
 export type AccountRow = Pick<Selectable<Accounts>, 'id' | 'details'>;
 
-/** Any number, as long as nothing else locks it. */
+/** The key of the advisory lock: an arbitrary number that no other lock uses. */
 const ACCOUNTS_LOCK = 7_031_933;
 
 /**
- * Runs a write of this account in a transaction that keeps accounts from being deleted meanwhile. The lock is one for all
- * accounts and lives in memory: a lock on the account's row would write this transaction's number beside the person's name.
- * @returns undefined when there is no such account any more.
+ * Runs a write of this account in a transaction that keeps accounts from being deleted meanwhile. The lock is one for all accounts and
+ * in memory, because a lock on the account’s row would store the transaction’s number there, and link the account to what it wrote.
+ * @returns undefined when the account is gone.
  */
 export function whileAccountStands<T>(
   db: Kysely<Tables>,
@@ -20,19 +20,19 @@ export function whileAccountStands<T>(
   write: (trx: Transaction<Tables>, account: AccountRow) => Promise<T>,
 ): Promise<T | undefined> {
   return db.transaction().execute(async (trx) => {
-    // One round trip, and yet the account is read when the lock is there; see the migration that made the function.
+    // One round trip; the account is read after the lock was taken. See the migration that creates the function.
     const { rows } = await sql<AccountRow>`select id, details from standing_account(${ACCOUNTS_LOCK}, ${id})`.execute(trx);
     return rows[0] && write(trx, rows[0]);
   });
 }
 
-/** Who wants to write, and what keeps people from writing. */
+/** The account that writes, and the restrictions of all accounts. */
 export interface Writer {
   account: AccountRow;
   restricting: RestrictingRow[];
 }
 
-/** As `whileAccountStands`, and in as many round trips, with what keeps people from writing. */
+/** As `whileAccountStands`, also with the restrictions of all accounts, in the same round trip. */
 export function whileWriterStands<T>(
   db: Kysely<Tables>,
   { id, now }: Asked,
@@ -51,7 +51,7 @@ interface Asked {
 }
 const finders = new WeakMap<Kysely<Tables>, (asked: Asked) => Promise<Writer | undefined>>();
 
-/** Outside a transaction: writers who come while PostgreSQL is answering are looked up together. */
+/** Finds a writer outside a transaction. Look-ups that arrive while a query is running are batched into the next one. */
 export function findWriter(db: Kysely<Tables>, asked: Asked): Promise<Writer | undefined> {
   let find = finders.get(db);
   if (!find) finders.set(db, (find = inBatches((all: Asked[]) => findWriters(db, all))));
@@ -60,7 +60,7 @@ export function findWriter(db: Kysely<Tables>, asked: Asked): Promise<Writer | u
 
 async function findWriters(db: Kysely<Tables>, asked: Asked[]): Promise<(Writer | undefined)[]> {
   const ids = asked.map(({ id }) => id);
-  // Of all who ask, the first has the earliest day.
+  // The first look-up has the earliest time, so its restrictions cover all others.
   const { accounts, restricting } = await readWriters(db, sql`accounts where id = any(${ids}::uuid[])`, asked[0]!.now);
   return ids.map((id) => {
     const account = accounts.get(id);
@@ -84,27 +84,27 @@ async function readWriters(db: Kysely<Tables>, source: RawBuilder<unknown>, now:
 }
 
 /**
- * True for a statement that writes for this account. As a sub-query, it is asked once, and before any row is read or locked: whoever
- * deletes an account holds the lock first and rows second.
+ * A condition that locks the accounts and fails the statement when this account is gone. As a sub-query it is evaluated once, before any
+ * row is read or locked: a deletion also takes this lock first and rows second.
  */
 export function standingOf(accountId: string): Standing {
   return sql<boolean>`(select account_stands(${ACCOUNTS_LOCK}, ${accountId}))`;
 }
 
-/** The statement found that its account is gone. */
+/** Whether a statement with `standingOf` failed because the account is gone. */
 export function isWithoutAccount(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'SV001';
 }
 
 /**
- * Waits for all writes and logins under way; those that come later wait for the end of this transaction, and then find no account, or
- * another password. It comes first in its transaction: what waits for rows holds this lock already.
+ * Waits for all running writes and logins. Later ones wait for the end of this transaction, and then find the account deleted or its
+ * password changed. Call it first in a transaction: writers that wait for rows already hold this lock.
  */
 export async function lockAccounts(trx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`.execute(trx);
 }
 
-/** Until this transaction ends no account is deleted; writes go on. */
+/** Keeps accounts from being deleted until this transaction ends; other writes go on. */
 export async function keepAccounts(trx: Kysely<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${ACCOUNTS_LOCK})`.execute(trx);
 }
