@@ -1,14 +1,14 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Behind a lock that waits for somebody, such as a backup, everybody else waits too; for so long nobody notices. */
+/** Lock timeout: short, because later queries on the table queue up behind a waiting lock request. */
 const WAIT = '150ms';
-/** A process that is gone in the middle must not keep the lock. */
+/** Ends an idle transaction, so that a process that hangs midway does not keep the lock. */
 const IDLE = '2s';
 /** PostgreSQL’s «lock_not_available». */
 const NOT_AVAILABLE = '55P03';
 
-/** Does in a transaction what locks others out of a table, unless somebody holds that. @returns whether it is done */
+/** Runs `work`, which locks a table, in a transaction. @returns false if the lock was held and nothing was done */
 export async function unlessHeld(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<unknown>): Promise<boolean> {
   try {
     await db.transaction().execute(async (trx) => {

@@ -6,40 +6,40 @@ export interface DatabaseConfig {
   /** A connection URL, or host (also a directory with a Unix socket), port, user, database. */
   connection: { connectionString: string } | { host: string; port: number; user: string; database: string };
   poolSize: number;
-  /** How long a call waits; without them only the wait for a connection is bounded. */
+  /** Timeouts; without them only the wait for a connection is limited. */
   bounds?: Bounds | undefined;
   onError(error: Error): void;
 }
 
-/** All in milliseconds. What takes longer fails, as when the database is away. */
+/** Timeouts in milliseconds. A call that exceeds one fails as if the database were unreachable. */
 export interface Bounds {
-  /** Until there is a connection, new or given back. */
+  /** Waiting for a connection, newly opened or returned to the pool. */
   connection: number;
-  /** Until a query has its whole answer: the database itself may hang, and then only the client can tell. */
+  /** Waiting for the complete result of a query, enforced by the client because the database itself may hang. */
   query: number;
-  /** After which the database gives a query up by itself, for a lock or anything else, and keeps the connection. */
+  /** Running a query or waiting for a lock, enforced by the database, so that the connection stays usable. */
   statement?: number;
-  /** After which the database gives up a transaction from which nothing more comes. */
+  /** After which the database ends a transaction that receives no further statements. */
   idleTransaction?: number;
 }
 
-/** Milliseconds to wait for a connection before the call fails as unavailable. */
+/** Milliseconds to wait for a connection when no `Bounds` are given. */
 const CONNECT_TIMEOUT = 5000;
 
 /**
- * For calls to a PostgreSQL server that somebody waits for: whatever else a call does, its refusal comes within five
- * seconds. No query of the product takes a tenth of this; deletion and export make many short ones.
+ * For requests served from a PostgreSQL server: any call that cannot be answered fails within five seconds. No query of the product takes
+ * a tenth of this; deletion and export run many short ones.
  */
 export const SERVING_BOUNDS: Bounds = { connection: 2400, query: 2200, statement: 2000, idleTransaction: 10_000 };
 
-/** For what clears deleted rows away, which nobody waits for: of the largest table in minutes, and not for ever on a connection that is half dead. */
+/** For background cleanup of deleted rows: long enough for the largest table, but finite in case the connection is half dead. */
 export const SCRUB_BOUNDS: Bounds = { connection: 5000, query: 15 * 60_000 };
 
-/** A `date` stays the day it is, as YYYY-MM-DD: as a JavaScript Date it would depend on the time zone of the process. */
+/** Parses `date` as a YYYY-MM-DD string: a JavaScript Date would depend on the time zone of the process. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === types.builtins.DATE ? String : types.getTypeParser(oid, format);
 
-/** The one way to the data: a Kysely over a `pg` pool, whether PostgreSQL or the embedded database answers. */
+/** Creates the Kysely instance over a `pg` pool, for PostgreSQL and the embedded database alike. */
 export function createDatabase(config: DatabaseConfig): Kysely<Tables> {
   const pool: Pool = new Pool({
     ...config.connection,
@@ -49,7 +49,7 @@ export function createDatabase(config: DatabaseConfig): Kysely<Tables> {
     types: { getTypeParser },
     ...(config.bounds && bounded(config.bounds)),
   });
-  // An error that nobody listens for would end the process. The pool listens to its connections only while they are idle,
+  // An unhandled 'error' event would end the process. The pool listens to its connections only while they are idle,
   // and a connection may report the same loss twice.
   pool.on('connect', (client) => void client.once('error', config.onError).on('error', () => {}));
   pool.on('error', () => {});
@@ -60,7 +60,7 @@ export function createDatabase(config: DatabaseConfig): Kysely<Tables> {
 
 const pools = new WeakMap<Kysely<Tables>, Pool>();
 
-/** How its connections are taken now, and how many calls wait for one; undefined for a transaction. */
+/** Pool usage: connections in use, idle connections and calls waiting for one; undefined for a transaction. */
 export function loadOf(db: Kysely<Tables>): { busy: number; idle: number; waiting: number } | undefined {
   const pool = pools.get(db);
   return pool && { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };
@@ -76,13 +76,13 @@ function bounded({ connection, query, statement, idleTransaction }: Bounds): Poo
   };
 }
 
-/** Discards a connection whose query got no answer in time: the rollback and whatever came next would only wait behind it. */
+/** A client that discards its connection when a query times out: the rollback and any later query would only wait behind that query. */
 class ImpatientClient extends Client {
   override query(...query: unknown[]): never {
     const answer: unknown = Reflect.apply(super.query.bind(this), this, query);
     if (!(answer instanceof Promise)) return answer as never;
     return answer.catch((error: unknown) => {
-      // `end` breaks off a connection with a query under way, and refuses further queries at once.
+      // `end` closes a connection even while a query is running, and makes further queries fail at once.
       if (error instanceof Error && error.message === 'Query read timeout') void this.end();
       throw error;
     }) as never;

@@ -1,6 +1,6 @@
 /*
- * Our own instead of `kysely-codegen`: that one's file lets one write `mentors.shown_rating`, which PostgreSQL computes, takes a type that
- * it does not know for a string, and sorts columns by name. 36 packages come with it; this is fifty lines.
+ * Replaces `kysely-codegen`, whose output allows writes to the generated column `mentors.shown_rating`, maps types that it does not know
+ * to string, and sorts columns by name. It would also add 36 packages; this is fifty lines.
  */
 
 import { sql, type Kysely } from 'kysely';
@@ -28,7 +28,7 @@ interface Column {
   is_generated: 'ALWAYS' | 'NEVER';
 }
 
-/** The TypeScript source of `db/tables.ts`, read from a migrated database. */
+/** Returns the TypeScript source of `db/tables.ts`, read from a migrated database. */
 export async function describeTables<T>(db: Kysely<T>): Promise<string> {
   const { rows } = await sql<Column>`
     select table_name, column_name, udt_name, is_nullable, (column_default is not null or is_identity = 'YES') as has_default, is_generated

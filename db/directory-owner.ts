@@ -1,7 +1,7 @@
 /*
- * Our own, because a lock must end with its process and not before. A killed process's successor owns the directory after 0.1 s; with
- * `proper-lockfile`, which takes a lock for dead by its age, after 10 s (2 s at its shortest setting). And a process that
- * was stopped for 12 s, as a laptop's sleep does, keeps it; there a second one got it, and two would write one database.
+ * Replaces `proper-lockfile`, because a lock must last exactly as long as its process. Here the successor of a killed process gets the
+ * directory after 0.1 s; `proper-lockfile` judges a lock by its age and takes 10 s (2 s at its shortest setting). A process suspended
+ * for 12 s, as by a laptop’s sleep, keeps its lock here; there a second process got it, and both would write to one database.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -13,13 +13,13 @@ export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse';
 }
 
-/** Two processes that find the same leftover socket may both replace it; the loser sees the winner's token after this time. */
+/** Two processes that find the same stale socket may both replace it; after this time the loser reads the winner's token. */
 const SETTLE_MS = 60;
 
 /**
- * Owns a directory for as long as this process lives, by listening on a Unix socket in it. Unlike a file with a process id,
- * a socket left by a killed process answers nobody, so it never blocks the next start.
- * @returns a function that gives the directory back.
+ * Locks a directory for the lifetime of this process by listening on a Unix socket in it. Unlike a file with a process id,
+ * a socket left by a killed process refuses connections, so it never blocks the next start.
+ * @returns a function that releases the directory
  */
 export async function ownDirectory(socketPath: string): Promise<() => void> {
   const token = randomBytes(16).toString('hex');
@@ -50,7 +50,7 @@ function listen(path: string, token: string): Promise<Server | undefined> {
   });
 }
 
-/** The token of whoever listens, undefined when nobody does. */
+/** Returns the token of the process that listens on the socket, or undefined if there is none. */
 function ask(path: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = '';

@@ -1,4 +1,4 @@
-// Plain JavaScript, because a worker thread starts without the transpiler of the thread that made it.
+// Plain JavaScript, because a worker thread does not inherit the transpiler of its parent.
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
@@ -8,7 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 const { directory, socketPath, maxConnections } = workerData;
 
 const database = await PGlite.create({ dataDir: directory, extensions: { pg_trgm } });
-// Finished files of the log hold what was deleted: they are removed at once, instead of being reused some day.
+// Old WAL segments contain deleted data: remove them at once instead of recycling them later.
 await database.exec('set wal_recycle = off');
 endWithPanic();
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections });
@@ -23,8 +23,8 @@ async function stop() {
 }
 
 /**
- * After a panic, as when a full disk takes no more of the log, PostgreSQL answers nothing more and whoever asks waits for ever:
- * then this thread ends too. What is stored holds no NUL, so that no row can look like it.
+ * Ends this thread after a PostgreSQL panic, for example when the disk is too full for the WAL, because later queries would hang forever.
+ * Stored values contain no NUL, so no row can match the pattern.
  */
 function endWithPanic() {
   const run = database.execProtocolRawStream.bind(database);

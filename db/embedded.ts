@@ -9,7 +9,6 @@ import type { Bounds, DatabaseConfig } from './client.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 
 export interface EmbeddedWorkerData {
-  /** Directory of the database files. */
   directory: string;
   socketPath: string;
   maxConnections: number;
@@ -18,36 +17,37 @@ export interface EmbeddedWorkerData {
 interface Embedded {
   connection: Exclude<DatabaseConfig['connection'], { connectionString: string }>;
   poolSize: number;
-  /** From now on it is started again whenever it ends by itself, at once or, if it cannot start, after a pause; `onEnd` is told each time. */
+  /** Makes the database restart whenever it stops by itself: at once, or after a pause if it cannot start. `onEnd` is called each time. */
   revive(onEnd: (reason: EmbeddedStopped) => void, pauseMs?: number): void;
   stop(): Promise<void>;
 }
 
-/** The embedded database has gone although it should be serving. */
+/** The embedded database stopped while it should be serving. */
 export class EmbeddedStopped extends Error {
   override name = 'EmbeddedStopped';
 }
 
 /**
- * One, because PGlite has one session: the socket server switches between connections after each protocol message,
- * so that one connection's Bind may meet another's Parse. Measured: of 2,000 mixed queries on four connections some failed
+ * One connection, because PGlite has one session: the socket server switches between connections after each protocol message,
+ * so a Bind of one connection may follow a Parse of another. Measured: of 2,000 mixed queries on four connections some failed
  * with «unnamed prepared statement does not exist».
  */
 const CONNECTIONS = 1;
-/** The next connection may knock before the server has noticed that the last one is gone. */
+/** One more than the pool uses, because a new connection may arrive before the server notices that the last one closed. */
 const CONNECTIONS_MAX = 2;
-/** One connection serves all: somebody's deletion may take seconds, and the others wait for it. */
+/** All calls share one connection, and may wait for seconds while an account is deleted. */
 export const EMBEDDED_BOUNDS: Bounds = { connection: 5000, query: 10_000 };
 const PORT = 5432;
 /** `sun_path` holds 104 bytes on the tightest system that Node supports, the final NUL included. */
 const SOCKET_PATH_MAX = 103;
 
-/** Between two tries to start it again: each costs a second of the processor, and a full disk stays full for a while. */
+/** Pause between attempts to restart: each costs a second of CPU time, and a full disk stays full for a while. */
 const REVIVE_MS = 5000;
 
 /**
- * Starts PostgreSQL inside this process: PGlite in a worker thread behind a Unix socket that only this user can reach.
- * Should the thread end before `stop`, EmbeddedStopped is thrown where nobody catches it, unless it is to be revived.
+ * Starts PostgreSQL inside this process: PGlite in a worker thread behind a Unix socket that only this user can access.
+ * If the thread ends before `stop`, it is restarted when `revive` was called; otherwise EmbeddedStopped is thrown as an unhandled
+ * rejection.
  * @throws DirectoryInUse when another process has this directory open.
  */
 export async function startEmbedded(dataDir: string): Promise<Embedded> {
@@ -61,7 +61,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     release();
     throw await running.stopped;
   }
-  // The files of a new database have the modes with which they were packed.
+  // PGlite unpacks the files of a new database with the modes stored in its archive.
   closeToOthers(dataDir);
 
   const whole = (async () => {
@@ -97,7 +97,7 @@ function launch(workerData: EmbeddedWorkerData) {
   const stopped = new Promise<EmbeddedStopped>((resolve) => {
     worker.once('exit', (code) => resolve(new EmbeddedStopped(`The embedded database stopped by itself (code ${code})`, { cause })));
   });
-  /** Whether it came as far as to answer. */
+  /** Resolves to whether the worker became ready before it stopped. */
   const served = new Promise<boolean>((resolve) => {
     worker.once('message', () => {
       chmodSync(workerData.socketPath, 0o600);
@@ -109,7 +109,7 @@ function launch(workerData: EmbeddedWorkerData) {
 }
 
 /**
- * Makes a data directory this process's own until it is released.
+ * Locks a data directory for this process until `release` is called.
  * @throws DirectoryInUse when another process has it open.
  */
 export async function ownDataDir(dataDir: string): Promise<{ home: string; release(): void }> {
@@ -119,7 +119,7 @@ export async function ownDataDir(dataDir: string): Promise<{ home: string; relea
   return { home, release: await ownDirectory(join(home, 'owner.sock')) };
 }
 
-/** The directory of the sockets: inside the data directory, or, if its path is too long, a private one named after it. */
+/** Returns the directory for the sockets: inside the data directory or, if that path is too long, a private one named by a hash of it. */
 function socketHome(dataDir: string): string {
   const inside = join(dataDir, 'run');
   const fits = Buffer.byteLength(join(inside, `.s.PGSQL.${PORT}`)) <= SOCKET_PATH_MAX;

@@ -9,7 +9,7 @@ import { migrateToLatest } from './migrate.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'sottovoce-tables-'));
 const embedded = await startEmbedded(dataDir);
 const db = createDatabase({ ...embedded, onError: (error) => console.error(error) });
-// An empty database has no rows to seal or to name.
+// An empty database has no rows to migrate.
 const none = () => {
   throw new Error('There are no rows');
 };

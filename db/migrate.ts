@@ -4,17 +4,17 @@ import { alone } from './migration-lock.ts';
 import { listApplied } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-/** What migrations of existing rows need from the product, which alone knows the installation's secret. */
+/** The functions that migrations need to convert existing rows. The server provides them, because they depend on its secret key. */
 export interface MigrationTools {
-  /** What is sealed can be opened only at that place; see Vault in src/routers/context.ts. */
+  /** Encrypts a value for one place, where alone it can be opened; see Vault in src/routers/context.ts. */
   seal(place: string, value: unknown): Buffer;
   open<Value>(place: string, sealed: Buffer): Value;
   nameOf(place: string, value: string): Buffer;
-  /** The pseudonym of an account in a place; see Pseudonyms in src/routers/context.ts. */
+  /** Returns the pseudonym of an account in a place; see Pseudonyms in src/routers/context.ts. */
   key(scope: 'mentorship', scopeId: number | string, accountId: string): string;
-  /** A key for the rows of a site that has none yet, sealed under its secret key. */
+  /** Creates the first row key of a site, sealed under its secret key. */
   wrapFirstKey?(): { mark: Buffer; wrapped: Buffer };
-  /** Two Italian words for somebody in a thread, at random. */
+  /** Returns two random Italian words, the alias of a participant in a thread. */
   randomAlias(): string;
 }
 
@@ -24,19 +24,19 @@ interface ToolMigration {
 }
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** Day, number within the day, name. Other files of the folder are helpers. */
+/** Day, number within the day, name. Other files in the folder are helpers. */
 const NAME = /^(\d{4}-\d{2}-\d{2}-\d+-[a-z0-9-]+)\.ts$/;
-/** By day and then by number, so that the tenth of a day follows the ninth. */
+/** By day and then by number, so that the tenth migration of a day follows the ninth. */
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Names of the migrations in the order in which they run. A migration that has landed never changes. */
+/** Returns the names of the migrations in the order in which they run. A migration that has landed never changes. */
 export function listMigrations(): string[] {
   return readdirSync(FOLDER)
     .flatMap((file) => NAME.exec(file)?.[1] ?? [])
     .sort(inOrder);
 }
 
-/** Every migration of the folder, by name. Each is read only when it runs: most starts have none to run. */
+/** The migrations by name. Each file is imported only when it runs, because most starts have nothing to migrate. */
 export function findMigrations(tools: MigrationTools): Record<string, Migration> {
   return Object.fromEntries(
     listMigrations().map((name) => {
@@ -50,7 +50,7 @@ export function findMigrations(tools: MigrationTools): Record<string, Migration>
   );
 }
 
-/** Each run is one transaction under a lock of its own: the database ends up there or stays as it was. */
+/** Creates a migrator whose every run is one transaction under its own lock: it is applied completely or not at all. */
 export function createMigrator(
   db: Kysely<Tables>,
   tools: MigrationTools,
@@ -61,7 +61,7 @@ export function createMigrator(
     let ran: MigrationResultSet | undefined;
     try {
       return await alone(db, async (own) => {
-        // Kysely sorts names letter by letter, so that for it what is new may come before what has run: `-11-` before `-2-`.
+        // Kysely sorts names alphabetically, so a new migration may precede one that has run: `-11-` before `-2-`.
         ran = await steps(new Migrator({ db: own, nameComparator: inOrder, allowUnorderedMigrations: true, provider }));
         if (ran.error) throw ran.error;
         return ran;
@@ -76,21 +76,21 @@ export function createMigrator(
   };
 }
 
-/** A program older than its database: what its rows have become since it cannot know. */
+/** The database is newer than this program, which cannot know what its rows mean. */
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase';
 }
 
 /**
- * Brings the database to the newest state. Processes that start together migrate once.
- * @throws NewerDatabase where migrations have run that this program does not know.
+ * Migrates the database to the latest version. Processes that start together migrate once.
+ * @throws NewerDatabase if the database has migrations that this program does not know.
  */
 export async function migrateToLatest(db: Kysely<Tables>, tools: MigrationTools, provided?: Record<string, Migration>): Promise<void> {
   const known = Object.keys(provided ?? findMigrations(tools));
   const applied = await listApplied(db);
   const unknown = applied.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new NewerDatabase(unknown);
-  // Asked first: most starts have nothing to do, and need wait for nobody.
+  // Checked before taking the lock, because most starts have nothing to migrate.
   if (applied.length === known.length) return;
   const { error, results } = await createMigrator(db, tools, provided).migrateToLatest();
   if (!error) return;
@@ -98,7 +98,7 @@ export async function migrateToLatest(db: Kysely<Tables>, tools: MigrationTools,
   throw new Error(`Migration ${failed ?? '(none)'} failed`, { cause: error });
 }
 
-/** Leaves a database as empty as it was before these migrations. */
+/** Reverts all these migrations and drops the tables in which Kysely tracks them. */
 export async function unmigrate(db: Kysely<Tables>, tools: MigrationTools, provided: Record<string, Migration>): Promise<void> {
   await createMigrator(db, tools, provided).migrateTo(NO_MIGRATIONS);
   await sql`drop table if exists kysely_migration, kysely_migration_lock`.execute(db);

@@ -10,14 +10,14 @@ import {
 } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** While rows are sealed anew, say, nothing is asked for long; a process that is gone lets the others on. */
+/** Long enough for a migration that encrypts rows between two statements; finite, so that a dead process releases the lock. */
 const IDLE_MAX = '10min';
-/** Any number that nobody else locks. */
+/** Arbitrary, but used by no other advisory lock. */
 const MIGRATION_LOCK = '7310579625481203467';
 
 /**
- * Runs work in one transaction that no other process is in, and waits for them. Kysely's own lock belongs to a session, which a pooler
- * that lends connections by the transaction keeps for whoever comes next. What a role sets for calls does not hold here.
+ * Runs `work` in one transaction under an exclusive advisory lock, without the timeouts configured for the role. Kysely's own lock belongs
+ * to a session, and a pooler in transaction mode would hand that session, with the lock, to the next client.
  */
 export function alone<Result>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (trx) => {
@@ -28,7 +28,7 @@ export function alone<Result>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => 
   });
 }
 
-/** A database that is one connection, within a transaction which somebody else ends. */
+/** A Kysely dialect over one connection, inside a transaction that its caller commits. */
 class WithinTransaction implements Dialect {
   constructor(private readonly connection: DatabaseConnection) {}
 
@@ -47,7 +47,7 @@ class WithinTransaction implements Dialect {
 }
 
 class AlreadyLocked extends PostgresAdapter {
-  /** The migrator would begin one of its own. */
+  /** False, because otherwise the migrator would begin a transaction of its own. */
   override get supportsTransactionalDdl(): boolean {
     return false;
   }

@@ -2,13 +2,13 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
-/** Files that this process makes from now on are for its user alone, whatever the umask of the shell that started it. */
+/** Makes files created by this process accessible to its user only, whatever the umask of the shell that started it. */
 export function makeFilesPrivate(): void {
-  // A worker thread may not set it, and shares the main thread's.
+  // Worker threads cannot set the umask, and share that of the main thread.
   if (isMainThread) process.umask(0o077);
 }
 
-/** Closes a folder and all that it holds to other users: an earlier version, a copy or a restored backup may have left it open. */
+/** Removes other users' access to a folder and its contents, left open by an earlier version, a copy or a restored backup. */
 export function closeToOthers(folder: string): void {
   chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Rows that go over the wire at once. */
+/** Rows per query. */
 const BATCH = 500;
-/** Kysely's own, which a migration writes. */
+/** Kysely's own tables, which are filled by migrating. */
 const MIGRATIONS = ['kysely_migration', 'kysely_migration_lock'];
 
 interface TableOfRows {
@@ -11,10 +11,10 @@ interface TableOfRows {
   columns: string[];
 }
 
-/** A line that holds no row. */
+/** The content of a line that starts with `#` and holds no row. */
 type Mark = TableOfRows | { sequences: { name: string; last: string; called: boolean }[] } | { end: number };
 
-/** The migrations that made this database, none when it is empty or not ours. */
+/** Returns the names of the applied migrations: none if the database is empty or belongs to another application. */
 export async function listApplied(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
   if (!rows[0]!.found) return [];
@@ -26,7 +26,7 @@ export async function countTables(db: Kysely<Tables>): Promise<number> {
   return (await listTables(db)).length;
 }
 
-/** Those of servers, and of whoever else looks at this database now. */
+/** Counts the other connections of Sottovoce processes to this database. */
 export async function countOtherConnections(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -34,7 +34,7 @@ export async function countOtherConnections(db: Kysely<Tables>): Promise<number>
   return rows[0]!.count;
 }
 
-/** Every row of every table as lines of text, as they all were at one moment, those that others refer to first. */
+/** Yields all rows of all tables as lines of JSON, from one snapshot. Tables come after those that they reference. */
 export async function* readRows(db: Kysely<Tables>): AsyncGenerator<string> {
   const connection = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   try {
@@ -42,7 +42,7 @@ export async function* readRows(db: Kysely<Tables>): AsyncGenerator<string> {
     for (const { table, columns } of await listTables(connection)) {
       yield mark({ table, columns });
       const fields = sql.join(columns.map((name) => sql.ref(name)));
-      // In the order of its key: the order in which rows lie tells how they came.
+      // Sorted by primary key, because the physical order reveals the order of insertion.
       await sql`declare reading no scroll cursor for
         select row_to_json(row)::text as line from (select ${fields} from ${sql.table(table)} order by ${await orderOf(connection, table)}) as row`.execute(
         connection,
@@ -62,11 +62,11 @@ export async function* readRows(db: Kysely<Tables>): AsyncGenerator<string> {
   }
 }
 
-/** Replaces all that the tables hold, all of it or nothing. The database has the very tables of which the rows were read. */
+/** Replaces the contents of all tables, in one transaction. The database must have the tables and columns that the rows were read from. */
 export async function writeRows(db: Kysely<Tables>, lines: AsyncIterable<string>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const tables = (await listTables(trx)).map(({ table }) => sql.table(table));
-    // Triggers would count what has been counted.
+    // Triggers would increment counters that the rows already contain.
     for (const table of tables) await sql`alter table ${table} disable trigger user`.execute(trx);
     await sql`truncate ${sql.join(tables)}`.execute(trx);
     const count = await insertLines(trx, lines);
@@ -109,7 +109,7 @@ function mark(content: Mark): string {
   return `#${JSON.stringify(content)}\n`;
 }
 
-/** The tables with the columns that hold something of their own, each after those to which it refers. */
+/** Returns the tables with their columns except generated ones, each table after those that it references. */
 async function listTables(db: Kysely<Tables>): Promise<TableOfRows[]> {
   const { rows } = await sql<TableOfRows & { needs: string[] }>`
     select c.relname as table,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { unlessHeld } from './brief-locks.ts';
 import type { Tables } from './tables.ts';
 
-/** Some 25,000 accounts; nobody can log in while their table is laid out anew, which takes a larger one seconds. */
+/** About 25,000 accounts. Nobody can log in while the table is rewritten, which takes seconds for a larger one. */
 const LAID_OUT_MAX_BYTES = 16 * 1024 * 1024;
 const OF_ROLES = [
   'sessions',
@@ -15,14 +15,14 @@ const OF_ROLES = [
   'closed_addresses',
   'left_mailboxes',
 ];
-/** About nobody, and large: everything else is written anew, so that a new table is never forgotten. */
+/** Large tables without personal data. All others are rewritten, so that a new table is covered automatically. */
 const REFERENCE = ['universities', 'university_domains', 'faculties', 'kysely_migration', 'kysely_migration_lock'];
 
 /**
- * Clears what files still hold of deleted rows. The embedded database writes its tables anew and begins a new log, whose
- * old files it removes instead of using them again (see embedded-worker.mjs). A PostgreSQL writes accounts anew; what
- * the pages of texts and its log keep is its operator's to decide.
- * @returns false where somebody held the accounts: they are as they were
+ * Removes deleted rows from the database files. The embedded database rewrites its tables and starts a new WAL segment; its old
+ * segments are deleted, not recycled (see embedded-worker.mjs). On a PostgreSQL server `accounts` is rewritten and the tables of
+ * `OF_ROLES` are vacuumed; text tables and the WAL are left to its operator.
+ * @returns false if the table of accounts was locked and left as it was
  */
 export async function scrub(db: Kysely<Tables>, { embedded }: { embedded: boolean }): Promise<boolean> {
   const laidOut = await layOutAccounts(db, LAID_OUT_MAX_BYTES);
@@ -37,9 +37,9 @@ export async function scrub(db: Kysely<Tables>, { embedded }: { embedded: boolea
 }
 
 /**
- * Clears what the table of accounts still holds of its rows as they were and, up to this size, puts them in the order of their
- * random ids: as they came, in a dump too, they would tell who came after whom.
- * @returns false where somebody held the table
+ * Removes old row versions from the table of accounts and, up to `maxBytes`, sorts it by the random ids: the physical order, which a
+ * dump keeps, would reveal the order of registration.
+ * @returns false if the table was locked
  */
 export async function layOutAccounts(db: Kysely<Tables>, maxBytes: number): Promise<boolean> {
   const {
@@ -50,7 +50,7 @@ export async function layOutAccounts(db: Kysely<Tables>, maxBytes: number): Prom
   return true;
 }
 
-/** Those that have never held a row have nothing to clear. */
+/** Returns the tables to rewrite, without those that have never held a row. */
 async function listTablesOfPeople(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

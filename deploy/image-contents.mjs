@@ -1,4 +1,4 @@
-// Lists what the Dockerfile's last stage holds, folder by folder, from this checkout: `node deploy/image-contents.mjs [NODE_MODULES]`.
+// Lists the contents of the Dockerfile's last stage by folder, from this checkout: `node deploy/image-contents.mjs [NODE_MODULES]`.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
-// `npm run sbom`: a CycloneDX list of the production packages, on standard output. What npm itself lists with `--omit dev` lacks each
-// package that something for development needs too, so it is given a lockfile without the latter.
+// `npm run sbom`: prints a CycloneDX list of the production packages. `npm sbom --omit dev` would omit packages that are also needed
+// by a development dependency, so npm gets a lockfile without development dependencies.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ delete manifest.devDependencies;
 delete lockfile.packages[''].devDependencies;
 lockfile.packages = Object.fromEntries(Object.entries(lockfile.packages).filter(([, { dev }]) => !dev));
 
-// npm names the program after its folder.
+// npm derives the name of the application from the folder.
 const scratch = mkdtempSync(join(tmpdir(), 'sbom-'));
 const folder = join(scratch, manifest.name);
 mkdirSync(folder);

@@ -14,11 +14,11 @@ import { makeMessage, makeStudyGroup } from './support/factories-study-groups.ts
 import { caseOf, decideOn, makeModerators, MODERATED, report } from './support/moderation.ts';
 import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from './support/factories.ts';
 
-/** Nobody; somebody else; whose thing the call is about; a mentor, in mentorships the one that was asked; a moderator. */
+/** No session; an unrelated student; the owner of the thing; a mentor, who in mentorships is the one asked; a moderator. */
 const ROLES = ['guest', 'student', 'owner', 'mentor', 'moderator'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Fresh people for each call, so that no call depends on another; each is made when somebody asks for them. */
+/** Accounts created anew for each call, so that calls do not depend on each other; each is created on first use. */
 interface Cast {
   student(): Promise<TestStudent>;
   owner(): Promise<TestStudent>;
@@ -42,15 +42,14 @@ async function tokenOf(role: Role, cast: Cast): Promise<string | undefined> {
 type Input = Record<string, unknown>;
 
 interface Row {
-  /** The procedure. */
   name: string;
-  /** What it is about, where the name does not tell. */
+  /** What the row is about, if the name does not tell. */
   about?: string;
-  /** Makes the thing the call is about; answers the input. */
+  /** Creates the thing that the call is about and returns the input. */
   input?(cast: Cast): Input | Promise<Input>;
-  /** The status for each role, in the order of ROLES; a moderator is asked about where it is said what they may. */
+  /** The expected status per role, in the order of ROLES; the moderator's only where it matters. */
   expects: [guest: number, student: number, owner: number, mentor: number, moderator?: number];
-  /** What a role sees in the result. */
+  /** What the result must match for a role. */
   shows?: Partial<Record<Role, unknown>>;
 }
 
@@ -87,7 +86,7 @@ async function fullGroupId({ owner }: Cast): Promise<{ id: number }> {
 
 const experienceId = async ({ owner }: Cast) => ({ id: (await makeExamExperience(app, { by: await owner() })).id });
 
-/** The owner's request to the mentor, brought to that status. */
+/** Creates a request of the owner to the mentor and moves it to `status`. */
 async function requestId(cast: Cast, status: 'pending' | 'accepted' | 'completed'): Promise<{ requestId: number }> {
   const [owner, mentor] = [await cast.owner(), await cast.mentor()];
   const { id } = await makeRequest(app, { mentor, by: owner });
@@ -96,26 +95,26 @@ async function requestId(cast: Cast, status: 'pending' | 'accepted' | 'completed
   return { requestId: id };
 }
 
-/** As a mail to that person holds one. */
+/** Issues a token like those sent by mail. */
 async function tokenFor({ accountId, email }: Pick<TestStudent, 'accountId' | 'email'>, use: TokenUse): Promise<string> {
   const { db, services } = app;
   return (await issueToken(db, services.vault, { use, accountId, email, passwordVersion: 0 }, services.now()))!.token;
 }
 
-/** An input that says nothing of the thing that was made. */
+/** Returns an input that does not refer to the thing created by `make`. */
 const having = (make: (cast: Cast) => Promise<unknown>, input: Input) => async (cast: Cast) => {
   await make(cast);
   return input;
 };
 
-/** The owner's thing, which its owner has just deleted. */
+/** Creates a thing of the owner and deletes it as the owner. */
 const deleted = (path: string, make: (cast: Cast) => Promise<{ id: number }>) => async (cast: Cast) => {
   const thing = await make(cast);
   await call(app, 'DELETE', `${path}/${thing.id}`, { as: (await cast.owner()).token });
   return thing;
 };
 
-/** So many newer ones that a guest does not see it. */
+/** Creates a post of the owner and enough newer ones to hide it from guests. */
 async function oldPostId(cast: Cast): Promise<{ id: number }> {
   const old = await postId(cast);
   for (let newer = 0; newer < GUEST_POSTS_MAX; newer += 1) await postId(cast);
@@ -124,14 +123,14 @@ async function oldPostId(cast: Cast): Promise<{ id: number }> {
 
 const reportOfPost = async (cast: Cast) => ({ ...EXAMPLES.CreateReport, kind: 'post', ...(await postId(cast)) });
 
-/** A case about the owner's post. */
+/** Creates a case about a post of the owner. */
 async function caseId(cast: Cast): Promise<{ id: number }> {
   const post = await postId(cast);
   await report(app, await cast.student(), { kind: 'post', ...post });
   return { id: (await caseOf(app, otherModerator, { kind: 'post', ...post })).id };
 }
 
-/** The other moderator has warned the owner. */
+/** Creates a case on which the other moderator has decided to warn the owner. */
 async function decidedCase(cast: Cast): Promise<number> {
   const { id } = await caseId(cast);
   await decideOn(app, otherModerator, id, { action: 'warn' });
@@ -140,7 +139,7 @@ async function decidedCase(cast: Cast): Promise<number> {
 
 const OPEN: Row['expects'] = [200, 200, 200, 200];
 const OWNER: Row['expects'] = [401, 403, 200, 403];
-/** Whoever else asks learns of nothing. */
+/** Answers 404 to anyone but the owner, so as not to reveal that the thing exists. */
 const OWNER_ALONE: Row['expects'] = [401, 404, 200, 404];
 const STUDENTS: Row['expects'] = [401, 200, 200, 200];
 const MODERATORS: Row['expects'] = [404, 404, 404, 404, 200];
@@ -506,13 +505,13 @@ describe.each(ROWS.map((row) => [`${row.name} ${row.about ?? ''}`.trim(), row] a
     const security = operations.find(({ id }) => id === name)?.describes.security ?? [];
     const needsSession = security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0);
     const own = ROWS.filter((row) => row.name === name);
-    // Of what only moderators may know that it exists a guest learns nothing either.
+    // Procedures whose existence only moderators may know answer 404 to guests as well.
     expect(needsSession).toBe(own.every(({ expects: [guest, , , , moderator] }) => guest === 401 || (guest === 404 && moderator === 200)));
   });
 });
 
 test('every procedure has a row', () => {
-  // What streams is tested where it is served: tests/notices/live.test.ts.
+  // Subscriptions are tested in tests/notices/live.test.ts.
   const called = Object.entries(procedures).flatMap(([name, { _def }]) => (_def.type === 'subscription' ? [] : [name]));
   expect(called.filter((procedure) => !ROWS.some(({ name }) => name === procedure))).toEqual([]);
 });

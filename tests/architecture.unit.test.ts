@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Files that a room of the server may have; a new name is a decision of the team. */
+/** File names allowed in a room of the server; adding one is a decision of the team. */
 const ROOM_FILES = ['limits.ts', 'schema.ts', 'rules.ts', 'queries.ts', 'traces.ts', 'router.ts'];
 const LOADS_IN_BROWSER =
   /^src\/routers\/([\w-]+\/(limits|schema|rules)|limits|locale|text|characters|fold|marks|page|cursor|durations|web-address)\.ts$/;
-/** The language rule: words alone, the same on the server and in the browser. */
+/** The language rules, which run both on the server and in the browser. */
 const isModeration = (path: string) => under(path, 'src/moderation');
 const IS_DATABASE = /^(kysely|pg|@electric-sql)(\/|$)/;
 const IS_LIMITS = /^src\/routers\/([\w-]+\/)?limits\.ts$/;
 
 interface Import {
   from: string;
-  /** A path in the project, or a package. */
+  /** A path in the project, or a package name. */
   to: string;
   typeOnly: boolean;
 }
@@ -29,7 +29,7 @@ const clientFolder = (path: string) => /^src\/client\/([\w-]+)\//.exec(path)?.[1
 const isClientRoom = (path: string) => !['', 'app', 'lib', 'ui'].includes(clientFolder(path));
 const directionOf = (from: string, to: string) => `${clientFolder(from)} → ${clientFolder(to)}`;
 
-/** Rooms of the client that lend to others, to whom and why. Every other room keeps to itself. */
+/** Rooms of the client that others may import, by which rooms and why. All other rooms are private. */
 const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
   account: {
     by: ['posts', 'exam-experiences', 'study-groups', 'mentors'],
@@ -202,7 +202,7 @@ test('imports make no cycle', () => {
   expect(cycleIn(runtime.map(({ from, to }) => [from, to]))).toBeUndefined();
 });
 
-// Types count here: a folder that needs another's types needs the other.
+// Type-only imports count here as well.
 test('the client’s folders make no cycle', () => {
   const between = imports
     .map(({ from, to }) => [clientFolder(from), clientFolder(to)] as const)
@@ -216,7 +216,7 @@ test('every direction that SHARED_ROOMS names is in use', () => {
   expect([...directions].filter((direction) => !used.has(direction))).toEqual([]);
 });
 
-/** The first ring among these arrows, as text. */
+/** Returns the first cycle in the graph as text. */
 function cycleIn(arrows: (readonly [from: string, to: string])[]): string | undefined {
   const graph = new Map<string, string[]>();
   for (const [from, to] of arrows) graph.set(from, [...(graph.get(from) ?? []), to]);

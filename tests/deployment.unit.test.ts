@@ -14,7 +14,7 @@ const manifest = JSON.parse(read('package.json')) as Record<'dependencies' | 'de
 const [base = '', ...stages] = dockerfile.split(/^FROM .*$/m).slice(1);
 const last = stages.at(-1)!;
 
-/** Every variable that the server reads. */
+/** All environment variables that the server reads. */
 const variables = new Set([...read('src/server/start/env.ts').matchAll(/^    ([A-Z_]+):/gm)].map(([, name]) => name!));
 const MADE = ['dist/client', 'dist/server', 'node_modules'];
 const sources = (stage: string) =>
@@ -23,7 +23,7 @@ const sources = (stage: string) =>
   );
 const inImage = [...sources(base), ...sources(last)];
 
-/** Variables that a site of containers does not choose, and why. */
+/** Variables that the compose file does not set, and why. */
 const NOT_CHOSEN: Record<string, string> = {
   HOST: 'the image says it',
   PORT: 'the image says it',
@@ -35,7 +35,7 @@ const NOT_CHOSEN: Record<string, string> = {
   RATE_LIMITS: 'for benchmarks',
 };
 
-/** Programs that installing would run, and why nothing is missing without them. */
+/** Packages with install scripts, and why they work without running them. */
 const INSTALL_SCRIPTS: Record<string, string> = {
   esbuild: 'puts its binary in the place of the script that would start it: a little faster, and the script does the same',
   msw: 'copies a worker for browsers into a folder that the project would name; it names none',
@@ -61,12 +61,12 @@ test('the image holds what the server and its commands read, and is run by a use
       .map((path) => `${file} reads ${path}`),
   );
   expect(missing).toEqual([]);
-  // What builds is given more than what runs; the tests' own helpers are named one by one.
+  // The build stage gets more files than the image; helpers from tests are listed one by one.
   expect(readByTheBuild().filter((path) => !isPassed(path))).toEqual([]);
   expect(last).toMatch(/^USER node$/m);
   expect(last).not.toMatch(/npm|COPY (\.|tests|docs|src\/client)/);
   expect(dockerfile).toContain('npm ci --omit=dev');
-  // What is there only because something that runs would take types from it.
+  // Packages that are installed only as optional peer dependencies of others, for their types.
   type Locked = { dev?: true; dependencies?: object; optionalDependencies?: object };
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
   const running = Object.values(packages)
@@ -76,7 +76,7 @@ test('the image holds what the server and its commands read, and is run by a use
   const idle = Object.keys(manifest.devDependencies).filter((name) => !packages[`node_modules/${name}`]!.dev && !needed.has(name));
   expect(idle).toContain('typescript');
   for (const name of idle) expect(stages[1]).toContain(`rm -r node_modules/${name} `);
-  // The doctor asks that nobody else reads what is there.
+  // The doctor requires that no other user can read the data directory.
   expect(last).toContain('--owner=node --group=node --mode=0700 /data');
   const installs = sources(stages[0]!);
   for (const path of ['src/run.mjs', ...beside('src/run.mjs')]) expect(installs).toContain(path);
@@ -108,12 +108,12 @@ test('image, compose file and unit start the compiled server on one port, by var
   expect(named.filter((name) => !variables.has(name) && name !== 'NODE_ENV')).toEqual([]);
   const given = new Set([...ofApp.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name!));
   expect([...variables].filter((name) => !given.has(name)).sort()).toEqual(Object.keys(NOT_CHOSEN).sort());
-  // The client in the image takes backups of the server beside it.
+  // The PostgreSQL client in the image, which takes backups, must match the version of the server.
   expect(compose).toContain(`image: postgres:${/the client of PostgreSQL (\d+)/.exec(dockerfile)![1]}\n`);
   const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:'));
   for (const [, service, body] of services.matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n|\n)+)/gm))
     expect(body, service).toMatch(/^ {4}(?:logging: \*logging|<<: \*app)$/m);
-  // Whoever fills in .env finds each there.
+  // Every variable is documented for those who write the .env file.
   const asked = [...new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))];
   expect(asked.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
   expect([...variables].filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
@@ -137,7 +137,7 @@ test('Caddy knows each process by name, asks it whether it is ready, and hears o
   for (const path of [ready, alive]) expect(read('src/server/http/health.ts')).toContain(`app.get('${path}'`);
   expect(compose).toContain(`http://127.0.0.1:${port}${ready}'`);
   expect(caddyfile).toContain(`@inside path /metrics /metrics/ ${ready} ${ready}/\n`);
-  // Asked at least twice while it still takes what comes.
+  // A stopping process must be probed at least twice while it still accepts requests.
   const interval = Number(/health_interval (\d+)ms/.exec(caddyfile)![1]);
   expect(Number(/DRAIN_SECONDS: '(\d)'/.exec(compose)![1]) * 1000).toBeGreaterThan(2 * interval);
 });
@@ -176,7 +176,7 @@ test('dashboard and alarms ask for metrics that there are, the dashboard for all
   const asked = metricsIn(alarms.match(/expr: .*/g)!);
   expect([...shown, ...asked].filter((name) => !made.has(name))).toEqual([]);
   expect([...made].filter((name) => !shown.includes(name))).toEqual([]);
-  // Whoever reads of a metric in the papers finds it, and the other way round.
+  // Every metric is documented.
   expect([...made].filter((name) => !operations.includes(name))).toEqual([]);
   const alerts = [...alarms.matchAll(/alert: (\w+)/g)].map(([, name]) => name!);
   expect(alerts.length).toBeGreaterThan(8);
@@ -200,7 +200,7 @@ test('the list of what runs in production holds every package of it, and none th
 });
 
 test('no package runs a program while it is installed', () => {
-  // Lighthouse has a lockfile of its own, for the one bench that runs it.
+  // Lighthouse, used by one benchmark only, has a lockfile of its own.
   const packages = ['.', 'tests/bench/lighthouse'].flatMap((folder) => {
     expect(read(`${folder}/.npmrc`)).toMatch(/^ignore-scripts=true$/m);
     type Locked = { hasInstallScript?: true; optional?: true; integrity?: string };
@@ -218,14 +218,14 @@ function listFiles(folder: string): string[] {
     .filter((path) => statSync(path).isFile());
 }
 
-/** The project’s own files that the two builds load, from their programs on. */
+/** Returns the project's files that the two builds load, following imports from their entry points. */
 function readByTheBuild(): string[] {
   const found = new Set(['vite.config.ts', 'tsconfig.json', ...listFiles('src/build')]);
   for (const file of found) if (/\.(ts|mjs)$/.test(file)) for (const other of beside(file)) if (existsSync(other)) found.add(other);
   return [...found];
 }
 
-/** The project’s own files that a file names: imports, and what lies beside it. */
+/** Returns the project's files that a file references by import or relative URL. */
 function beside(file: string): string[] {
   const imports = [...read(file).matchAll(/(?:from|import) '(\.[^']+)'|new URL\('(\.[^']+)', import\.meta\.url\)/g)];
   return imports
@@ -233,7 +233,7 @@ function beside(file: string): string[] {
     .filter((path) => path !== '' && !path.endsWith('/'));
 }
 
-/** Packages that are there when it runs; types are not. */
+/** Returns the packages that a file imports at runtime, without type-only imports. */
 function packagesOf(file: string): string[] {
   const statements = read(file).matchAll(/^(?:import|export) (?!type\b)(?:[^'"`;=]*? from )?'([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm);
   return [...statements]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const CLIENT = join(import.meta.dirname, '../src/client');
 const ROOMS = join(import.meta.dirname, 'gallery/rooms');
-/** Seen around the others, or only while something moves, or nothing to see. */
+/** Pieces that wrap others, show only while something moves, or render nothing. */
 const SEEN_ELSEWHERE = ['ui/drawing.tsx', 'ui/later.tsx', 'ui/toaster.tsx', 'ui/unkept.tsx'];
 
 test('the gallery shows every piece and every card', () => {

@@ -135,7 +135,7 @@ test('people stay logged in when sessions cease to say whose they are, and when 
   await createMigrator(db, testTools).migrateTo('2026-11-22-7-student-keys');
   const { rows } = await sql<{ account_id: string }>`select account_id from sessions`.execute(db);
   expect(rows.map(({ account_id }) => account_id).sort()).toEqual(tokens.map(([, accountId]) => accountId).sort());
-  // More than an account may have from now on: those that expire first do not stay.
+  // More sessions than an account may have after the migration: those that expire first are dropped.
   const old = Array.from({ length: 1100 }, (_, n) => hashToken(`old ${n}`));
   const sealed = old.map((hash) => vault.seal(`session ${hash.toString('hex')}`, { createdAt: now.toISOString() }));
   await sql`insert into sessions select hash, ${many}, sealed, '2026-11-30' from unnest(${old}::bytea[], ${sealed}::bytea[]) as old(hash, sealed)`.execute(
@@ -263,7 +263,7 @@ test('every migration goes down and up again', async () => {
   expect(await describeTables(database.db)).toBe(after);
 });
 
-/** The last migration of the version that sites run; one that does not leave its writes working is said in docs/operations.md. */
+/** The last migration of the deployed release. A later migration that breaks its writes is mentioned in docs/operations.md. */
 const RELEASED = '2026-11-28-1-reported-requests';
 const SAID = ['closed_addresses.held_by is required', 'closed_addresses (digest) is no longer unique'];
 
@@ -284,7 +284,7 @@ test('the version before may still run beside the newest: what it writes is take
   const after = await read();
   const tables = new Set(before.columns.map(({ name }) => name.split('.')[0]!));
   const wasRequired = new Set(before.columns.filter(({ required }) => required).map(({ name }) => name));
-  // A trigger gives it.
+  // Filled by a trigger.
   const filled = ['study_groups.words_key'];
   const faults = [
     ...before.columns.filter(({ name }) => !after.columns.some((column) => column.name === name)).map(({ name }) => `${name} is gone`),

@@ -104,7 +104,7 @@ describe.each(operations)('$id', ({ id, describes, method, path }) => {
     expect(statuses).toEqual(expect.arrayContaining([429, 500, 503]));
     if (writes) expect(statuses).toEqual(expect.arrayContaining([403, 413, 415]));
     expect(statuses.includes(400)).toBe(writes || procedure._def.inputs.length > 0);
-    // A guest who asks for an older post is asked to log in.
+    // For guests, older posts require a login.
     expect(statuses.includes(401)).toBe(needsSession || ['auth.login', 'posts.get'].includes(id));
     if (path.includes('{')) expect(statuses).toContain(404);
     for (const [, { content }] of failures) expect(content!['application/json']!.schema).toEqual({ $ref: '#/components/schemas/Failure' });

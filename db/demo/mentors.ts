@@ -1,6 +1,6 @@
 import type { DemoMentor } from './types.ts';
 
-/** Requests name a mentor by its place in this list; the first is the printed demo account. */
+/** Requests refer to a mentor by index; the first is the demo account whose password is printed. */
 export const mentors: DemoMentor[] = [
   {
     account: 1,

@@ -1,6 +1,6 @@
 import type { DemoPersona } from './types.ts';
 
-/** Everything else names its people by their place in this list; the first two are the printed demo accounts. */
+/** Demo content refers to a persona by index; the first two are the demo accounts whose passwords are printed. */
 export const personas: DemoPersona[] = [
   { university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' },
   {

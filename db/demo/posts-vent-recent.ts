@@ -1,6 +1,6 @@
 import type { DemoPost } from './types.ts';
 
-/** Of the last day; newest first. */
+/** Less than a day old; newest first. */
 export const recentVentPosts: DemoPost[] = [
   {
     type: 'vent',

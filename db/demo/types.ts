@@ -28,7 +28,7 @@ type DemoTopic =
   | 'Problemi economici'
   | 'Altro';
 
-/** Somebody who writes. Elsewhere a persona is named by its place in the list. */
+/** The author of demo content, referred to elsewhere by index. */
 export interface DemoPersona {
   university: string;
   faculty: string;
@@ -36,9 +36,9 @@ export interface DemoPersona {
 }
 
 interface DemoComment {
-  /** A persona. */
+  /** Index of a persona. */
   author: number;
-  /** Fewer than its post's. */
+  /** Less than that of the post. */
   hoursAgo: number;
   likes: number;
   content: string;
@@ -48,24 +48,24 @@ export interface DemoPost {
   type: DemoPostType;
   title?: string;
   content: string;
-  /** The author may show these or not; if shown, they are the author's own. */
+  /** University, faculty and study year are those of the author, if present. */
   university?: string;
   faculty?: string;
   studyYear?: DemoStudyYear;
   course?: string;
   academicTopic?: DemoTopic;
-  /** A persona. */
+  /** Index of a persona. */
   author: number;
-  /** At most 60 days; a talk post's chat is open for the first 24 hours. */
+  /** At most 60 days. The chat of a talk post is open for the first 24 hours. */
   hoursAgo: number;
-  /** Of other personas than the author. */
+  /** From personas other than the author. */
   likes: number;
   /** Oldest first. */
   comments: DemoComment[];
 }
 
 export interface DemoStudyGroup {
-  /** A persona, and the first member. */
+  /** Index of a persona, who is the first member. */
   creator: number;
   title: string;
   subject: string;
@@ -78,19 +78,19 @@ export interface DemoStudyGroup {
   location?: string;
   schedule: string;
   tags: string[];
-  /** The creator included. */
+  /** Including the creator. */
   members: number;
   hoursAgo: number;
 }
 
 export interface DemoExamExperience {
-  /** A persona. */
+  /** Index of a persona. */
   author: number;
   examName: string;
   professor?: string;
   university: string;
   faculty: string;
-  /** Days from the exam to the day of seeding. */
+  /** Days between the exam and the day of seeding. */
   examDaysAgo: number;
   difficulty: 1 | 2 | 3 | 4 | 5;
   /** 18 to 30; only with a passed exam. */
@@ -100,7 +100,7 @@ export interface DemoExamExperience {
   tips: string;
   studyTime: string;
   resources: string[];
-  /** Votes of other personas than the author. */
+  /** Votes from personas other than the author. */
   helpful: number;
   notHelpful: number;
   /** When it was shared; never before the exam. */
@@ -108,7 +108,7 @@ export interface DemoExamExperience {
 }
 
 export interface DemoMentor {
-  /** A persona. */
+  /** Index of a persona. */
   account: number;
   courseOfStudy: string;
   studyYear: 2 | 3 | 4 | 5 | 6;
@@ -117,15 +117,15 @@ export interface DemoMentor {
   availableHours: string;
   languages: string;
   isAvailable: boolean;
-  /** 1 to 5 with one decimal, as one rating per session can produce it; 0 while nobody has rated. */
+  /** 1 to 5 with one decimal, attainable with one rating per session; 0 without ratings. */
   rating: number;
   totalSessions: number;
 }
 
 export interface DemoMentorshipRequest {
-  /** A persona. */
+  /** Index of a persona. */
   student: number;
-  /** A place in the list of mentors. */
+  /** Index of a mentor. */
   mentor: number;
   topic: string;
   message: string;

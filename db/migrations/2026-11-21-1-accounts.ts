@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       terms_accepted_at timestamptz not null,
       created_at timestamptz not null
     )`.execute(db);
-  // Only the SHA-256 of a token is kept: whoever reads this table cannot log in with it.
+  // Only the SHA-256 of a token is stored, so that read access to this table does not suffice to log in.
   await sql`
     create table sessions (
       token_hash bytea primary key check (octet_length(token_hash) = 32),
@@ -22,9 +22,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       expires_at timestamptz not null check (expires_at > created_at)
     )`.execute(db);
-  // Serves: end all sessions of an account (reset, deletion) and list them to their owner.
+  // Serves: ending all sessions of an account (reset, deletion), and listing them for their owner.
   await sql`create index sessions_account on sessions (account_id)`.execute(db);
-  // Serves: sweeping out sessions that have expired.
+  // Serves: deleting expired sessions.
   await sql`create index sessions_expiry on sessions (expires_at)`.execute(db);
 }
 

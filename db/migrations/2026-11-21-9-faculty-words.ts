@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 const TABLES = ['study_groups', 'exam_experiences'];
 
-/** studyGroups.list and examExperiences.list take a faculty's first words, which needs an index on prefixes that works in any collation. */
+/** studyGroups.list and examExperiences.list filter by a prefix of the faculty, which needs an index that works in any collation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of TABLES) {
     await sql`drop index ${sql.ref(`${table}_faculty`)}`.execute(db);

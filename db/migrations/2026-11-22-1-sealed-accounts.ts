@@ -27,8 +27,8 @@ interface Details {
 }
 
 /**
- * What an account says about a person, and when a session began, is sealed: whoever reads the database learns no names, places
- * or times that could be matched with what was written. New tables, because updated rows would leave their old versions behind.
+ * Encrypts personal details of accounts and the start times of sessions, so that read access to the database reveals no names, places
+ * or times that could be matched with texts. Creates new tables, because updated rows would leave their old versions behind.
  */
 export async function up(db: Kysely<unknown>, { seal, nameOf }: MigrationTools): Promise<void> {
   await sql`alter table sessions rename to plain_sessions`.execute(db);
@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>, { seal, nameOf }: MigrationTools):
       email_digest bytea not null constraint accounts_email unique check (octet_length(email_digest) = 32),
       details bytea not null
     )`.execute(db);
-  // No foreign key: opening a session would lock the account's row, which leaves a mark that tells when.
+  // No foreign key, because creating a session would lock the account's row, and the lock leaves a trace of when.
   await sql`
     create table sessions (
       token_hash bytea constraint sessions_by_token primary key check (octet_length(token_hash) = 32),
@@ -77,13 +77,13 @@ export async function up(db: Kysely<unknown>, { seal, nameOf }: MigrationTools):
   }
   await sql`drop table plain_sessions`.execute(db);
   await sql`drop table plain_accounts`.execute(db);
-  // Serves: end all sessions of an account (reset, deletion) and list them to their owner.
+  // Serves: ending all sessions of an account (reset, deletion), and listing them for their owner.
   await sql`create index sessions_account on sessions (account_id)`.execute(db);
-  // Serves: sweeping out sessions that have expired.
+  // Serves: deleting expired sessions.
   await sql`create index sessions_expiry on sessions (expires_on)`.execute(db);
 }
 
-/** Nobody stays logged in, because it is no longer known when sessions began. */
+/** Ends all sessions. */
 export async function down(db: Kysely<unknown>, { open }: MigrationTools): Promise<void> {
   const { rows } = await sql<{ id: string; details: Buffer }>`select id, details from accounts`.execute(db);
   await sql`drop table sessions`.execute(db);

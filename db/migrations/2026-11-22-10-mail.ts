@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { MigrationTools } from '../migrate.ts';
 
 /**
- * Mails that wait to be sent, and what they prove once read. Both are sealed, are found by digests that nobody can make
- * without the installation's secret, and name no moment but that of the next try after one that failed.
+ * Queued mails, and the tokens sent by mail. Both are encrypted and found by digests that depend on the installation's secret. The only
+ * time of day stored is that of the next attempt after a failed one.
  */
 export async function up(db: Kysely<unknown>, tools: MigrationTools): Promise<void> {
   await sql`
@@ -13,9 +13,9 @@ export async function up(db: Kysely<unknown>, tools: MigrationTools): Promise<vo
       details bytea not null,
       due_at timestamptz not null
     )`.execute(db);
-  // Serves: take what is due, that which waits longest first.
+  // Serves: taking due mails, the longest overdue first.
   await sql`create index outbox_due on outbox (due_at)`.execute(db);
-  // Serves: forget what waits for somebody whose account goes.
+  // Serves: deleting the queued mails of a deleted account.
   await sql`create index outbox_about on outbox (about_digest)`.execute(db);
   await sql`
     create table email_tokens (
@@ -25,11 +25,11 @@ export async function up(db: Kysely<unknown>, tools: MigrationTools): Promise<vo
       details bytea not null,
       expires_on date not null
     )`.execute(db);
-  // Serves: end all of an account's tokens, when one is used and when the account goes.
+  // Serves: deleting all tokens of an account, when one is used and when the account is deleted.
   await sql`create index email_tokens_owner on email_tokens (owner_digest)`.execute(db);
-  // Serves: find the token whose code somebody types beside their address.
+  // Serves: finding the token of a code that is entered with its address.
   await sql`create index email_tokens_address on email_tokens (address_digest)`.execute(db);
-  // Serves: sweeping out tokens that have expired.
+  // Serves: deleting expired tokens.
   await sql`create index email_tokens_expiry on email_tokens (expires_on)`.execute(db);
   await redigest(db, tools, mailboxOf);
 }
@@ -40,7 +40,7 @@ export async function down(db: Kysely<unknown>, tools: MigrationTools): Promise<
   await sql`drop table outbox`.execute(db);
 }
 
-/** One mailbox is one account: what follows a plus sign is no other mailbox. Where two have accounts already, both stay. */
+/** Digests addresses without their +suffix, so that a mailbox has at most one account. If two accounts share one already, both are kept. */
 async function redigest(db: Kysely<unknown>, { open, nameOf }: MigrationTools, toName: (email: string) => string): Promise<void> {
   const { rows } = await sql<{ id: string; details: Buffer }>`select id, details from accounts`.execute(db);
   for (const { id, details } of rows) {

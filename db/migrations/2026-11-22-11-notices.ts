@@ -1,18 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What people are told, and that they have read it: a log of each person, of which no two rows can be tied together without the
- * installation's secret. Rows are added and expire, but never change: whoever reads at some moment would tie what they read.
+ * Each account's log of notifications and of having read them. Rows cannot be linked to each other without the installation's
+ * secret, and are inserted and deleted but never updated: an update would link the rows that are read at the same moment.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The primary key serves: read a person's log, whose places only the secret tells.
+  // The primary key serves: reading a log, whose places are derived from the secret.
   await sql`
     create table notices (
       place bytea primary key check (octet_length(place) = 16),
       details bytea not null,
       expires_on date not null
     )`.execute(db);
-  // Serves: sweeping out what has expired.
+  // Serves: deleting expired notices.
   await sql`create index notices_expiry on notices (expires_on)`.execute(db);
 }
 

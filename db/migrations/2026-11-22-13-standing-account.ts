@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Takes a lock, and then reads an account, in one round trip. Two commands of a function that may change what it reads see each what is
- * committed when it begins; one statement that did both would still see an account for whose deletion the lock waited.
+ * Takes a lock and then reads an account, in one round trip. Each statement of a volatile function has its own snapshot, so an account
+ * whose deletion the lock waited for is not returned; a single statement that did both would still see it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

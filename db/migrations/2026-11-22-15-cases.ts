@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 const WITHHELD = ['posts', 'comments', 'study_groups', 'exam_experiences', 'mentors'];
 
 /**
- * What is reported. What people say of it, and about whom it is, is sealed; who reported is a key made for this one case.
- * A text under review is seen by nobody but its author and moderators; one that was removed by nobody.
+ * Moderation cases. What reporters write, and whose content it is, is encrypted; the reporter's key is specific to one case.
+ * Content under review is visible only to its author and moderators; removed content to nobody.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of WITHHELD)
@@ -25,16 +25,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       opened_at timestamptz not null,
       closed_at timestamptz check ((closed_at is null) = (state = 'open'))
     )`.execute(db);
-  // Serves: one open case for each thing, found by it.
+  // Serves: at most one open case per thing.
   await sql`create unique index cases_open on cases (thing) where state = 'open'`.execute(db);
-  // Serves: all cases of a thing, for whoever reports it twice.
+  // Serves: finding all cases of a thing when it is reported again.
   await sql`create index cases_thing on cases (thing)`.execute(db);
-  // Serves moderation.cases of what waits.
+  // Serves moderation.cases for open and appealed cases.
   await sql`create index cases_waiting on cases (danger, opened_at, id) where state = 'open' or appealed`.execute(db);
-  // Serves moderation.cases of what is decided, and its deletion by age.
+  // Serves moderation.cases for closed cases, and their deletion by age.
   await sql`create index cases_closed on cases (closed_at desc, id desc) where state = 'closed'`.execute(db);
 
-  // A guest has no key.
+  // reporter_key is null for reports of guests.
   await sql`
     create table reports (
       case_id integer not null references cases on delete cascade,
@@ -42,10 +42,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       reason text not null,
       details bytea not null
     )`.execute(db);
-  // Serves: one report of a person about a thing.
+  // Serves: at most one report per reporter and case.
   await sql`create unique index reports_reporter on reports (case_id, reporter_key)`.execute(db);
 
-  // Who is looking at a case, for a quarter of an hour.
+  // Claims of moderators on a case, for a quarter of an hour.
   await sql`
     create table case_takings (
       case_id integer primary key references cases on delete cascade,
@@ -53,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ends_at timestamptz not null
     )`.execute(db);
 
-  // What moderation did, in numbers about nobody: it is only ever added to.
+  // Append-only log of moderation, for statistics without personal data.
   await sql`
     create table moderation_log (
       id integer primary key generated always as identity,
@@ -78,7 +78,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`drop table case_takings`.execute(db);
   await sql`drop table reports`.execute(db);
   await sql`drop table cases`.execute(db);
-  // What was removed or hidden must not come back by undoing a migration.
+  // Undoing the migration must not make withheld content visible.
   for (const table of WITHHELD) {
     await sql`delete from ${sql.table(table)} where withheld is not null`.execute(db);
     await sql`alter table ${sql.table(table)} drop column withheld`.execute(db);

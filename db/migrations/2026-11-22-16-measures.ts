@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What was decided about somebody: under a key of its own for each measure, so that two measures of one person have nothing
- * in common, and sealed. It has the number of its case, which goes before it.
+ * Moderation measures against accounts. Each has its own owner key, so that two measures of one account cannot be linked, and is
+ * encrypted. The id is that of its case, which is deleted earlier.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -13,9 +13,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ends_on date,
       details bytea not null
     )`.execute(db);
-  // Serves each write and the chat: who may not write now.
+  // Serves each write and the chat: finding restricted accounts.
   await sql`create index measures_restricting on measures (id) where restricts`.execute(db);
-  // Mailboxes whose accounts were closed, as HMACs that name nobody.
+  // HMACs of mailboxes whose accounts were closed.
   await sql`create table closed_addresses (digest bytea primary key check (octet_length(digest) = 32))`.execute(db);
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Whose requests a mentor wants no more: by the student's key for this mentor, which tells the mentor nothing. */
+/** Students whose requests a mentor blocks, by their key for this mentor, from which the mentor cannot identify them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table mentorship_refusals (

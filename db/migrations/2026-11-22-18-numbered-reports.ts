@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Each row of the database has a name of its own; a guest's report has no other. */
+/** Gives reports a primary key: those of guests have nothing else to identify them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table reports add column id integer primary key generated always as identity`.execute(db);
 }

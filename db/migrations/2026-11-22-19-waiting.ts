@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Who waits for a place in a full group, in their order and without a time: the next one comes in when somebody leaves. */
+/** The waiting list of a full group, in order but without times. The first member of it joins when a place becomes free. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The key is that of a member: whoever comes in keeps it. The primary key serves: one's own place, and who is next.
+  // waiter_key equals the later member_key. The primary key serves: finding the caller's position, and the next in line.
   await sql`
     create table study_group_waiting (
       group_id integer not null references study_groups on delete cascade,
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       seat integer not null default 0,
       primary key (group_id, waiter_key)
     )`.execute(db);
-  // As take_seat does for members; on an empty database Kysely comes here before that function is made.
+  // Same as take_seat, which does not exist yet on an empty database, where Kysely runs this migration before the one that creates it.
   await sql`
     create function take_waiting_seat() returns trigger language plpgsql as $$
     begin

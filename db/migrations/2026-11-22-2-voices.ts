@@ -3,7 +3,7 @@ import type { MigrationTools } from '../migrate.ts';
 import { nameVoices } from './name-voices.ts';
 
 export async function up(db: Kysely<unknown>, { randomAlias }: MigrationTools): Promise<void> {
-  // voice_key is what comments.author_key is; the alias is drawn at random. The unique keys serve: one alias per person, and one person per alias.
+  // voice_key equals comments.author_key; the alias is random. The unique keys serve: one alias per author, and one author per alias.
   await sql`
     create table thread_voices (
       post_id integer not null references posts on delete cascade,

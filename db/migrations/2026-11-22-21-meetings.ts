@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** When and where a study group meets next, who says that they come, and when a group that nobody uses any more ends. */
+/** Meetings of study groups, the members' answers, and the expiry of unused groups. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table study_group_meetings (
@@ -11,10 +11,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       place text check (char_length(place) between 1 and 300),
       link text check (char_length(link) between 1 and 500)
     )`.execute(db);
-  // Serves meetings.list, and when a group met last.
+  // Serves meetings.list, and finding the last meeting of a group.
   await sql`create index study_group_meetings_next on study_group_meetings (group_id, starts_at, id)`.execute(db);
 
-  // The key is made for this one meeting: whoever reads the board here cannot tell who comes. The primary key serves: one answer each.
+  // answerer_key is specific to the meeting, so that keys of the board do not match it. The primary key serves: one answer per member.
   await sql`
     create table study_group_answers (
       meeting_id integer not null references study_group_meetings on delete cascade,
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (meeting_id, answerer_key)
     )`.execute(db);
 
-  // Groups of before had no board to be silent on: their time begins now.
+  // Existing groups had no board to be active on, so their inactivity counts from this migration.
   await sql`alter table study_groups add column kept_from timestamptz`.execute(db);
   await sql`update study_groups set kept_from = now()`.execute(db);
   await sql`alter table study_groups add column ending_told_at timestamptz`.execute(db);

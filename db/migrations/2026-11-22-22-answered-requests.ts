@@ -2,22 +2,22 @@ import { sql, type Kysely } from 'kysely';
 
 const CAPACITY = 5;
 
-/** Requests that nobody answers expire, students take theirs back, and mentors say how many people they follow at once. */
+/** Lets unanswered requests expire, students withdraw theirs, and mentors limit how many students they follow at once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table mentors
       add column capacity integer not null default ${sql.lit(CAPACITY)} check (capacity between 1 and 10),
       add column lapses integer not null default 0 check (lapses >= 0)`.execute(db);
-  // Whoever follows more people already has no fewer places than that.
+  // Mentors who already follow more students get a capacity that covers them.
   await sql`
     update mentors set capacity = least(10, followed.n)
     from (select mentor_id, count(*)::int as n from mentorship_requests where status = 'accepted' group by mentor_id) as followed
     where followed.mentor_id = mentors.id and followed.n > ${sql.lit(CAPACITY)}`.execute(db);
   await sql`alter table mentorship_requests add column reminded boolean not null default false`.execute(db);
   await allowStatuses(db, ['pending', 'accepted', 'rejected', 'completed', 'expired', 'withdrawn']);
-  // Serves: finding what has waited for days.
+  // Serves: finding requests that have been pending for days.
   await sql`create index mentorship_requests_waiting on mentorship_requests (created_at) where status = 'pending'`.execute(db);
-  // Serves: counting whom a mentor follows, in each listing of mentors.
+  // Serves: counting the students that a mentor follows, for each list of mentors.
   await sql`create index mentorship_requests_open on mentorship_requests (mentor_id) where status = 'accepted'`.execute(db);
 }
 

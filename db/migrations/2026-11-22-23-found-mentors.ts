@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** By what mentors are found: course and subjects, and languages, folded as the rooms fold what is looked for. */
+/** Columns for the search of mentors: course and subjects, and languages, folded like search queries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table mentors add column search_text text not null default '', add column languages_folded text not null default ''`.execute(db);

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What the two people of an accepted request write to each other, sealed under keys of that request alone. Who wrote what, and
- * when, is sealed too; it goes with the request, and when that is no longer accepted.
+ * Messages between student and mentor of an accepted request. Author and time are encrypted along with the text, under keys of that
+ * request. Messages are deleted with the request, and when it stops being accepted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The primary key serves: read a conversation in its order. The other serves: whether a message that is sent again was kept.
+  // The primary key serves: reading a conversation in order. The unique key serves: detecting that a resent message is already stored.
   await sql`
     create table mentorship_messages (
       request_id integer not null references mentorship_requests on delete cascade,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Serve exams.list, which counts each name from the index alone, and exams.get, which reads the newest of a few names.
+  // Serve exams.list, which counts rows per name in an index-only scan, and exams.get, which reads the newest rows of a few names.
   await sql`create index exam_experiences_exam on exam_experiences (exam_name, created_at desc, id desc) where withheld is null`.execute(
     db,
   );

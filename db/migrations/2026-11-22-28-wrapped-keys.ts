@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { MigrationTools } from '../migrate.ts';
 
 /**
- * The key under which a site’s rows are kept, sealed under each secret key that opens it, so that a secret key can be replaced. A site that
- * has people already keeps them under its secret key itself: it has no row here.
+ * The root key of a site, wrapped by each secret key that opens it, so that the secret key can be replaced. Sites that already have
+ * accounts use the secret key itself as root key and have no row here.
  */
 export async function up(db: Kysely<unknown>, { wrapFirstKey }: MigrationTools): Promise<void> {
   await sql`

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Whom a group's creator has taken out of it: they do not come back in. */
+/** Members removed from a group by its creator, who may not join again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The key is the one that a member has. The primary key serves: whether somebody may come in. Meetings are answered under other keys,
-  // which only a program that has the secret finds; until then the answers count.
+  // removed_key equals the former member_key. The primary key serves: checking whether the caller may join. Answers to meetings have other
+  // keys, which only the server can derive, so they count until it has deleted them (answers_taken).
   await sql`
     create table study_group_removals (
       group_id integer not null references study_groups on delete cascade,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What answers show of who created a group or shared an experience: random, so that it reveals nothing and survives a change of the key. */
+/** The public ids of a group's creator and an experience's author: random, so that they reveal nothing and survive a change of the key. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table study_groups add column creator_ref uuid not null default gen_random_uuid()`.execute(db);
   await sql`alter table exam_experiences add column author_ref uuid not null default gen_random_uuid()`.execute(db);

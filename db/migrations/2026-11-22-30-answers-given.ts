@@ -1,15 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What was answered to sends that carry a key, for a day: whoever sends the same again makes nothing twice. */
+/** Responses to requests with an idempotency key, kept for a day, so that a retry changes nothing. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The name is an HMAC of person, call and key, and a key is used once: no two rows are seen to be one person's. When, what was sent and
-  // what was answered are sealed. The primary key serves: whether a key was used.
+  // The name is an HMAC of account, procedure and idempotency key, so that rows of one account cannot be linked. Time, request and response
+  // are encrypted. The primary key serves: finding whether an idempotency key was used.
   await sql`
     create table answers_given (
       name bytea primary key check (octet_length(name) = 32),
       details bytea not null
     )`.execute(db);
-  // In one round trip, as in standing_account: the second command sees what was committed while the lock was waited for.
+  // One round trip, as in standing_account: the second statement sees what was committed while waiting for the lock.
   await sql`
     create function answer_given(wanted bytea) returns table (details bytea) language plpgsql volatile as $$
     declare

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Takes a lock, and then asks whether an account is there, for a write that is one statement. Each command of the function sees what is
- * committed when it begins, so an account for whose deletion the lock waited is gone; then the statement fails, and nothing is written.
+ * Takes a lock and then checks that an account exists, for writes that are a single statement. Each statement of the function has its own
+ * snapshot, so an account whose deletion the lock waited for is not found; then the write fails.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

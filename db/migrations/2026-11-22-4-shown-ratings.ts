@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 
-/** How many people's ratings become visible together: from two means that differ by one rating, anybody can compute that rating. */
+/** Number of students whose ratings become visible together: from two averages that differ by one rating, that rating could be computed. */
 const TOGETHER = 3;
 
 /**
- * What is shown of a mentor's ratings: nothing before three people have rated; then it changes only when three people have
- * rated who are not in it yet. An erased rating leaves it with the next change, or at once when fewer than three remain.
+ * Delays the visible rating of a mentor: there is none until three students have rated, and it changes only when three students have
+ * rated who are not yet included. A deleted rating is excluded at the next change, or at once when fewer than three remain.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -16,11 +16,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`alter table mentorship_requests add column rating_shown boolean not null default false`.execute(db);
-  // Serves the trigger: whose ratings of a mentor are not shown yet.
+  // Serves the trigger: finding ratings of a mentor that are not included yet.
   await sql`
     create index mentorship_requests_unshown on mentorship_requests (mentor_id, student_key)
     where rating is not null and not rating_shown`.execute(db);
-  // Ratings without a request, such as the demo's, count as one person each.
+  // Ratings without a request, such as those of the demo, count as one student each.
   await sql`
     update mentors set shown_count = ratings_count, shown_sum = ratings_sum
     where ${sql.lit(TOGETHER)} <= ratings_count - (
@@ -38,7 +38,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`alter table mentors drop column shown_rating, drop column shown_sum, drop column shown_count`.execute(db);
 }
 
-/** The mentor's row is locked by now, so that all ratings before this one can be seen. */
+/** Runs while the mentor's row is locked, so that all earlier ratings are visible. */
 const SHOW = `
   mentor := coalesce(new.mentor_id, old.mentor_id);
   select count(distinct student_key) into newcomers from mentorship_requests where mentor_id = mentor and rating is not null and not rating_shown;

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What somebody wrote who is gone is erased piece by piece, over hours; a row says whose pieces are still to go. It is sealed
- * and does not change until all is done, so that nothing ties one piece to the next.
+ * Pending erasures of deleted accounts, whose content is deleted piece by piece over hours. A row is encrypted and does not change until
+ * all is deleted, so that the pieces cannot be linked to each other.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Rows keep the number of the transaction that wrote them and are stored in the order in which they came. That tells when
- * somebody registered or logged in, and so who may have written what came next. Called now and then, this rewrites the rows
- * of those who came lately together with as many others, in random order and in one transaction.
+ * Transaction ids and physical order of rows reveal when an account was created or logged in, and thus who may have written the next
+ * text. This function, called periodically, rewrites recent rows together with as many others, in random order and in one
+ * transaction.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

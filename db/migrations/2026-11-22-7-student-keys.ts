@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { MigrationTools } from '../migrate.ts';
 
-/** A student's key is different for each mentor: one key for all requests tied them together for whoever reads the table. */
+/** Makes a student's key different for each mentor, because a common key linked all requests of a student. */
 export async function up(db: Kysely<unknown>, { key }: MigrationTools): Promise<void> {
   await rekey(db, (student) => [() => key('mentorship', 'student', student), (mentor) => key('mentorship', mentor, student)]);
 }
@@ -12,7 +12,7 @@ export async function down(db: Kysely<unknown>, { key }: MigrationTools): Promis
 
 type KeyTo = (mentor: number) => string;
 
-/** Requests of accounts that are gone keep their keys, which nobody can make any more. */
+/** Re-keys the requests of existing accounts; those of deleted accounts keep keys that nobody can derive. */
 async function rekey(db: Kysely<unknown>, keysOf: (student: string) => [before: KeyTo, after: KeyTo]): Promise<void> {
   const mentors = (await sql<{ id: number }>`select distinct mentor_id as id from mentorship_requests`.execute(db)).rows.map(
     ({ id }) => id,

@@ -6,15 +6,15 @@ const placeOf = (tokenHash: Buffer) => `session ${tokenHash.toString('hex')}`;
 
 const OWNER_KEYS = 1024;
 const OWNER_KEY_BYTES = 16;
-/** Rows of one statement. */
+/** Rows per insert. */
 const BATCH = 1000;
 
 /**
- * No session's row says whose it is: beside what was written right after it, that named the writer. The account's id is
- * sealed, and an account's sessions are found under keys of its own, of which each session has another one.
+ * Removes account ids from sessions, because together with a text written right after a login they identified its author. The id is
+ * encrypted, and an account's sessions are found by owner keys, which differ for each session.
  */
 export async function up(db: Kysely<unknown>, { seal, open, nameOf }: MigrationTools): Promise<void> {
-  // Of accounts with more sessions than keys, those that expire last.
+  // Accounts with more sessions than keys keep those that expire last.
   const { rows } = await sql<{ token_hash: Buffer; account_id: string; details: Buffer; expires_on: string; nth: number }>`
     select token_hash, account_id, details, expires_on::text, nth from (
       select *, row_number() over (partition by account_id order by expires_on desc, random())::int as nth from sessions
@@ -46,9 +46,9 @@ export async function up(db: Kysely<unknown>, { seal, open, nameOf }: MigrationT
       select * from unnest(${batch.map((row) => row.token_hash)}::bytea[], ${batch.map((row) => row.owner_key)}::bytea[],
         ${batch.map((row) => row.details)}::bytea[], ${batch.map((row) => row.expires_on)}::date[])`.execute(db);
   }
-  // Serves: list an account's sessions, end one or all of them; no two have the same key.
+  // Serves: listing an account's sessions, and ending one or all. Unique, because no two sessions share a key.
   await sql`create unique index sessions_owner on sessions (owner_key)`.execute(db);
-  // Serves: sweeping out sessions that have expired.
+  // Serves: deleting expired sessions.
   await sql`create index sessions_expiry on sessions (expires_on)`.execute(db);
 
   await sql`drop function shuffle_people`.execute(db);
@@ -63,7 +63,7 @@ export async function up(db: Kysely<unknown>, { seal, open, nameOf }: MigrationT
     end $$`.execute(db);
 }
 
-/** Names them again. */
+/** Restores the account ids. */
 export async function down(db: Kysely<unknown>, { seal, open }: MigrationTools): Promise<void> {
   const { rows } = await sql<{
     token_hash: Buffer;

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What people change, answer and take back. */
+/** Edits, replies and undoable deletions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table posts add column edited_at timestamptz`.execute(db);
   await sql`alter table comments add column edited_at timestamptz`.execute(db);
-  // Not a foreign key: replies stay, and say what they answered, when the comment above them has gone.
+  // Not a foreign key, because replies stay when their parent is deleted, and still say that they are replies.
   await sql`alter table comments add column parent_id integer check (parent_id <> id)`.execute(db);
 
-  // The order in which members came, without a time: a group that its creator leaves goes to the first.
+  // The order in which members joined, without a time: when its creator leaves, a group passes to the first.
   await sql`alter table study_groups add column last_seat integer not null default 0`.execute(db);
   await sql`alter table study_group_members add column seat integer not null default 0`.execute(db);
   await sql`
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
   await sql`create trigger take_seat before insert on study_group_members for each row execute function take_seat()`.execute(db);
 
-  // What was deleted a moment ago, whole, for as long as it can be taken back. The primary key serves: one thing at a time.
+  // Recently deleted content, complete, for as long as the deletion can be undone.
   await sql`
     create table withdrawals (
       kind text not null,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Lists leave out what moderators have removed. Without the column in their index, each row that a late page skips is fetched for it. */
+/** Lists exclude removed posts. Without `withheld` in the index, each row that a late page skips has to be fetched from the table. */
 const LISTS = {
   posts_recent: 'created_at desc, id desc',
   posts_popular: 'likes desc, created_at desc, id desc',
@@ -10,7 +10,7 @@ const LISTS = {
 };
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Each serves posts.list: in its order, alone or with one filter, by the index alone.
+  // Each serves an index-only scan for posts.list, in one order with at most one filter.
   await remake(db, 'include (withheld)');
 }
 

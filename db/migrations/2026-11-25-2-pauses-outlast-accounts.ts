@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The mailbox of an account that was deleted during a pause is closed until that is over; one without an end, for good. */
+/** Closes the mailbox of an account deleted during a pause until the pause is over. Without `ends_on` a mailbox stays closed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table closed_addresses add column ends_on date`.execute(db);
 }

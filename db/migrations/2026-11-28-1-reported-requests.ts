@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A request to a mentor, and the answer to it, can be reported by whoever got it. */
+/** Lets recipients report a mentorship request and the response to it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table cases drop constraint cases_kind_check`.execute(db);
   await sql`

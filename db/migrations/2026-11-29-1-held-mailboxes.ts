@@ -1,19 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * A mailbox is closed for each pause that it was left in, and by a mark that leads back to that pause with the server’s key alone: what is
- * lifted lets it go. One that a closing holds has no such mark.
+ * Closes a mailbox once per pause during which its account was deleted. `held_by` identifies the pause to the server's key alone, so
+ * that lifting the pause reopens the mailbox; it is empty for mailboxes of closed accounts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table closed_addresses add column held_by bytea not null default ''`.execute(db);
-  // Nobody can tell any more which pause it was: until its day is over nothing lets it go, as before.
+  // The pause of existing rows is unknown: a random `held_by` keeps them until `ends_on`.
   await sql`update closed_addresses set held_by = sha256(gen_random_uuid()::text::bytea) where ends_on is not null`.execute(db);
   await sql`alter table closed_addresses alter column held_by drop default`.execute(db);
   await sql`
     alter table closed_addresses add constraint closed_addresses_held_by_check
     check (octet_length(held_by) = case when ends_on is null then 0 else 32 end)`.execute(db);
   await sql`alter table closed_addresses drop constraint closed_addresses_pkey`.execute(db);
-  // Serves each registration: whether this mailbox may.
+  // Serves each registration: checking whether the mailbox is closed.
   await sql`alter table closed_addresses add primary key (digest, held_by)`.execute(db);
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Mailboxes that an account has left lately, as HMACs that name nobody and are found nowhere else, and the last day on which that matters. */
+/** Mailboxes that an account gave up recently, as HMACs that occur in no other table, and the last day on which that matters. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table left_mailboxes (

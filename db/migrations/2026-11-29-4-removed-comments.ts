@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A post of which every comment was removed still waits for an answer: what was removed is found without reading the rest. */
+/** Serves the filter for unanswered posts, which include those whose comments were all removed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index comments_removed on comments (post_id) where withheld = 'removed'`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Where and by which link a group meets are words too: they can be reported, covered and taken away. */
+/** Makes place and link of a meeting subject to moderation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table study_group_meetings add column withheld text check (withheld in ('review', 'removed'))`.execute(db);
   await sql`alter table cases drop constraint cases_kind_check`.execute(db);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The version before 2026-11-29-3, which may still run, founds groups without saying who wrote their words; so do rows that it has put aside. */
+/** Fills a missing words_key: the release before 2026-11-29-3, which may still run, does not set it, nor do rows in withdrawals. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function words_of_creator() returns trigger language plpgsql as $$

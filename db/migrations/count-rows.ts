@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Keeps a parent's counter equal to its rows, in the statement that adds or removes them, whoever runs it. */
+/** Creates triggers that keep `counter` of the parent equal to the number of its rows. */
 export async function countRows(db: Kysely<unknown>, names: { rows: string; parent: string; key: string; counter: string }): Promise<void> {
   const { rows, parent, key, counter } = names;
   await sql
@@ -31,7 +31,7 @@ export async function countRows(db: Kysely<unknown>, names: { rows: string; pare
   }
 }
 
-/** The counterpart in `down`, once the table is gone. */
+/** Reverts `countRows`, after its table has been dropped. */
 export async function stopCounting(db: Kysely<unknown>, rows: string): Promise<void> {
   await sql.raw(`drop function count_${rows}`).execute(db);
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 /** Rows per insert. */
 const BATCH = 5000;
 
-/** Names those who have commented in threads where nobody has a name yet. */
+/** Gives aliases to the authors of comments in threads that have no aliases yet. */
 export async function nameVoices<T>(db: Kysely<T>, randomAlias: () => string): Promise<void> {
   const { rows: voices } = await sql<{ post_id: number; voice_key: string }>`
     select distinct post_id, author_key as voice_key from comments
@@ -27,7 +27,7 @@ export async function nameVoices<T>(db: Kysely<T>, randomAlias: () => string): P
   }
 }
 
-/** After more failed draws than there are names taken, a number is added. */
+/** Draws an alias that is not taken; after more failed draws than there are aliases taken, appends a number. */
 function drawUnlike(taken: Set<string>, randomAlias: () => string): string {
   for (let draw = 0; draw <= taken.size; draw += 1) {
     const alias = randomAlias();

@@ -1,7 +1,7 @@
 /**
- * Which areas a university has, by its slug, in the words of `faculties.ts`. Online universities that are not named here
- * have the usual ones. An area is listed where the university itself has a degree course in it: courses of building
- * engineering with architecture count as engineering, and courses of gastronomy alone do not count as agriculture.
+ * The areas of each university by slug, in the notation of `faculties.ts`. Online universities that are missing here
+ * have the group `online`. An area is listed if the university offers a degree course in it: building engineering
+ * with architecture counts as engineering, and gastronomy alone does not count as agriculture.
  */
 export const areasByUniversity: Record<string, string> = {
   // Piemonte, Valle d'Aosta, Liguria
@@ -139,7 +139,7 @@ export const areasByUniversity: Record<string, string> = {
   'unica.it': 'all -agraria -statistica -veterinaria',
 };
 
-/** Special schools have classes instead of faculties: their own names, beside the areas above. */
+/** Names of the classes that special schools have instead of faculties, in addition to their areas above. */
 export const classesBySchool: Record<string, readonly string[]> = {
   'sns.it': ['Classe di Lettere e Filosofia', 'Classe di Scienze', 'Classe di Scienze politico-sociali'],
   'iusspavia.it': ['Classe di Scienze, Tecnologie e Società', 'Classe di Scienze umane e della Vita'],

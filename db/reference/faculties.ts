@@ -1,7 +1,7 @@
 import { areasByUniversity, classesBySchool } from './areas-by-university.ts';
 import type { UniversityRow } from './read-universities.ts';
 
-/** The areas that stand for faculties: the same name at every university, so that a filter finds it everywhere. */
+/** The areas that serve as faculties. Their names are the same at every university, so that a filter matches them everywhere. */
 export const areas = {
   agraria: 'Agraria e Scienze alimentari',
   architettura: 'Architettura',
@@ -64,8 +64,8 @@ const groups: Record<string, readonly Area[]> = {
 };
 
 /**
- * Names of the faculties of this university, alphabetical, without repetition.
- * Throws when nothing is known of it, or its line names an unknown area.
+ * Returns the names of a university's faculties in alphabetical order, without duplicates.
+ * @throws if none are known, or its line names an unknown area
  */
 export function facultiesOf(university: Pick<UniversityRow, 'slug' | 'kind'>): string[] {
   const { slug, kind } = university;
@@ -76,7 +76,7 @@ export function facultiesOf(university: Pick<UniversityRow, 'slug' | 'kind'>): s
   return faculties;
 }
 
-/** A line is read from left to right: each area or group is added, or removed if a minus precedes it. */
+/** Parses a line from left to right: each area or group is added or, if prefixed with a minus, removed. */
 function areasIn(line: string): Set<Area> {
   const found = new Set<Area>();
   for (const word of line.split(' ').filter(Boolean)) {

@@ -4,12 +4,12 @@ import type { Tables, Universities } from '../tables.ts';
 import { facultiesOf } from './faculties.ts';
 import { readUniversities, type UniversityRow } from './read-universities.ts';
 
-/** Any number that no other advisory lock of this database uses. */
+/** Arbitrary, but used by no other advisory lock of this database. */
 const LOCK = 1_806_240_010;
 
 /**
- * Makes the reference tables say what the files say, in one transaction. What is already right is not written, so ids
- * stay and a repeated load only reads; processes that start together take turns.
+ * Makes the reference tables match the files, in one transaction. Rows that are already correct are not written, so their ids
+ * are kept and a repeated load only reads. Processes that start together take turns.
  */
 export async function loadReference(db: Kysely<Tables>, universities = readUniversities()): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -29,7 +29,7 @@ async function loadUniversities(trx: Transaction<Tables>, universities: Universi
   const kept = new Map(present.filter((row) => wanted.has(row.slug)).map((row) => [row.slug, row]));
   const ids = new Map([...kept].map(([slug, row]) => [slug, row.id]));
 
-  // Before the new ones, which may have the same name under another slug. Domains and faculties go with their university.
+  // Deleted before new rows are inserted, which may have the same name under another slug. Domains and faculties are deleted by cascade.
   const gone = present.filter((row) => !wanted.has(row.slug)).map((row) => row.id);
   if (gone.length > 0) await trx.deleteFrom('universities').where('id', 'in', gone).execute();
 

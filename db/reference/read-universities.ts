@@ -4,16 +4,16 @@ import { parse } from 'csv-parse/sync';
 export const KINDS = ['statale', 'non statale', 'telematica', 'scuola superiore'] as const;
 
 export interface UniversityRow {
-  /** The website's domain, or the short name where none is known. Ids in other tables depend on it: never change one. */
+  /** The website's domain, or the lowercase short name if unknown. Rows are matched by it: never change one. */
   slug: string;
   name: string;
   shortName: string;
   city: string;
-  /** Its two letters, as on number plates. */
+  /** Two-letter code. */
   province: string;
   region: string;
   kind: (typeof KINDS)[number];
-  /** Mail domains; their sub-domains count too. */
+  /** Mail domains, including their subdomains. */
   domains: string[];
   aliases: string[];
 }
@@ -23,7 +23,7 @@ const COLUMNS = ['name', 'short_name', 'city', 'province', 'region', 'kind', 'we
 
 type UniversityRecord = Record<(typeof COLUMNS)[number], string>;
 
-/** The universities of `universities.csv`, in its order. Throws when the file is not what this module expects. */
+/** Returns the universities of `universities.csv`, in file order. @throws if the file has unexpected columns or kinds */
 export function readUniversities(csv: string | Buffer = readFileSync(FILE)): UniversityRow[] {
   return parse<UniversityRecord>(csv, { columns: checkColumns }).map(toUniversity);
 }

@@ -10,13 +10,13 @@ interface DemoAccount {
   role: string;
 }
 
-/** The two personas that one can log in as; the others exist only through what they wrote. */
+/** The two personas with a login; the others exist only as authors of demo content. */
 export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'studente.demo@edu.unito.it', password: 'vento-caldo-di-settembre', role: 'student' },
   { email: 'mentore.demo@mail.polimi.it', password: 'lanterna-sul-lago', role: 'mentor' },
 ];
 
-/** Others of the same course, in the same year and in others: without them the demo accounts' details would point at two people. Nobody knows their password. */
+/** Accounts of the same course, in the same and other years, without which the demo accounts' details would identify two people. */
 const FELLOWS = [
   { sameYear: 24, otherYears: 0 },
   { sameYear: 6, otherYears: 18 },
@@ -24,7 +24,7 @@ const FELLOWS = [
 
 const OTHER_YEARS = ['1° anno triennale', '3° anno triennale', '1° anno magistrale'];
 
-/** @returns the account id of each persona, and whether the demo accounts are new. */
+/** @returns the account id of each persona, and whether the demo accounts are new */
 export async function seedAccounts(db: Kysely<Tables>, tools: SeedTools): Promise<{ accountIds: string[]; created: boolean }> {
   const accountIds = personas.map(() => randomUUID() as string);
   if (await tools.hasAccount(db, DEMO_ACCOUNTS[0]!.email)) return { accountIds, created: false };

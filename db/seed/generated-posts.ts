@@ -10,7 +10,7 @@ const BATCH = 4000;
 const YEAR_IN_HOURS = 365 * 24;
 const AUTHORS = 5000;
 
-/** Adds `count` posts spread evenly over the past year, made of the demo posts' sentences, with a like or two on every third. */
+/** Inserts `count` posts spread evenly over the past year, composed of sentences from the demo posts. Every third has one or two likes. */
 export async function generatePosts(db: Kysely<Tables>, tools: SeedTools, count: number): Promise<void> {
   const sentences = demoPosts.flatMap((post) => post.content.split(/(?<=[.!?])\s+/)).filter((sentence) => sentence.length > 20);
   const authors = Array.from({ length: Math.min(AUTHORS, count) }, () => randomUUID() as string);
@@ -60,7 +60,7 @@ export async function generatePosts(db: Kysely<Tables>, tools: SeedTools, count:
   }
 }
 
-/** A small congruential generator: the same count gives the same content. */
+/** A linear congruential generator, so that the same count yields the same content. */
 function generator(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0 || 1;
   return () => {

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** PostgreSQL takes at most 65,535 parameters in a statement. */
+/** PostgreSQL accepts at most 65,535 parameters per statement. */
 const PARAMETERS_MAX = 60_000;
 
 export async function insertMany<T extends keyof Tables>(db: Kysely<Tables>, table: T, rows: Insertable<Tables[T]>[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function insertMany<T extends keyof Tables>(db: Kysely<Tables>, tab
   }
 }
 
-/** Takes `count` ids of a table in advance, because the pseudonyms of a row are keyed by its id. */
+/** Reserves `count` ids of a table, because the pseudonyms in a row are derived from its id. */
 export async function reserveIds(db: Kysely<Tables>, table: keyof Tables, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${count}::int)`.execute(db);

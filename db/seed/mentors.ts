@@ -6,16 +6,16 @@ import type { Mentors, MentorshipRequests, Tables } from '../tables.ts';
 import { insertMany, reserveIds } from './insert-many.ts';
 import { hoursBefore, type SeedTools } from './tools.ts';
 
-/** Days ago when the first mentor registered; the others followed day by day. */
+/** How many days ago the first mentor registered; one more followed each day. */
 const FIRST_MENTOR_DAYS = 90;
-/** Fewer ratings are not shown. */
+/** Minimum number of ratings for an average to be shown. */
 const RATINGS_SHOWN_MIN = 3;
 
 export async function seedMentors(db: Kysely<Tables>, tools: SeedTools, accountIds: string[]): Promise<void> {
   const ids = await reserveIds(db, 'mentors', mentors.length);
   const rows = mentors.map((mentor, index): Insertable<Mentors> => {
     const { university, faculty } = personas[mentor.account]!;
-    // Completed requests count themselves when they are inserted.
+    // Completed requests are counted by a trigger when they are inserted.
     const counted = mentorshipRequests.filter((request) => request.mentor === index && request.status === 'completed').length;
     const ratings = mentor.rating > 0 ? mentor.totalSessions - counted : 0;
     return {

@@ -13,7 +13,7 @@ import { nameVoices } from '../migrations/name-voices.ts';
 import { insertMany, reserveIds } from './insert-many.ts';
 import { hoursBefore, others, type SeedTools } from './tools.ts';
 
-/** Oldest first, as they would have come in. */
+/** Oldest first, in the order in which they would have been written. */
 export const demoPosts = [
   ...[oldestVentPosts, olderVentPosts, recentVentPosts],
   ...[oldestAdvicePosts, olderAdvicePosts, recentAdvicePosts],

@@ -14,8 +14,8 @@ interface SeedOptions {
 }
 
 /**
- * Loads the demo content once, all or nothing, and adds generated posts each time it is asked to.
- * @returns whether the demo content was new.
+ * Inserts the demo content in one transaction unless it is already there, and adds generated posts on every call.
+ * @returns whether the demo content was inserted
  */
 export async function seed(db: Kysely<Tables>, tools: SeedTools, { generated }: SeedOptions): Promise<boolean> {
   const created = await db.transaction().execute(async (trx) => {
@@ -25,7 +25,7 @@ export async function seed(db: Kysely<Tables>, tools: SeedTools, { generated }: 
     return true;
   });
   if (generated > 0) await generatePosts(db, tools, generated);
-  // Without fresh statistics the planner would choose its indexes for an empty table.
+  // Without fresh statistics the planner would choose indexes as for an empty table.
   await sql`analyze`.execute(db);
   return created;
 }

@@ -6,7 +6,7 @@ type Text = string | undefined;
 
 interface SeedAccount {
   email: string;
-  /** Undefined: nobody can log in. */
+  /** Undefined for an account that nobody can log in to. */
   password: string | undefined;
   firstName: string;
   lastName: string;
@@ -15,15 +15,15 @@ interface SeedAccount {
   studyYear: string;
 }
 
-/** What seeding needs from the product: how it keys people, hashes passwords, folds text and ends chats. */
+/** The functions of the product that seeding needs: pseudonyms, password hashing, text folding and chat durations. */
 export interface SeedTools {
   key(scope: Scope, scopeId: number | string, accountId: string): string;
   randomAlias(): string;
   hasAccount(db: Kysely<Tables>, email: string): Promise<boolean>;
-  /** @returns the new account's id. */
+  /** @returns the id of the new account */
   insertAccount(db: Kysely<Tables>, account: SeedAccount): Promise<string>;
   fold(text: string): string;
-  /** The folded texts that the searches look in. */
+  /** The folded texts that searches match against. */
   searchTextOf: {
     post(post: { content: string; university?: Text; faculty?: Text; course?: Text; academicTopic?: Text }): string;
     group(group: { subject: string; title: string }): string;
@@ -40,7 +40,7 @@ export function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR);
 }
 
-/** The `count` people after this one, going round. */
+/** Returns the `count` account ids after index `own`, wrapping around. */
 export function others(accountIds: string[], own: number, count: number): string[] {
   return Array.from({ length: Math.min(count, accountIds.length - 1) }, (_, step) => accountIds[(own + 1 + step) % accountIds.length]!);
 }

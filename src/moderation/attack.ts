@@ -8,34 +8,34 @@ import { createSpeller } from './reading/spelling.ts';
 import { EXISTING_WORDS } from './trained/existing-words.ts';
 import { LEXICON, NET, REFUSE, REFUSE_AIMED, REFUSE_SOUND, TABLE } from './trained/attack.ts';
 
-/** `attack`: it hurts somebody. `method`: it tells somebody how to harm themselves. */
+/** `attack`: the text attacks somebody. `method`: it tells somebody how to harm themselves. */
 export type Refusal = 'attack' | 'method';
 
 export interface Attack {
-  /** By what attacks in it alone; what excuses it is in `verdict.ts`. */
+  /** Judged by the attacks alone; `verdict.ts` takes excuses into account. */
   refusal: Refusal | null;
-  /** Whether it speaks of how one dies, in whatever sense. */
+  /** Whether it mentions a method of dying, in whatever sense. */
   method: boolean;
   score: number;
   /** The score above which it is refused. */
   bound: number;
-  /** Whether there is enough to judge it by. */
+  /** Whether there is enough evidence to judge it. */
   evident: boolean;
-  /** Whether it holds a word of the lexicon that attacks. */
+  /** Whether it contains an attacking word of the lexicon. */
   worded: boolean;
-  /** Whether what attacks in it is quoted, and more is said. */
+  /** Whether all attacks are inside quotation marks, with other words around them. */
   quotes: boolean;
-  /** Whether all that attacks in it is said of a third person. */
+  /** Whether all attacks are about a third person. */
   absent: boolean;
   /** The text as it was read. */
   words: string[];
   reasons: { name: string; share: number }[];
 }
 
-/** Few enough that what stands around a hard sentence does not drown it. */
+/** Words per part of a long text: few enough that a hard sentence is not diluted by its surroundings. */
 const PART_WORDS = 24;
 const CHANCE = 0.4;
-/** Whoever tells what was said to them would be refused for that line. */
+/** No line is judged by itself: people who report what was said to them would be refused for that line. */
 const tells = () => false;
 
 const read = createReader({ lexicon: LEXICON, partWords: PART_WORDS, tells, speller: createSpeller(EXISTING_WORDS) });
@@ -54,7 +54,7 @@ export function boundOf(reading: Reading): number {
   return BOUNDS[standingOf(reading)];
 }
 
-/** Whether a text attacks somebody. Pain, what was done to the writer and what others said are no attacks. */
+/** Whether a text attacks somebody. Pain, harm done to the writer and reported speech are not attacks. */
 export function attackIn(text: string, named = false): Attack {
   const reading = read(withoutCodes(text), named);
   const { score: points, reasons } = score(reading);

@@ -1,7 +1,7 @@
 import type { Reading } from './reader.ts';
 import type { Token } from './reading/token.ts';
 
-/** What changes the meaning of other words, and is no attack by itself. */
+/** Categories that change the meaning of other words, and are no attacks by themselves. */
 const NO_EVIDENCE = new Set([
   'reported',
   'suffered',
@@ -20,12 +20,12 @@ const NO_EVIDENCE = new Set([
   'word-neutral',
 ]);
 
-/** Whether what it stands for can turn an attack into something else, such as telling of one. */
+/** Whether a category can turn an attack into something else, such as a report of one. */
 export function mayClear(category: string): boolean {
   return NO_EVIDENCE.has(category);
 }
 
-/** What an entry of the lexicon of pain is about when it tells of none. */
+/** Categories of the pain lexicon that do not express pain. */
 export const EVERYDAY = new Set('idiom study news past-overcome support-other joy everyday-sad sport-game food-harmless'.split(' '));
 
 export function tellsOfPain(category: string): boolean {
@@ -33,28 +33,28 @@ export function tellsOfPain(category: string): boolean {
 }
 
 const SAID = new Set(['suicide-wish', 'overdose']);
-/** Small beside a model’s scores: of everyday texts it brings helplines to none more, of near misses to three in a thousand. */
+/** Small compared with the scores: it brings helplines to no more everyday texts, and to 0.3 % more near misses. */
 const LEAN = 0.3;
 
-/** A wish to die that nothing everyday stands beside is taken at its word. */
+/** Raises the score of a text with a wish to die and no everyday category. */
 export function leanOf({ hits }: Pick<Reading, 'hits'>): number {
   return hits.some(({ category }) => SAID.has(category)) && hits.every(({ category }) => tellsOfPain(category)) ? LEAN : 0;
 }
 
 const LITTLE = new Set('il lo la l i gli le un uno una e ma o a ah eh oh ok no si'.split(' '));
 
-/** Whether a text is more than a word alone, which tells of pain only when the lexicon has it: 'ultimo'. */
+/** Whether a text has more than a single word, which expresses pain only when the lexicon has it: 'ultimo'. */
 export function saysEnough({ tokens, hits }: Reading): boolean {
   return hits.length > 0 || tokens.filter(({ read }) => !LITTLE.has(read.word)).length > 1;
 }
 
-/** A text as long as this can be judged by its words alone. */
+/** Tokens from which a text can be judged without any hit. */
 const TELLING = 8;
 
-/** Somebody is called a thing, 'sei una talpa': enough to be judged by, and no word that attacks. */
+/** Likens somebody to a thing, 'sei una talpa': evidence, but not an attacking word. */
 const LIKENED = 'likened';
 
-/** Whether the lexicon found anything that may hurt. Nobody is refused or asked for the sound of a few words, 'Tu che fai?', or of single letters. */
+/** Whether there is enough evidence to refuse or ask: not for the sound of a few words, 'Tu che fai?', or single letters. */
 export function hasEvidence({ tokens, hits }: Reading): boolean {
   return (
     (tokens.length >= TELLING && 2 * tokens.filter(isLetter).length < tokens.length) ||
@@ -63,17 +63,17 @@ export function hasEvidence({ tokens, hits }: Reading): boolean {
   );
 }
 
-/** Whether it holds a word or a phrase that attacks, and is not judged by its sound alone. */
+/** Whether the lexicon found an attacking word or phrase. */
 export function hasWord({ tokens, hits }: Pick<Reading, 'tokens' | 'hits'>): boolean {
   return hits.some(
     ({ category, start, end }) => !NO_EVIDENCE.has(category) && category !== LIKENED && !tokens.slice(start, end + 1).every(isLetter),
   );
 }
 
-/** So many words beside a quotation say what it is. */
+/** Words beside a quotation that are enough to explain it. */
 const BESIDE = 2;
 
-/** Whether all that attacks in it stands inside quotation marks, and something is said beside them: what somebody wrote on a wall or in a chat. */
+/** Whether all attacks are inside quotation marks with some words beside them, as when quoting a graffito or a chat. */
 export function onlyQuotes({ tokens, hits }: Pick<Reading, 'tokens' | 'hits'>): boolean {
   const quoted = tokens.filter(({ cited }) => cited).length;
   if (quoted === 0 || tokens.length - quoted < BESIDE) return false;

@@ -4,23 +4,23 @@ import { roleOf, type Sound } from './reading/sound.ts';
 import type { Token } from './reading/token.ts';
 import { hash, mixed, placeOf, Tally } from './tally.ts';
 
-/** What a model sees of a text: places in its table of weights, and how much each counts. */
+/** The features of a text: places in a model’s table of weights, and their values. */
 export interface Features {
   places: Uint32Array;
   values: Float32Array;
-  /** What stands behind a place, when asked for. */
+  /** The names of the places, if asked for. */
   names: string[] | null;
 }
 
 const MOST_COUNTED = 1;
 const PART = 0.5;
-/** The length of all frames together, beside one of all words. */
+/** The norm of all frames together; that of all words is 1. */
 const FRAMES = 0.5;
 const LONGEST_FRAME = 4;
 
 const START = hash('^', 2);
 
-/** What each place counts for the text at hand. */
+/** The values by place, reused for each text. */
 const tally = new Tally();
 
 function count(place: number, by: number): void {
@@ -28,7 +28,7 @@ function count(place: number, by: number): void {
   tally.values[at] = Math.min(tally.values[at]! + by, MOST_COUNTED);
 }
 
-/** Words, runs and parts of words, to length one together; beside them how sentences are built, what the lexicon found and how long the text is. */
+/** Returns words, pairs and parts of words, normalized to length one, with sentence frames, lexicon hits and the length of the text. */
 export function featuresOf(tokens: readonly Token[], hits: readonly Hit[], named = false): Features {
   const read = tokens.map((token) => token.read.sound);
   const names = named ? new Map<number, string>() : null;
@@ -64,22 +64,22 @@ function wordsOf(read: readonly Sound[], from: number, to: number): string[] {
   return read.slice(from, to).map(({ word }) => word);
 }
 
-/** A word after the one before it. */
+/** The place of a word and the one before it. */
 function runOf(read: readonly Sound[], at: number): number {
   return placeOf(mixed(at > 0 ? read[at - 1]!.stem : START, read[at]!.stem));
 }
 
-/** A word after the one before the one before it. */
+/** The place of a word and the second one before it. */
 function skipOf(read: readonly Sound[], at: number): number {
   return placeOf(mixed(mixed(read[at - 2]!.stem, 3), read[at]!.stem));
 }
 
-/** By index in the tally, in which text each was last a frame. */
+/** For each index in the tally, the last text in which it was a frame. */
 const framedIn: number[] = [];
 let framed = 0;
 const frames: number[] = [];
 
-/** How sentences are built: runs of words of which only the plain ones and the endings of the others count. */
+/** Adds sentence frames: runs of words in which all but the plain ones are reduced to their endings. */
 function frame(tokens: readonly Token[], read: readonly Sound[], tell: ((place: number, from: number, to: number) => void) | null): void {
   framed += 1;
   frames.length = 0;

@@ -1,4 +1,4 @@
-/** One line of a lexicon: what is said when the pattern's words follow one another in a sentence. */
+/** A line of a lexicon: a pattern of successive words in a sentence, and its category. */
 export interface Entry {
   category: string;
   pattern: string;
@@ -12,7 +12,7 @@ export interface Hit {
   end: number;
 }
 
-/** Reads the lines of a lexicon: `category<TAB>pattern`, `list<TAB>name<TAB>words`; what follows are examples. Lists are put in place. */
+/** Parses a lexicon: `category<TAB>pattern` or `list<TAB>name<TAB>words`, then examples. Lists are replaced by their words. */
 export function parseLexicon(source: string): Entry[] {
   const lists = new Map<string, string>();
   const entries: Entry[] = [];
@@ -36,12 +36,12 @@ export function parseLexicon(source: string): Entry[] {
   return entries;
 }
 
-/** As the reader gives words. */
+/** Removes accents, as the reader does. */
 function unaccented(words: string): string {
   return words.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** Every word that the patterns name, without stems. */
+/** Returns all words of the patterns, without stems. */
 export function wordsOf(entries: readonly Entry[]): Set<string> {
   const words = entries.flatMap(({ pattern }) => pattern.split(/[ |?]/)).filter((word) => /^[a-z0-9]+$/.test(word));
   return new Set(words);

@@ -1,32 +1,32 @@
 import type { Features } from './features.ts';
 import { PLACE_BITS } from './tally.ts';
 
-/** Distances to the next place that has a weight; the last character adds its own and goes on. Letters compress better than bytes in base64. */
+/** Digits for the distance to the next weighted place; the last one adds its value and continues. Compresses better than base64. */
 export const GAPS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#%()*+,-./:;=?@[]^_{|}~';
-/** Weights by size: first the negative ones, then as many positive ones. */
+/** Digits for the weights by size: first the negative ones, then as many positive ones. */
 export const LEVELS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A trained table of weights, most of them nothing. */
+/** A trained table of weights, most of them zero. */
 export interface Table {
   /** The table has 2^bits places. */
   bits: number;
-  /** The weights that there are, without their sign. */
+  /** The distinct absolute weights. */
   sizes: number[];
   bias: number;
-  /** In GAPS. */
+  /** Encoded with GAPS. */
   places: string;
-  /** In LEVELS, one for each place. */
+  /** Encoded with LEVELS, one for each place. */
   levels: string;
 }
 
-/** Judges the features of a text, or of a part of it. */
+/** Scores the features of a text, or of a part of it. */
 export interface Model {
   score(features: Features): number;
-  /** What moved the score most, strongest first. */
+  /** The features with the largest contributions, strongest first. */
   reasons(features: Features, most: number): { name: string; share: number }[];
 }
 
-/** Calls for each place that is written in GAPS, with how many came before it. */
+/** Calls `see` for each place encoded with GAPS, with the number of places before it. */
 export function eachPlace(places: string, see: (place: number, before: number) => void): void {
   let place = -1;
   let before = 0;
@@ -40,7 +40,7 @@ export function eachPlace(places: string, see: (place: number, before: number) =
   }
 }
 
-/** For each place one more than its level, or nothing: a quarter of what the weights would take, so that most of them stay near the processor. */
+/** The level of each place plus one, or 0 without a weight: a quarter of the size of the weights, so that most fit into the CPU cache. */
 function levelsOf({ bits, places, levels }: Table): Uint8Array {
   const found = new Uint8Array(2 ** bits);
   eachPlace(places, (place, before) => (found[place] = LEVELS.indexOf(levels[before]!) + 1));

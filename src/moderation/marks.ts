@@ -8,10 +8,10 @@ const PATTERN = 0.2;
 const PAIR = 0.15;
 const BESIDE = 0.2;
 const SHAPE = 0.15;
-/** Words to each side of a hit that say whom it is about. */
+/** Words on each side of a hit that may say whom it is about. */
 const REACH = 8;
 
-/** So few may be all that somebody says. */
+/** Up to this many disguised words may be a whole text. */
 const HIDDEN = 3;
 
 const QUOTED = 8;
@@ -21,13 +21,13 @@ const BESIDES = Array.from(
     ` beside ${[around & I && 'I', around & YOU && 'you', around & NOT && 'not', around & QUOTED && 'quoted'].filter(Boolean).join(', ')}`,
 );
 
-/** Something that is seen of a text beside its words. */
+/** A feature of a text other than its words. */
 export interface Mark {
   name: string;
   place: number;
 }
 
-/** The marks that two words make, each put together once: the lexicon is small beside what it marks, and its patterns are long. */
+/** Creates marks from two names, and caches them because patterns are long and repeat. */
 function marking(between: string): (one: string, other: string) => Mark {
   const made = new Map<string, Map<string, Mark>>();
   return (one, other) => {
@@ -47,7 +47,7 @@ const ofCategory = marking('');
 const ofPair = marking(' with ');
 const FEWER = [6, 13, 31, 61].map((size) => ({ size, mark: ofCategory('fewer than ', `${size} words`) }));
 
-/** What the lexicon found, by category and pattern, which categories stand together, and the shape of the text. */
+/** Adds the hits by category and pattern, pairs of categories, and the shape of the text. */
 export function marksOf(tokens: readonly Token[], hits: readonly Hit[], add: (value: number, mark: Mark) => void): void {
   const perCategory = new Map<string, Set<string>>();
   for (const hit of hits) {
@@ -72,13 +72,13 @@ export function marksOf(tokens: readonly Token[], hits: readonly Hit[], add: (va
   for (const { size, mark } of FEWER) if (tokens.length < size) add(SHAPE, mark);
 }
 
-/** Whether some words are disguised; whoever writes every word so hides none of them. */
+/** Whether some words are disguised, but not most of a longer text: then the writer hides no word in particular. */
 function hides(tokens: readonly Token[]): boolean {
   const disguised = tokens.filter(({ read }) => read.disguised).length;
   return disguised > 0 && (disguised <= HIDDEN || 2 * disguised < tokens.length);
 }
 
-/** Whether a hit stands by itself, as when somebody is called by it: 'Stronza, hai copiato', 'hai copiato, stronza'; or opens a sentence. */
+/** Whether a hit stands alone, as when addressing somebody: 'Stronza, hai copiato', 'hai copiato, stronza'; or begins a sentence. */
 function standOf(tokens: readonly Token[], { start, end }: Hit): string {
   const opens = tokens[start]!.pause === 'full';
   const closes = end + 1 === tokens.length || tokens[end + 1]!.pause !== 'none';
@@ -86,7 +86,7 @@ function standOf(tokens: readonly Token[], { start, end }: Hit): string {
   return opens ? ' first' : '';
 }
 
-/** Whether the sentence around a hit speaks of the writer, to somebody, or denies; and whether it is quoted. */
+/** Flags for the sentence around a hit: about the writer, to somebody, negated, quoted. */
 function around(tokens: readonly Token[], { start, end }: Hit): number {
   let from = start;
   while (from > 0 && tokens[from]!.pause !== 'full' && start - from < REACH) from -= 1;

@@ -1,11 +1,11 @@
-/** Words of each of two generations. */
+/** Words in each of the two generations. */
 const WORDS_MAX = 8192;
-/** What goes on for longer is no word, and is not kept. */
+/** Longer strings are not words, and are not cached. */
 const LONGEST = 40;
-/** V8 makes a longer slice by reference: it would keep the whole text that it was taken from. */
+/** V8 makes longer slices by reference, which would keep the whole source text alive. */
 const LONGEST_COPIED = 12;
 
-/** Keeps what was worked out for a word: texts repeat their words. What two generations did not ask for is forgotten. */
+/** Memoizes a function of a word, because texts repeat words. Entries that are unused for two generations are dropped. */
 export function memory<Value>(work: (word: string) => Value): (word: string) => Value {
   let known = new Map<string, Value>();
   let older = new Map<string, Value>();

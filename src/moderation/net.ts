@@ -1,37 +1,37 @@
 import { decodeTable, eachPlace, type Model, type Table } from './linear.ts';
 import { PLACE_BITS } from './tally.ts';
 
-/** A small trained network: each place of a text moves each of a few units, and those that are moved enough add to the score. */
+/** A small trained network with one hidden layer: each place of a text has an input weight for every unit. */
 export interface NetTable {
-  /** There are 2^bits places, most of which move nothing. */
+  /** There are 2^bits places, most of which have no vector. */
   bits: number;
-  /** The places that do, as in a `Table`. */
+  /** The places that have one, encoded as in a `Table`. */
   places: string;
-  /** How much a place moves each unit, one place after the other: a byte with a sign for each, in base64. */
+  /** The input weights, place by place: a signed byte for each unit, in base64. */
   vectors: string;
   units: Unit[];
   bias: number;
 }
 
 export interface Unit {
-  /** What its bytes are multiples of. */
+  /** The scale of its bytes. */
   step: number;
   bias: number;
-  /** What it adds to the score for what it is moved above nothing. */
+  /** Its output weight. Activations below zero are cut off (ReLU). */
   share: number;
 }
 
-/** For each place one more than the number of its vector, or nothing. */
+/** The number of each place’s vector plus one, or 0 without a vector. */
 function rowsOf({ bits, places }: NetTable): Uint16Array {
   const rows = new Uint16Array(2 ** bits);
   eachPlace(places, (place, before) => (rows[place] = before + 1));
   return rows;
 }
 
-/** Most vectors that a net can hold. */
+/** The maximum number of vectors, which are numbered with 16 bits. */
 export const MOST_VECTORS = 2 ** 16 - 1;
 
-/** Its score of a text’s features. */
+/** Returns the function that scores features with a net. */
 export function decodeNet(table: NetTable): Model['score'] {
   const { bits, units, bias } = table;
   const size = units.length;
@@ -57,10 +57,10 @@ export function decodeNet(table: NetTable): Model['score'] {
   };
 }
 
-/** What a net adds to a score; its own are larger than those of a linear model. By cross-validation a half refuses as many attacks, but more victims. */
+/** The share of the net in the score. By cross-validation, a share of a half refuses as many attacks, but more victims. */
 const NET_SHARE = 0.35;
 
-/** A linear model and a net beside it: they are wrong about different texts. */
+/** Combines a linear model and a net, which are wrong about different texts. */
 export function withNet(table: Table, net: NetTable): Model {
   const linear = decodeTable(table);
   const scoreOfNet = decodeNet(net);

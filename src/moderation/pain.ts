@@ -5,28 +5,28 @@ import { decodeTable, type Model } from './linear.ts';
 import { createReader, createScorer } from './reader.ts';
 import { LEXICON, TABLE, THRESHOLD } from './trained/pain.ts';
 
-/** What a text tells of the writer's own pain, the most urgent first. */
+/** The kinds of pain that the writer of a text may express, most urgent first. */
 const SIGNALS = ['overdose', 'suicide', 'self-harm', 'violence', 'eating'] as const;
-/** Panic is what nothing else is told of. */
+/** `panic` is the fallback when no other kind is found. */
 export type PainSignal = (typeof SIGNALS)[number] | 'panic';
 
-/** The other categories of the lexicon begin with the name of theirs. */
+/** Categories of the lexicon whose names do not begin with their signal. */
 const SIGNAL_OF: Record<string, PainSignal> = { 'worry-for-other': 'suicide', stalking: 'violence' };
 
 export interface Pain {
-  /** Null when the text speaks of no pain of the writer's own, and of none of somebody they fear for. */
+  /** Null when the text expresses neither pain of the writer nor fear for somebody else. */
   signal: PainSignal | null;
   score: number;
   reasons: { name: string; share: number }[];
 }
 
-/** Pain is told in more words; in shorter parts everyday texts sound like it too. */
+/** Words per part of a long text: pain takes more words, and in shorter parts everyday texts sound like it too. */
 const PART_WORDS = 36;
 const CHANCE = 0.6;
 
 const read = createReader({ lexicon: LEXICON, partWords: PART_WORDS, tells: tellsOfPain });
 
-/** Pure and synchronous. `named` explains the score. */
+/** Creates a pure, synchronous detector. With `named` it also explains its score. */
 export function createListener(model: Model, threshold: number) {
   const score = createScorer(model, CHANCE);
   return function painIn(text: string, named = false): Pain {
@@ -37,7 +37,7 @@ export function createListener(model: Model, threshold: number) {
   };
 }
 
-/** While somebody writes: the composer loads it, so it has few weights. The server judges with all of them. */
+/** The detector for the composer, with few weights because the browser loads it. The server uses `fullPainIn`. */
 export const painIn = createListener(decodeTable(TABLE), THRESHOLD);
 
 function mostUrgent(hits: readonly Hit[]): PainSignal {

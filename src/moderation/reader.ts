@@ -8,24 +8,24 @@ import { createVocabulary } from './reading/vocabulary.ts';
 import { compileLexicon } from './search.ts';
 import { linesAround, windowsOf, type Window } from './windows.ts';
 
-/** A text as words, with what the lexicon finds in it. */
+/** A text as tokens, with the hits of the lexicon. */
 export interface Reading {
   tokens: readonly Token[];
   hits: readonly Hit[];
-  /** Of the whole text, or of its parts if it is long. */
+  /** Features of the whole text, or of its parts if it is long. */
   features: Features[];
-  /** Of the lines in a longer text in which the lexicon finds what may decide. */
+  /** Features of the lines around telling hits in a longer text. */
   lines: Features[];
 }
 
-/** What a reader looks for. */
+/** The options of a reader. */
 export interface Search {
   lexicon: string;
-  /** Long texts are read in parts of so many words. */
+  /** Words per part of a long text. */
   partWords: number;
-  /** Around which categories of the lexicon a line is judged for itself. */
+  /** Whether the line around a hit of this category is judged by itself. */
   tells(category: string): boolean;
-  /** Words that are no slips in others; without them no slip is mended. */
+  /** Corrects typos; without it, none are corrected. */
   speller?: Speller;
 }
 
@@ -48,21 +48,21 @@ export function createReader({ lexicon, partWords, tells, speller }: Search) {
 
 export interface Score {
   score: number;
-  /** What moved it most, in the part of the text that decided. */
+  /** The features with the largest contributions, in the decisive part. */
   reasons: { name: string; share: number }[];
 }
 
 const MOST_REASONS = 12;
 
-/** A line is picked because it sounds hard: it counts a little less than a text of its own. */
+/** Subtracted from the score of a line, because lines are picked for sounding hard. */
 const PICKED = 0.2;
 
-/** What the scores of a text’s parts and lines come to; of many parts one scores high by chance. */
+/** Combines the scores of parts and lines. `chance` corrects for the high score that one of many parts reaches by chance. */
 export function ofParts(parts: readonly number[], lines: readonly number[], chance: number): number {
   return Math.max(parts.length === 1 ? parts[0]! : Math.max(...parts) - chance, ...lines.map((line) => line - PICKED));
 }
 
-/** The score of the text, or of its parts and lines together. */
+/** Scores a text by its parts and lines. */
 export function createScorer(model: Model, chance: number) {
   return function score({ features, lines }: Reading): Score {
     const scores = features.map((part) => model.score(part));

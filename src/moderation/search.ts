@@ -7,15 +7,15 @@ const SHORTEST_STEM = 4;
 const LONGEST_STEM = 24;
 
 export interface Lexicon {
-  /** What a word is to it, which the words of the texts that it searches bring along. */
+  /** Returns what the search needs to know of a word; stored with the words of texts. */
   know(word: string, also: string | undefined): Known;
   hitsIn(tokens: readonly Token[]): Hit[];
 }
 
-/** The words and stems that patterns name, numbered. */
+/** The numbers of the words and stems in patterns. */
 type Numbers = ReadonlyMap<string, number>;
 
-/** What a word may be to a pattern: itself, its other reading, and the stems it begins with, as far as a pattern names them. */
+/** Returns the numbers of the words and stems that a word matches: itself, its other reading, and the stems that it begins with. */
 function symbolsOf(word: string, also: string | undefined, numbers: Numbers, stems: Numbers): number[] {
   const plain = word === 'è' ? 'e' : word;
   const other = also === 'è' ? 'e' : also;
@@ -28,14 +28,14 @@ function symbolsOf(word: string, also: string | undefined, numbers: Numbers, ste
   const longest = Math.min(plain.length, LONGEST_STEM);
   for (let length = SHORTEST_STEM; length <= longest; length += 1) {
     const number = stems.get(plain.slice(0, length));
-    // Where no stem begins so, no longer one does either.
+    // No stem has this prefix, so no longer one matches.
     if (number === undefined) break;
     if (number >= 0) symbols.push(number);
   }
   return symbols;
 }
 
-/** Each stem’s number, and for what only begins one none. */
+/** Maps each stem to its number, and each proper prefix of a stem to -1. */
 function stemsAmong(numbers: Numbers): Numbers {
   const stems = new Map<string, number>();
   for (const [word, number] of numbers) {
@@ -52,14 +52,14 @@ function fits({ steps }: Known, step: number): boolean {
   return ((steps[step >>> 5]! >>> (step & 31)) & 1) === 1;
 }
 
-/** A sentence while it is searched: what its tokens are, and the indexes of the first and the last. */
+/** The sentence that is searched, with the indexes of its first and last token. */
 interface Searched {
   known: readonly Known[];
   first: number;
   last: number;
 }
 
-/** Where the steps from `index` on end, when they follow the token `at` in the direction; -1 when they do not. Gaps are bounded. */
+/** Matches the steps from `index` on after the token `at`, in the direction. @returns the last token, or -1. Gaps are bounded. */
 function follow(text: Searched, steps: readonly Step[], index: number, at: number, direction: 1 | -1): number {
   if (index < 0 || index >= steps.length) return at;
   const { number, optional, atLeast, gap } = steps[index]!;
@@ -80,14 +80,14 @@ function follow(text: Searched, steps: readonly Step[], index: number, at: numbe
   return optional ? follow(text, steps, index + direction, at, direction) : -1;
 }
 
-/** The same list without the room that `push` leaves for more. */
+/** Copies a list, without the spare capacity that `push` allocates. */
 function exact<T>(list: readonly T[]): readonly T[] {
   return list.slice();
 }
 
 /**
- * What steps a word fits that has these symbols, as a row of bits: what stands beside a word is asked for many steps in turn. Most words stand in one
- * list, and share its row, made when the first of them is read.
+ * Returns the steps that a word with these symbols fits, as a bit set, because a search tests many steps against a word. Most words are
+ * in one list only and share its row, which is built on first use.
  */
 function bitsOfSteps(fitting: Numbers, numbers: Numbers): (symbols: readonly number[]) => Uint32Array {
   const width = (fitting.size >>> 5) + 1;
@@ -108,7 +108,7 @@ function bitsOfSteps(fitting: Numbers, numbers: Numbers): (symbols: readonly num
     shared.set(key, row);
     return (rows[symbol] = row);
   }
-  // One long run may hold the same few words a thousand times.
+  // Cached, because a long text may repeat the same few words a thousand times.
   const rowOfSeveral = memory((symbols) => rowOf(symbols.split(',').flatMap((symbol) => stepsWith[Number(symbol)]!)));
   const nothing = rowOf([]);
   return (symbols) => {
@@ -118,11 +118,11 @@ function bitsOfSteps(fitting: Numbers, numbers: Numbers): (symbols: readonly num
   };
 }
 
-/** Compiles entries into an index by their rarest words. A search costs the number of tokens times a constant. */
+/** Compiles entries into an index by their rarest words. A search takes time proportional to the number of tokens. */
 export function compileLexicon(entries: readonly Entry[]): Lexicon {
   const named = new Set(entries.flatMap(({ pattern }) => pattern.split(/[ |?]/)));
   const numbers: Numbers = new Map(Array.from(named, (word, number) => [word, number]));
-  // Lists stand in many patterns.
+  // The same list is in many patterns.
   const fitting = new Map<string, number>();
   const numberOf = (words: string) => {
     if (!fitting.has(words)) fitting.set(words, fitting.size);
@@ -147,7 +147,7 @@ export function compileLexicon(entries: readonly Entry[]): Lexicon {
     return { begins: sides, steps: stepsOf(symbols) };
   }
 
-  /** The sides found of each entry, and the sentence in which they were. */
+  /** The sides found of each entry, and the sentence in which they were found. */
   const sides = new Uint32Array(entries.length);
   const foundIn = new Float64Array(entries.length);
   let sentence = 0;

@@ -1,34 +1,34 @@
 import type { Entry } from './lexicon.ts';
 import { COMMON } from './reading/sound.ts';
 
-/** A search does not begin with frequent words: how often they stand in texts, beside one of a pattern's other words. */
+/** The cost of beginning a search at a frequent word, relative to a rare one. */
 const COMMON_COST = 40;
 const MOST_COMMON = new Set('e che non di la il un mi a ti per se una in i le'.split(' '));
 const MOST_COMMON_COST = 300;
 const GAP = /^_(\d?)$/;
 
-/** A word, or a gap of at least and at most so many. */
+/** A step of a pattern: words, or a gap. */
 export interface Step {
-  /** Which it is of the steps that name words. */
+  /** The number of the step among those with words. */
   number: number;
   optional: boolean;
   atLeast: number;
-  /** Nothing for a step that names words. */
+  /** The maximum length of a gap; 0 for a step with words. */
   gap: number;
 }
 
-/** One side of a pattern; a search begins at the rarest of its steps. */
+/** A side of a pattern, whose search begins at its rarest step, the anchor. */
 export interface Side {
   /** The number of its entry. */
   entry: number;
   steps: Step[];
   anchor: number;
-  /** The words of the step where a search begins. */
+  /** The words of the anchor. */
   begins: string[];
-  /** The step that must stand beside it, if one must, and on which side. */
+  /** The step that must follow next to the anchor in `direction`, or -1. */
   beside: number;
   direction: 1 | -1;
-  /** Its bit among the sides that an `&` joins, and the bits of all. */
+  /** The bit of this side among those joined by `&`, and the bits of all. */
   bit: number;
   all: number;
 }
@@ -68,9 +68,9 @@ export function sidesOf({ pattern }: Entry, entry: number, stepFor: (source: str
   });
 }
 
-/** What a word is to a lexicon. */
+/** What a lexicon knows of a word. */
 export interface Known {
-  /** The sides whose search may begin at it. */
+  /** The sides whose search may begin at the word. */
   begins: readonly (readonly Side[])[];
   /** The steps that it fits, as bits. */
   steps: Uint32Array;

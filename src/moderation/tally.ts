@@ -1,4 +1,4 @@
-/** Places are numbered for the largest table; smaller ones take the first bits. */
+/** Bits of a place in the largest table; smaller tables use the leading bits. */
 export const PLACE_BITS = 20;
 
 export function hash(text: string, seed: number): number {
@@ -17,12 +17,12 @@ export function placeOf(hashed: number): number {
   return hashed >>> (32 - PLACE_BITS);
 }
 
-/** Counts by place for one text at a time, in a table that stays near the processor, unlike one that has room for every place. */
+/** A hash table of values by place for one text at a time: small enough for the CPU cache, unlike an array of all places. */
 export class Tally {
   size = 0;
   places = new Uint32Array(1024);
   values = new Float32Array(1024);
-  /** Where a place stands among them, plus one. */
+  /** The index of a place plus one, by slot. */
   private slots = new Uint32Array(4096);
 
   clear(): void {
@@ -30,7 +30,7 @@ export class Tally {
     this.slots.fill(0);
   }
 
-  /** Where the place stands; it begins with nothing. */
+  /** Returns the index of a place, which is added with the value 0 if it is new. */
   at(place: number): number {
     const last = this.slots.length - 1;
     let slot = Math.imul(place, 0x9e3779b1) >>> 8;

@@ -4,33 +4,33 @@ import { ASK, ASK_SOUND } from './trained/attack.ts';
 import { THRESHOLD } from './trained/full-pain.ts';
 import type { PainSignal } from './pain.ts';
 
-/** What becomes of a text, and why. */
+/** The decision on a text, and its reasons. */
 export interface Verdict {
   refusal: Refusal | null;
-  /** Published after one question: it may wound. */
+  /** The writer is asked to read it again before publishing, because it may wound. */
   ask: boolean;
-  /** What the helplines beside it are for; null for none. */
+  /** Which helplines to show; null for none. */
   signal: PainSignal | null;
   reasons: { of: 'attack' | 'pain'; name: string; share: number }[];
 }
 
-/** So far below the line for helplines hardly anything but pain is found. */
+/** Within this distance below the threshold for helplines, nearly all texts express pain. */
 export const NEARLY = 0.4;
 
-/** So far above its bound a text attacks, whatever else it tells; and, where it speaks of a third person, attacks that one before others. */
+/** Above the bound by this much, a text is an attack even if it expresses pain (`CERTAIN`) or is about a third person (`BEFORE_OTHERS`). */
 export const CERTAIN = 1;
 const BEFORE_OTHERS = 0.8;
 
-/** By cross-validation no text by somebody who is hurt comes farther by its sound alone than a quarter of this. */
+/** The excuse for texts without an attacking word. By cross-validation victims exceed their bound by at most a quarter of it. */
 export const BY_SOUND = 0.4;
 
-/** In the corpora three attacks that tell how one dies sound like pain; they are far above this. */
+/** The excuse for texts in pain that mention a method. Three attacks of this kind in the corpora sound like pain, but score far higher. */
 export const OF_DEATH = 0.4;
 
-/** Whoever quotes or is in pain is asked only so near to their bound; whoever aims at somebody is asked so near to it at the latest. */
+/** How far below its bound a text that quotes or expresses pain is asked about; others with an attacking word, at the latest from there. */
 const SCARCELY = 0.6;
 
-/** What of a text decides whether it is refused. */
+/** The properties of a text that decide whether it is refused. */
 export interface Suspicion {
   score: number;
   /** The score above which it is refused. */
@@ -38,15 +38,15 @@ export interface Suspicion {
   worded: boolean;
   quotes: boolean;
   method: boolean;
-  /** Whether all that attacks in it is said of a third person. */
+  /** Whether all attacks are about a third person. */
   absent: boolean;
 }
 
 /**
- * How far a text is from being refused for what excuses it: whoever only quotes what attacks, and whoever is in pain and as angry as that, tells
- * of themselves. In dialect pain and insults sound alike: what is judged by its sound alone need only nearly sound like pain. Whoever
- * curses somebody who is not here mostly consoles. Hardly anything excuses telling how one dies; but many who are in pain speak of it, and the lexicon
- * takes ‘fai schifo, ammazzati’, which somebody was told, for it.
+ * Returns by how much a text may exceed its bound. Texts that only quote attacks, or express as much pain as anger, are about their writer.
+ * In dialect, pain and insults sound alike, so texts without attacking words only need to come near the pain threshold. Insults about a
+ * third person are mostly comfort. A method is hardly excused; but many who are in pain mention one, and the lexicon also takes a reported
+ * ‘fai schifo, ammazzati’ for one.
  */
 export function excuse({ worded, quotes, method, absent }: Suspicion, pain: number, threshold: number): number {
   if (method) return pain > threshold ? OF_DEATH : 0;
@@ -56,7 +56,7 @@ export function excuse({ worded, quotes, method, absent }: Suspicion, pain: numb
   return absent ? BEFORE_OTHERS : 0;
 }
 
-/** What becomes of a text. Who quotes, and in whom pain is heard, is seldom asked. */
+/** Decides on a text. Writers who quote or express pain are seldom asked. */
 export function outcomeOf(suspicion: Suspicion, pain: number): 'refused' | 'asked' | 'published' {
   const { score, bound } = suspicion;
   if (score > bound + excuse(suspicion, pain, THRESHOLD)) return 'refused';
@@ -64,12 +64,12 @@ export function outcomeOf(suspicion: Suspicion, pain: number): 'refused' | 'aske
   return score > (spoken ? bound - SCARCELY : askedFrom(suspicion)) ? 'asked' : 'published';
 }
 
-/** The score above which somebody is asked. */
+/** The score above which the writer is asked. */
 export function askedFrom({ bound, worded }: Pick<Suspicion, 'bound' | 'worded'>): number {
   return worded ? Math.min(ASK, bound - SCARCELY) : ASK_SOUND;
 }
 
-/** Whether a text is published; the pain in it is listened for only where that may decide. */
+/** Decides on a text. Pain is scored only when it can change the decision. */
 export function judge(text: string): Pick<Verdict, 'refusal' | 'ask'> {
   const attack = attackIn(text);
   if (!attack.evident || attack.score <= askedFrom(attack)) return { refusal: null, ask: false };

@@ -6,10 +6,10 @@ export interface Window {
   hits: readonly Hit[];
 }
 
-/** In a text longer than this one hard sentence would drown; it is judged in parts. */
+/** Longer texts are judged in parts, because a hard sentence would be diluted. */
 const LONGEST_WHOLE = 160;
 
-/** The text, or its parts of so many words if it is long, cut where sentences begin. */
+/** Returns the text, or if it is long, overlapping parts of `words` words, cut where sentences begin. */
 export function windowsOf(tokens: readonly Token[], hits: readonly Hit[], words: number): Window[] {
   if (tokens.length <= LONGEST_WHOLE) return [{ tokens, hits }];
   const windows: Window[] = [];
@@ -31,18 +31,18 @@ export function windowsOf(tokens: readonly Token[], hits: readonly Hit[], words:
   return windows;
 }
 
-/** A line is heard beside the whole text if the text is longer than this. */
+/** Only in longer texts are lines judged beside the whole. */
 const SHORTEST_AROUND = 16;
-/** Words to each side of what the lexicon found, within its sentence. */
+/** Words on each side of a hit, within its sentence. */
 const REACH = 10;
 
-/** What stands around the telling hits: one line of pain would drown in a long text about something else. */
+/** Returns the lines around telling hits, because a line of pain would be diluted in a long text about something else. */
 export function linesAround(tokens: readonly Token[], hits: readonly Hit[], tells: (category: string) => boolean): Window[] {
   if (tokens.length <= SHORTEST_AROUND) return [];
   const lines: Window[] = [];
   let heard = 0;
   for (const { start, end } of hits.filter(({ category }) => tells(category)).sort((one, other) => one.start - other.start)) {
-    // What the line before holds already.
+    // The previous line already contains it.
     if (end < heard) continue;
     let from = start;
     while (from > 0 && tokens[from]!.pause !== 'full' && start - from < REACH) from -= 1;

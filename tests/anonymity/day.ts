@@ -24,54 +24,54 @@ export interface Student {
   university: string;
   faculty: string;
   studyYear: string;
-  /** Where they connect from. */
+  /** The IP address of their connections. */
   address: string;
-  /** The login of an earlier day, with which they write. */
+  /** The session of an earlier day, with which they write. */
   token: string;
-  /** Logins of the day, on other devices. */
+  /** Sessions of the day, on other devices. */
   others: string[];
 }
 
-/** What there is to act on. */
+/** The state of the simulated site. */
 export interface World {
   test: TestApp;
   random: Random;
   clock: Clock;
-  /** Where its sockets are. */
+  /** Base URL of its sockets. */
   at: string;
-  /** Where the product's mails arrive. */
+  /** The server that receives the product's mails. */
   mails?: MailServer | undefined;
   students: Student[];
-  /** Each address that somebody has or had, and whose. */
+  /** The account id by each current or former address. */
   mailboxes: Map<string, string>;
   posts: number[];
   comments: number[];
   groups: number[];
-  /** Who is in which group, as far as they came in by themselves. */
+  /** Memberships, except of those who came in from a waiting list. */
   rooms: { id: number; by: Student }[];
   meetings: { id: number; group: number }[];
-  /** How many groups have passed to somebody else. */
+  /** How many groups have been handed over to another member. */
   handedOver: number;
   experiences: number[];
   mentors: { id: number; by: Student }[];
   requests: { id: number; by: Student; mentor: Student }[];
-  /** Requests whose two people write to each other. */
+  /** Accepted requests, whose student and mentor write to each other. */
   talks: { id: number; by: Student; mentor: Student }[];
-  /** Whose posts and comments are. */
+  /** Posts and comments with their authors. */
   said: { kind: 'post' | 'comment'; id: number; by: Student }[];
-  /** What people can change and take back. */
+  /** Content that its authors can edit and delete. */
   words: Word[];
   texts: number;
-  /** To be called after each call of the product. */
+  /** Called after each call of the product. */
   record(actor: Actor): Promise<void>;
 }
 
 export interface Word {
   by: Student;
   path: string;
-  /** What changes it, where it can be changed. */
+  /** The body of an edit, if it can be edited. */
   change?: object | undefined;
-  /** A comment that can be answered, and its post. */
+  /** The comment to reply to, and its post. */
   answered?: { parentId: number; post: number } | undefined;
 }
 
@@ -91,7 +91,7 @@ export function createClock(): Clock {
   return { now: () => new Date(time), advance: (milliseconds) => void (time += Math.round(milliseconds)) };
 }
 
-/** The product's, but cheap: a day has hundreds of logins. */
+/** Returns the product's passwords with cheap hashes, because a day has hundreds of logins. */
 export async function cheapPasswords(): Promise<Passwords> {
   const passwords = await createPasswords();
   return {
@@ -123,7 +123,7 @@ export function createWorld(parts: Pick<World, 'test' | 'at' | 'random' | 'clock
   };
 }
 
-/** A call of somebody, seen by the ledger; what is refused in everyday use does not matter. */
+/** Makes a call and records it in the ledger. Refusals of everyday use are accepted. */
 export async function act<T = { id: number }>(
   { test, record }: World,
   { by, token = by?.token, just }: { by: Student | undefined; token?: string | undefined; just?: Just | undefined },
@@ -131,24 +131,24 @@ export async function act<T = { id: number }>(
   path: string,
   body?: unknown,
 ): Promise<T | undefined> {
-  // As the page does: what creates something is named.
+  // Like the client, which sends an idempotency key with everything it creates.
   const headers = from(by);
   if (method === 'POST' && by) headers['idempotency-key'] = randomUUID();
   const answer = await call<T & { reason?: string }>(test, method, path, { as: token, body, headers });
   if (![200, 403, 404, 409, 429].includes(answer.status))
     throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  // As soon as ever: the later they are told, the less it says.
+  // Notices are sent as early as possible, the worst case: the later they are, the less they reveal.
   await test.app.notices.run();
   if (by) await record({ owner: by.id, just });
   return answer.status === 200 ? answer.body : undefined;
 }
 
-/** As a proxy in front tells it. */
+/** Returns the header of a reverse proxy. */
 export function from(by: Pick<Student, 'address'> | undefined): Record<string, string> {
   return by ? { 'x-forwarded-for': by.address } : {};
 }
 
-/** Whose login this is; the product itself tells nobody, not even the person. */
+/** Returns the account id of a session, which the product never reveals. */
 export async function accountOf({ db, services }: TestApp, token: string): Promise<string> {
   return (await findViewer(db, services.vault, token, services.now()))!.accountId;
 }
@@ -157,7 +157,7 @@ export async function register(world: World): Promise<Student> {
   const { test, random, students, record } = world;
   const details = { university: random.pick(UNIVERSITIES), faculty: random.pick(FACULTIES), studyYear: random.pick(YEARS) };
   const email = `studente.${students.length}.${random.between(1000, 9999)}@edu.unito.it`;
-  // Some share theirs, as at home.
+  // Some students share an address, as in one household.
   const address = `10.1.0.${1 + Math.floor((students.length * 5) / 6)}`;
   const form = {
     ...details,
@@ -179,7 +179,7 @@ export async function register(world: World): Promise<Student> {
   return student;
 }
 
-/** Reads the mail and follows its link. */
+/** Takes the mail and follows its link. */
 async function confirmAddress({ test, mails, record }: World, { email, address, id }: Pick<Student, 'email' | 'address' | 'id'>) {
   if (!mails) return;
   await test.app.postOffice.run();
@@ -190,7 +190,7 @@ async function confirmAddress({ test, mails, record }: World, { email, address, 
   await record({ owner: id });
 }
 
-/** Somebody forgets their password, and the mail is sent; nobody follows its link. */
+/** Requests a password reset, whose link is never followed. */
 export async function forget({ test, record }: World, by: Student): Promise<void> {
   await call(test, 'POST', '/auth/password/forgot', { body: { email: by.email }, headers: from(by) });
   await record({ owner: by.id });
@@ -198,7 +198,7 @@ export async function forget({ test, record }: World, by: Student): Promise<void
   await record({ owner: by.id });
 }
 
-/** Somebody changes their address, and follows the link of the mail. */
+/** Changes the student's address and follows the link in the mail. */
 export async function move(world: World, by: Student): Promise<void> {
   const { test, mails } = world;
   const email = by.email.replace('@', 'x@');
@@ -235,7 +235,7 @@ export async function leave(world: World, by: Student, texts: 'detach' | 'erase'
   world.students = world.students.filter((student) => student !== by);
 }
 
-/** What the product does by itself every minute or so. */
+/** Runs the jobs that the product runs about every minute. */
 export async function keepHouse(world: World): Promise<void> {
   await shuffleAccounts(world.test.db);
   await shuffleMailboxes(world.test.db);
@@ -243,7 +243,7 @@ export async function keepHouse(world: World): Promise<void> {
   await world.record(PRODUCT);
 }
 
-/** Hours in which nobody does anything: what the product does by itself. */
+/** Lets hours pass without activity, while the product's jobs run. */
 export async function rest(world: World, hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour += 1) {
     world.clock.advance(HOUR);

@@ -5,10 +5,10 @@ import { MENTOR_FORM } from '../support/factories-mentors.ts';
 import type { Just } from './ledger.ts';
 import { act, NO_PUSH_SERVICE, SECOND, HOUR, from, type Student, type World, type Word } from './day.ts';
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 const NOTHING = 2_147_483_647;
 
-/** Something that people come here for; as in the product's own page, they read before and after. */
+/** Performs a random activity, with a page view before and after, as in the real client. */
 export async function doSomething(
   world: World,
   by: Student,
@@ -101,7 +101,7 @@ async function doOneThing(world: World, by: Student, me: Me): Promise<void> {
 
 type Me = { by: Student; token: string; just?: Just | undefined };
 
-/** Some change soon what they have just written, and then something of before. */
+/** Sometimes edits what was just written and then something written earlier. */
 async function reconsider(world: World, me: Me, word: Word): Promise<void> {
   world.words.push(word);
   if (!word.change || world.random.next() > 0.3) return;
@@ -119,14 +119,14 @@ async function answer(world: World, me: Me, content: string): Promise<void> {
   await act(world, me, 'POST', `/posts/${post}/comments`, { content, parentId });
 }
 
-/** Deletes something of one's own, and sometimes brings it back. */
+/** Deletes own content and sometimes restores it. */
 async function takeBack(world: World, me: Me): Promise<void> {
   const own = world.words.filter(({ by }) => by === me.by);
   if (own.length === 0) return;
   const { path } = world.random.pick(own);
   const gone = await act<{ handedOver?: boolean }>(world, me, 'DELETE', path);
   world.clock.advance(5 * SECOND);
-  // The first group that is handed over stays as its founder wrote it.
+  // The first group handed over keeps its founder's texts.
   const first = gone?.handedOver && world.handedOver === 0;
   if (!first && world.random.next() < 0.4) await act(world, me, 'POST', `${path}/restore`);
   else world.words = world.words.filter((word) => word.path !== path);
@@ -135,7 +135,7 @@ async function takeBack(world: World, me: Me): Promise<void> {
   if (!first) await writeOver(world, path);
 }
 
-/** Whoever leads a group now writes something of it anew. */
+/** Edits a group as its new leader. */
 async function writeOver(world: World, path: string): Promise<void> {
   const inside = world.rooms.filter(({ id, by }) => path === `/study-groups/${id}` && world.students.includes(by));
   for (const { by } of inside) if (await act(world, { by }, 'PATCH', path, { schedule: `Il lunedì, dice ${path}` })) return;
@@ -146,7 +146,7 @@ async function joinOrWait(world: World, me: Me, id: number): Promise<void> {
   else await act(world, me, 'POST', `/study-groups/${id}/waiting`);
 }
 
-/** Writes on the board of a group, or plans its meetings. */
+/** Writes on a group's board, or plans or answers meetings. */
 async function meetInGroup(world: World, me: Me, content: string): Promise<void> {
   const { random, clock } = world;
   const own = () => world.rooms.filter(({ by }) => by === me.by);
@@ -185,7 +185,7 @@ async function answerRequest(world: World): Promise<void> {
     world.talks.push(request);
 }
 
-/** A conversation of one's own; if there is none, one goes on asking. */
+/** Returns one of the student's conversations; without one, sends a request to a mentor instead. */
 async function ownTalk(world: World, me: Me) {
   const own = world.talks.filter(
     ({ by, mentor }) => (by === me.by || mentor === me.by) && [by, mentor].every((one) => world.students.includes(one)),
@@ -195,7 +195,7 @@ async function ownTalk(world: World, me: Me) {
   return undefined;
 }
 
-/** To the other person of a mentorship, who reads it some time. */
+/** Writes to the other participant of a mentorship, who reads it later. */
 async function writeLetter(world: World, me: Me, content: string): Promise<void> {
   const talk = await ownTalk(world, me);
   if (!talk) return;
@@ -211,7 +211,7 @@ async function writeLetter(world: World, me: Me, content: string): Promise<void>
   await record({ owner: me.by.id, just: me.just });
 }
 
-/** The student ends and rates it, or one of the two wants no more of the other. */
+/** Ends a mentorship: the student completes and rates it, or the mentor ends it. */
 async function endTalk(world: World, me: Me): Promise<void> {
   const talk = await ownTalk(world, me);
   if (!talk) return;
@@ -222,7 +222,7 @@ async function endTalk(world: World, me: Me): Promise<void> {
   await act(world, me, 'POST', `${path}/rating`, { rating: world.random.between(1, 5) });
 }
 
-/** A browser that wants to be told. Nobody listens there. */
+/** Returns a push subscription whose endpoint does not exist. */
 function deviceOf(random: Random) {
   const bytes = (count: number) => Buffer.from(Array.from({ length: count }, () => random.between(0, 255))).toString('base64url');
   return { endpoint: `${NO_PUSH_SERVICE}/${bytes(12)}`, keys: { p256dh: bytes(65), auth: bytes(16) } };
@@ -231,12 +231,12 @@ function deviceOf(random: Random) {
 async function reportSomething(world: World, me: Me): Promise<void> {
   const others = world.said.filter(({ by }) => by !== me.by);
   if (others.length === 0) return;
-  // What is new is read most, and so reported most.
+  // New content is read and reported most.
   const { kind, id } = world.random.pick(others.slice(-12));
   await act(world, me, 'POST', '/reports', { kind, id, reason: world.random.pick(['insult', 'hate', 'spam', 'worried', 'other']) });
 }
 
-/** One of the students moderates; what is decided is about whoever wrote it. */
+/** Decides a case as a student who moderates. The decision is attributed to the author of the content. */
 async function decideSomething(world: World): Promise<void> {
   const { test, random, record } = world;
   const moderators = test.services.settings.moderators as Set<string>;

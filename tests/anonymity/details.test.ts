@@ -11,7 +11,7 @@ const SEED = 20_261_123;
 const DAY = 24 * 60 * 60 * 1000;
 const STUDENTS = 400;
 const POSTS = 800;
-/** As many people share what a post tells of its author, at least. */
+/** At least this many people must share the details shown on a post. */
 const CROWD = 20;
 const UNIVERSITIES = 40;
 const FACULTIES = [
@@ -58,7 +58,7 @@ beforeAll(async () => {
       await register(index, { university: zipf(universities, random), faculty: zipf(FACULTIES, random), studyYear: zipf(YEARS, random) }),
     );
   }
-  // Those of the last week do not count yet, and sessions of the first have ended.
+  // Accounts count only after a week, and the sessions of the earliest ones have expired.
   app.advance(8 * DAY);
   for (const [index, student] of students.entries()) student.token = await logIn(index);
   const offers = new Map<Student, Partial<Details>>();
@@ -103,14 +103,14 @@ function emailOf(index: number): string {
   return `studente.${index}@edu.unito.it`;
 }
 
-/** The first of the list most often, the second half as often, the third a third. */
+/** Picks by Zipf's law: the second entry half as often as the first, the third a third. */
 function zipf<T>(list: readonly T[], { next }: Random): T {
   const weights = list.map((_, index) => 1 / (index + 1));
   let ticket = next() * weights.reduce((sum, weight) => sum + weight, 0);
   return list[weights.findIndex((weight) => (ticket -= weight) < 0)] ?? list[0]!;
 }
 
-/** What the composer fills in by itself; without advice, all that it knows. */
+/** Returns the details that the composer prefills; all of them if the server gives no advice. */
 async function offeredBy(student: Student): Promise<Partial<Details>> {
   const { university, faculty, studyYear, token } = student;
   const answer = await app.app.inject({ url: '/api/account/shareable', headers: { authorization: `Bearer ${token}` } });
@@ -120,7 +120,7 @@ async function offeredBy(student: Student): Promise<Partial<Details>> {
   return Object.fromEntries(DETAILS.filter((name) => advice[name].safe).map((name) => [name, advice[name].value]));
 }
 
-/** Everything that the database says of each account, by column: the values of all rows that hold its id. */
+/** Returns the values of all rows that contain an account's id, by account and column. */
 async function knownOfAccounts(): Promise<Map<string, Map<string, string[]>>> {
   const known = new Map(students.map(({ id }) => [id, new Map<string, string[]>()]));
   for (const { name: table } of await app.db.introspection.getTables()) {

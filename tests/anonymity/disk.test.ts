@@ -11,7 +11,7 @@ import { createVault } from '../../src/server/security/vault.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 import { ERASED_AFTER_HOURS } from './erasures.ts';
 
-/** Lets a process believe that it is later. */
+/** Preloaded to set the clock of a process ahead. */
 const CLOCK = `
 const ahead = Number(process.env.CLOCK_AHEAD_MS);
 const Real = Date;
@@ -35,7 +35,7 @@ const PERSON = {
   studyYear: '2° anno triennale',
 };
 const OTHER = { ...PERSON, firstName: 'Adalgisa', lastName: 'Montebuio', email: 'a.montebuio.31@edu.unito.it' };
-/** Lower case, as texts are also kept for searching. */
+/** In lower case, because texts are also stored folded for searching. */
 const OWN_TEXTS = [
   'pensiero turchino zzyzx',
   'titolo ocra zzyzx',
@@ -59,7 +59,7 @@ let accountId: string;
 let identityBefore: string[];
 let modesOf: Record<'made' | 'found', string[]>;
 
-/** Starts with a umask that forbids nothing. */
+/** Starts with umask 0. */
 async function startOpenly(instance: Instance): Promise<void> {
   const before = process.umask(0);
   await instance.start().finally(() => process.umask(before));
@@ -81,7 +81,7 @@ function register(instance: Instance, person: typeof PERSON) {
   });
 }
 
-/** As the installation alone can: it stands in no answer. */
+/** Reads the account id from the database, because no response contains it. */
 async function readAccountId(): Promise<string> {
   const embedded = await startEmbedded(DATA_DIR);
   const onError = () => {};
@@ -99,11 +99,11 @@ interface Entry {
   mode: number;
 }
 
-/** Files and folders, without sockets. */
+/** Returns the files and folders of the data directory, without sockets. */
 function entries(): Entry[] {
   const paths = ['.', ...readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' })].map((name) => join(DATA_DIR, name));
   return paths.flatMap((path) => {
-    // The server works meanwhile: a file may have gone.
+    // The server is running and may have deleted the file.
     const found = statSync(path, { throwIfNoEntry: false });
     return found && (found.isFile() || found.isDirectory()) ? [{ path, isFolder: found.isDirectory(), mode: found.mode & 0o777 }] : [];
   });
@@ -115,7 +115,7 @@ function laxModes(): string[] {
   return lax.length > some.length ? [...some, `and ${lax.length - some.length} more`] : some;
 }
 
-/** In which files which of these stand. */
+/** Returns which of these bytes occur in which files. */
 function findOnDisk(wanted: Record<string, Buffer>): string[] {
   const files = entries().filter(({ isFolder }) => !isFolder);
   return files.flatMap(({ path }) => {

@@ -1,9 +1,9 @@
 import type { TestApp } from '../support/app.ts';
 
-/** After as many hours nothing is left of what was to be erased. */
+/** Hours after which nothing is left of erased content. */
 export const ERASED_AFTER_HOURS = 72;
 
-/** Does what is due by the app's clock. */
+/** Runs the erasures that are due by the app's clock. */
 export async function runErasures(test: TestApp): Promise<void> {
   await test.erasures.run();
 }

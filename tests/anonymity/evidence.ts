@@ -1,14 +1,14 @@
 import type { Ledger, Row, Touch } from './ledger.ts';
 
-/** What the thief starts from: rows that name a person, and rows that must not lead to one. */
+/** The thief's data: rows that identify a person, and rows that must not lead to one. */
 export interface Evidence {
   ledger: Ledger;
   persons: string[];
-  /** Rows that hold an account's id, and whose. */
+  /** The account id by row, for rows that contain one. */
   personOf: Map<string, string>;
-  /** Rows of what somebody wrote or did. */
+  /** Rows of content and actions. */
   content: Row[];
-  /** Rows of somebody's logins. */
+  /** Rows of sessions. */
   logins: Row[];
 }
 
@@ -16,8 +16,8 @@ export type Source = 'log' | 'versions' | 'dead';
 export const SOURCES: Source[] = ['versions', 'dead', 'log'];
 
 /**
- * @param jobs tables whose rows are sealed and lead to nothing by themselves: not to be guessed, but a way to what else there is
- * @param naming tables of which the thief is taken to know whose each row is, as if an HMAC were the address itself
+ * @param jobs tables whose encrypted rows do not identify anyone: not targets of guesses, but possible links to other rows
+ * @param naming tables whose owners the thief is assumed to know, as if an HMAC were the address itself
  */
 export function evidenceOf(
   ledger: Ledger,
@@ -41,7 +41,7 @@ export function evidenceOf(
 
 const LOGINS = 'sessions';
 
-/** Whose account went while somebody watched. */
+/** Returns the persons whose accounts were deleted during the simulation. */
 export function departedOf({ ledger, persons }: Evidence): Set<string> {
   const left = new Set(
     [...ledger.rows.values()].flatMap(({ table, values, removed }) =>
@@ -65,10 +65,10 @@ export function groupBy<T, K>(list: Iterable<T>, keyOf: (item: T) => K): Map<K, 
   return groups;
 }
 
-/** The thread, group, experience or mentor that a row belongs to, by the columns that lead there. */
+/** Returns the id of the thread, group, experience or mentor that a row belongs to, following its references. */
 export function rootOf(row: Row, rows: Map<string, Row>): string {
   const { kind, id } = row.values;
-  // What was taken back for a moment is the thing itself.
+  // A withdrawn row belongs to the content that it holds.
   const withdrawn = row.table === 'withdrawals' ? rows.get(`${kind as string} ${JSON.stringify([id])}`) : undefined;
   if (withdrawn) return rootOf(withdrawn, rows);
   const parents: [column: string, table: string][] = [
@@ -90,10 +90,10 @@ export function rootOf(row: Row, rows: Map<string, Row>): string {
   return row.id;
 }
 
-/** Where people have marks under keys that must not tie them to their voice. */
+/** Tables whose keys must not be linkable to the same person's voice in a thread or group. */
 const SILENT = new Set(['post_likes', 'comment_likes', 'experience_votes', 'study_group_answers', 'reports', 'case_takings', 'measures']);
 
-/** In one thread or group a person has one voice, and everybody may see it. */
+/** Returns whether both rows belong to one thread or group, in which a person openly has one pseudonym. */
 export function isOneVoice(one: Row, other: Row, rows: Map<string, Row>): boolean {
   return !SILENT.has(one.table) && !SILENT.has(other.table) && rootOf(one, rows) === rootOf(other, rows);
 }

@@ -5,7 +5,7 @@ import { guessing, type Attack } from './statistics.ts';
 
 type Guesses = Map<Row, string>;
 
-/** Which rows of persons and of content one transaction touched: for the message, by the names of their tables. */
+/** Counts the transactions that touched both rows of persons and of content, by table names, for the failure message. */
 export function sharedTransactions({ ledger, personOf, content }: Evidence): Record<string, number> {
   const found: Record<string, number> = {};
   const ofSomebody = new Map(content.map((row) => [row.id, row.table]));
@@ -21,7 +21,7 @@ export function sharedTransactions({ ledger, personOf, content }: Evidence): Rec
   return found;
 }
 
-/** Guesses by transactions that touched both. */
+/** Guesses by transactions that touched rows of a person and of content. */
 export function transactionAttacks(evidence: Evidence, random: Random): Attack[] {
   return [...SOURCES, undefined].flatMap((source) => {
     const label = source ?? 'all together';
@@ -58,7 +58,7 @@ function attack({ persons }: Evidence, name: string, guesses: Guesses, whose: (r
   return guessing(name, scored, persons);
 }
 
-/** The person whose rows most often share a transaction with this one. */
+/** Guesses the person whose rows most often share a transaction with the content. */
 function within({ personOf, content }: Evidence, touches: Evidence['ledger']['log'], random: Random): Guesses {
   const transactions = byTransaction(touches);
   const ofRow = groupBy(touches, ({ row }) => row);
@@ -70,14 +70,14 @@ function within({ personOf, content }: Evidence, touches: Evidence['ledger']['lo
   return guesses;
 }
 
-/** More than this many transactions touch a row that everybody shares. */
+/** A row touched by more transactions than this is shared by everybody. */
 const SHARED_BY_ALL = 6;
 
-/** Shorter texts are words such as a status. */
+/** Shorter texts are values such as a status. */
 const SHORT = 12;
 const MOMENT = /^\d{4}-\d\d-\d\d/;
 
-/** A third row, such as a job, may share one transaction with the person and another with what they wrote. */
+/** Guesses through a third row, such as a job, that shares one transaction with the person and another with the content. */
 function throughOneRow(evidence: Evidence, touches: Evidence['ledger']['log'], random: Random): Guesses {
   const { personOf, content } = evidence;
   const transactions = byTransaction(touches);
@@ -95,7 +95,7 @@ function throughOneRow(evidence: Evidence, touches: Evidence['ledger']['log'], r
   return guesses;
 }
 
-/** A third row may share a transaction with the person, and a value with what they wrote: a job that says what it is for. */
+/** Guesses through a third row, such as a job, that shares a transaction with the person and a value with the content. */
 function throughOneValue({ ledger, personOf, content }: Evidence, touches: Evidence['ledger']['log'], random: Random): Guesses {
   const named = new Map<string, Set<string>>();
   for (const together of byTransaction(touches).values()) {
@@ -123,7 +123,7 @@ function throughOneValue({ ledger, personOf, content }: Evidence, touches: Evide
   return guesses;
 }
 
-/** A value that can be looked for elsewhere: an id with what it is of, or a text of some length. */
+/** Returns a value that can be searched for in other rows: an id with its table, or a text of some length. */
 function keyed(table: string, column: string, value: unknown): string | undefined {
   if (typeof value === 'number') return `${column === 'id' ? table : column} ${value}`.replace(/_id /, 's ');
   return typeof value === 'string' && value.length > SHORT && !MOMENT.test(value) ? value : undefined;
@@ -131,13 +131,13 @@ function keyed(table: string, column: string, value: unknown): string | undefine
 
 interface Nearness {
   source: Source;
-  /** Whose rows are looked at; unset, all that name a person. */
+  /** The table of the persons' rows; unset, all that identify a person. */
   table: string | undefined;
   anchor: 'first' | 'last';
   side: 'before' | 'after';
 }
 
-/** The person whose row was touched last before this one, or first after it. */
+/** Guesses the person whose row was touched last before the content, or first after it. */
 function nearest({ ledger, personOf, content }: Evidence, { source, table, anchor, side }: Nearness): Guesses {
   const touches = ledger[source];
   const marks = touches
@@ -156,7 +156,7 @@ function nearest({ ledger, personOf, content }: Evidence, { source, table, ancho
   return guesses;
 }
 
-/** Of those named most often, one. */
+/** Returns one of the most frequent names. */
 export function mostFrequent(names: string[], random: Random): string {
   const counts = groupBy(names, (name) => name);
   const most = Math.max(...[...counts.values()].map((list) => list.length));

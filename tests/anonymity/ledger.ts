@@ -1,21 +1,21 @@
 import type { Client } from 'pg';
 import { learnFiles, readLog, type LogRecord } from './wal.ts';
 
-/** A row as somebody with the database sees it, with what only the simulation knows: whose it is. */
+/** A row as seen by the thief, plus its owner, whom only the simulation knows. */
 export interface Row {
   id: string;
   table: string;
-  /** Its columns when last seen. */
+  /** Last known values of its columns. */
   values: Record<string, unknown>;
-  /** The account that made it. */
+  /** The account that created it. */
   owner: string | undefined;
-  /** What its maker had done just before. */
+  /** What the owner did just before. */
   just?: Just | undefined;
-  /** The transaction that removed it. */
+  /** The transaction that deleted it. */
   removed?: number;
 }
 
-/** A transaction that made, changed, locked or removed a row. */
+/** A transaction that created, changed, locked or deleted a row. */
 export interface Touch {
   xid: number;
   row: string;
@@ -29,7 +29,7 @@ export interface Actor {
   just?: Just | undefined;
 }
 
-/** Nobody: the product by itself. */
+/** The product itself, when it runs its own jobs. */
 export const PRODUCT: Actor = { owner: undefined };
 
 interface Seen {
@@ -41,18 +41,18 @@ interface Seen {
   xmax: string;
 }
 
-/** What a thief finds in a database, gathered while it is used; one call of the product at a time. */
+/** What a thief finds in a database, recorded while it is used. The product must handle one call at a time. */
 export interface Ledger {
   rows: Map<string, Row>;
-  /** By the write-ahead log. */
+  /** From the write-ahead log. */
   log: Touch[];
-  /** By the system columns xmin and xmax, as often as `look` was called. */
+  /** From the system columns xmin and xmax at each call of `look`. */
   versions: Touch[];
-  /** By row versions that are dead but still in the files. */
+  /** From dead row versions that are still in the files. */
   dead: Touch[];
-  /** Each table's rows in the order in which they lie, when last looked at. */
+  /** The row ids of each table in physical order, as of the last `look`. */
   order: Map<string, string[]>;
-  /** To be called after each call of the product. */
+  /** Called after each call of the product. */
   record(actor: Actor): Promise<void>;
   look(): Promise<void>;
 }
@@ -80,7 +80,7 @@ export async function openLedger(client: Client): Promise<Ledger> {
     if (now.xid === before && now.flushed === read) return;
     const known = files.size;
     await learnFiles(client, files, names);
-    // Tables that were laid out anew have all their rows elsewhere.
+    // In rewritten tables all rows have new places.
     const anew = known > 0 && files.size > known;
     const { rows: seen } = await client.query<Seen>(seeing(anew ? '' : `where xmin::text::bigint >= ${before}`));
     const { records, end } = await readLog(client, read, now.flushed, files);
@@ -130,8 +130,8 @@ function idOf({ table, key }: Pick<Seen, 'table' | 'key'>): string {
 }
 
 /**
- * Which rows these records touch. A version that was gone again before anybody looked is that of the version which took its place;
- * where it lay, another row may have lain before.
+ * Resolves the rows that these records touch. A version that disappeared before it was seen belongs to the row of its successor;
+ * another row may have occupied its place before.
  */
 function resolve(records: LogRecord[], fresh: Map<string, string>, places: Map<string, string>) {
   const passing = new Map<string, string>();
@@ -151,7 +151,7 @@ function resolve(records: LogRecord[], fresh: Map<string, string>, places: Map<s
   return records.map((record) => ({ xid: record.xid, kind: record.kind, old: oldOf(record), made: madeOf(record) }));
 }
 
-/** The next transaction, and how far the log is on disk. */
+/** Returns the next transaction id and the flushed position of the log. */
 async function position(client: Client): Promise<{ xid: number; flushed: string }> {
   const { rows } = await client.query<{ xid: string; flushed: string }>(
     'select pg_snapshot_xmax(pg_current_snapshot())::text as xid, pg_current_wal_flush_lsn()::text as flushed',
@@ -159,7 +159,7 @@ async function position(client: Client): Promise<{ xid: number; flushed: string 
   return { xid: Number(rows[0]!.xid), flushed: rows[0]!.flushed };
 }
 
-/** Every table that the use of the product fills, with the columns that name its rows. */
+/** Returns the tables that are empty before use, with their key columns. */
 async function emptyTables(client: Client): Promise<{ name: string; key: string }[]> {
   const { rows } = await client.query<{ name: string; key: string }>(`
     select relname as name, coalesce(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** Advisory locks that some session holds or waits for, as the numbers that everybody with a login to the server sees. */
+/** Returns the numbers of all advisory locks held or awaited, which every role of the server can see. */
 async function advisoryLocks(client: Client): Promise<number[]> {
   const { rows } = await client.query<{ classid: string; objid: string }>(
     `select classid::text, objid::text from pg_locks where locktype = 'advisory'`,
@@ -9,7 +9,7 @@ async function advisoryLocks(client: Client): Promise<number[]> {
   return rows.flatMap(({ classid, objid }) => [Number(classid), Number(objid)]);
 }
 
-/** The numbers that somebody without the key could make of an account's id, as 32 bits each. */
+/** Returns the 32-bit numbers that could be derived from an account's id without the key. */
 export async function numbersOf(client: Client, id: string): Promise<Set<number>> {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   const hashes = ['md5', 'sha1', 'sha256', 'sha512'].flatMap((name) => [id, bytes].map((from) => createHash(name).update(from).digest()));
@@ -21,14 +21,14 @@ export async function numbersOf(client: Client, id: string): Promise<Set<number>
     [id],
   );
   const own = rows.flatMap(({ n }) => [Number(BigInt.asUintN(32, BigInt(n))), Number(BigInt.asUintN(32, BigInt(n) >> 32n))]);
-  // All zeros or ones is what fills up a small number, and would stand for everybody.
+  // Zeros and ones pad small numbers and would match everybody.
   return new Set([...words, ...own].filter((word) => word !== 0 && word !== 2 ** 32 - 1));
 }
 
-/** Until a write comes to wait, on a busy machine. */
+/** Milliseconds until a write waits for the lock, on a busy machine. */
 const PATIENCE_MS = 4000;
 
-/** What is locked while a write waits for a table that somebody else holds. */
+/** Returns the advisory locks held while a write waits for a locked table. */
 export async function locksDuring(client: Client, table: string, write: () => Promise<unknown>): Promise<number[]> {
   await client.query('begin');
   await client.query(`lock table "${table}" in share row exclusive mode`);

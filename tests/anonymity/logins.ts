@@ -4,15 +4,15 @@ import { mostFrequent } from './guesses.ts';
 import type { Row, Touch } from './ledger.ts';
 import { guessing, pairing, type Attack } from './statistics.ts';
 
-/** A value that more rows than this have says little of any. */
+/** A value shared by more rows than this is not telling. */
 const COMMON = 40;
 
-/** From a login's row to rows that share something with it. */
+/** Maps a session's row to rows that share something with it. */
 type Way = (login: Row) => Row[];
 
 /**
- * By way of the login that came last before something was written: it may say whose it is or lead to a row that does, and it
- * may lead to another login of the same person, and so to what was written after that one.
+ * Guesses through the last session created before content was written: it may identify its owner or lead to a row that does, or
+ * lead to another session of the same person, and so to the content written after that one.
  */
 export function loginAttacks(evidence: Evidence, sources: Source[], random: Random, whose: (row: Row) => boolean): Attack[] {
   const { ledger, persons, personOf } = evidence;

@@ -2,27 +2,27 @@ import { call, type TestApp } from '../support/app.ts';
 import type { TestStudent } from '../support/factories.ts';
 import { enterChat } from '../chat/chat-client.ts';
 
-/** All that somebody with an account can read, by thing: a post, a comment, a line of a chat. */
+/** Everything that an account can read, by thing: a post, a comment, a line of a chat. */
 export type Snapshot = Map<string, Record<string, unknown>>;
 
-/** What the observer sees happen to a thing between two readings. */
+/** A change of a thing between two readings. */
 export interface Change {
   hour: number;
-  /** The thing, or with a number that fell its name and the thing's. */
+  /** The thing, or for a changed number, its field and the thing. */
   thing: string;
-  /** Unset when the thing is gone. */
+  /** Unset if the thing is gone. */
   field?: string;
 }
 
-/** Whatever the list, one page holds what the test makes. The newest posts would come from a page that is kept for a second. */
+/** One page holds everything the test creates. Not the default order, because the newest posts are cached for a second. */
 const WHOLE = '?limit=50';
 const POSTS = `${WHOLE}&sortBy=popular`;
-/** Follow from what else is seen, or from the clock. */
+/** Fields derived from other visible data or from the time. */
 const DERIVED = new Set(['commentsCount', 'commentCount', 'chatActive', 'rating', 'totalSessions', 'full', 'openMentees']);
 
 type Listed = { id: number } & Record<string, unknown>;
 
-/** Reads everything. @param chats posts whose chat is open */
+/** Reads everything visible to the observer. @param chats posts whose chat is open */
 export async function readAll(test: TestApp, at: string, observer: TestStudent, chats: number[]): Promise<Snapshot> {
   const seen: Snapshot = new Map();
   const list = async (name: string, path: string, page = WHOLE) => {
@@ -43,7 +43,7 @@ export async function readAll(test: TestApp, at: string, observer: TestStudent, 
   await list('mentor', '/mentors');
   for (const id of chats.filter((chat) => seen.has(`post ${chat}`))) {
     const client = await enterChat({ at, query: `postId=${id}&since=0`, as: observer });
-    // Answered after the replay, whose last line may be one that was erased.
+    // Waits for the response to a check, which follows the replay, because the replay's last line may have been erased.
     client.send({ type: 'connection', event: 'check' });
     await client.notice('present');
     for (const { content, alias, timestamp } of client.messages) seen.set(`line ${content}`, { alias, timestamp });
@@ -52,7 +52,7 @@ export async function readAll(test: TestApp, at: string, observer: TestStudent, 
   return seen;
 }
 
-/** What changed, but for what followed from something greater: a post takes its comments and its chat along. */
+/** Returns the changes, except those implied by a larger one: a deleted post takes its comments and its chat along. */
 export function changesBetween(before: Snapshot, after: Snapshot, hour: number, placeOf: ReadonlyMap<string, string>): Change[] {
   return [...before].flatMap(([thing, fields]): Change[] => {
     const now = after.get(thing);

@@ -7,20 +7,20 @@ import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.t
 import { makeComment, makePost, type TestStudent } from '../support/factories.ts';
 import { shuffled } from './statistics.ts';
 
-/** What people wrote and did where an observer can see it. */
+/** The content and actions visible to an observer. */
 export interface Life {
-  /** Whose a thing is; of a number such as likes, who is counted. */
+  /** The owners of a thing; for a number such as likes, the accounts counted. */
   owners: Map<string, string[]>;
-  /** The post that takes a comment or a line along. */
+  /** The post or group with which a comment, line or message is deleted. */
   placeOf: Map<string, string>;
-  /** Posts whose chat holds lines. */
+  /** Posts with chat lines. */
   chats: number[];
 }
 
 const POSTS = 18;
 const CHATS = 3;
 
-/** So many things that an observer has something to count, and so few that each list is one page. */
+/** Creates content and actions: enough to analyse, and few enough for each list to fit on one page. */
 export async function liveTogether(
   test: TestApp,
   { at, students, observer, random }: { at: string; students: TestStudent[]; observer: TestStudent; random: Random },
@@ -95,7 +95,7 @@ export async function liveTogether(
   });
   return life;
 
-  /** The observer is a member of groups in which people write and meet, and waits behind others for a place in some that are full. */
+  /** Makes the observer a member of groups with messages and meetings, and the last in the waiting lists of full groups. */
   async function meetInGroups(): Promise<void> {
     const observed = groups.slice(0, 2);
     for (const group of observed) {
@@ -105,7 +105,7 @@ export async function liveTogether(
         as: observer.token,
         body: { startsAt },
       });
-      // Who is in already stays so.
+      // Joining again has no effect for members.
       for (const by of shuffled(students, random).slice(0, 8)) {
         const path = `/study-groups/${group}`;
         await press(by, `${path}/join`, `currentMembers of group ${group}`);
@@ -123,13 +123,13 @@ export async function liveTogether(
       for (const by of inside) await press(by, `/study-groups/${id}/join`, `currentMembers of group ${id}`);
       const waiting = shuffled(students, random).filter((student) => student !== outside && !inside.includes(student));
       for (const by of waiting.slice(0, 6)) await press(by, `/study-groups/${id}/waiting`, `waitingPosition of group ${id}`);
-      // Whoever leaves lets the next in.
+      // The observer's position also changes when a member leaves.
       for (const by of [outside, ...inside]) own(`waitingPosition of group ${id}`, by);
       await call(test, 'POST', `/study-groups/${id}/waiting`, { as: observer.token });
     }
   }
 
-  /** The observer is a mentor, whom some have asked and with whom some talk. */
+  /** Makes the observer a mentor with pending and accepted requests. */
   async function askObserver(): Promise<void> {
     const mentor = await makeMentor(test, { by: observer, capacity: 10 });
     for (const [index, by] of shuffled(students, random).slice(0, 14).entries()) {

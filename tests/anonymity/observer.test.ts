@@ -12,7 +12,7 @@ const STUDENTS = 20;
 const DETACHING = 3;
 const ERASING = 6;
 const HOUR = 60 * 60 * 1000;
-/** What names somebody to the public. */
+/** Fields that identify an author publicly. */
 const NAMES = new Set(['alias', 'creatorId', 'authorId', 'isAuthor']);
 
 let app: TestApp;
@@ -24,8 +24,8 @@ let atOnce: Change[];
 let left: Snapshot;
 
 /**
- * Somebody with an account, who is in some groups, waits for a place in others and is a mentor, reads everything there is at the
- * moment when several people leave, then each hour of a day, and then every two.
+ * The observer is a member of some groups, on the waiting list of others, and a mentor. It reads everything at the moment when
+ * several people leave, then hourly for a day, and then every two hours.
  */
 beforeAll(async () => {
   app = await createTestApp({
@@ -48,7 +48,7 @@ beforeAll(async () => {
   let before = await readAll(app, at, observer, life.chats);
   for (let hour = 0, step = 1; hour <= hours; hour += step) {
     step = hour < 24 ? 1 : 2;
-    // All in one night: who leaves while nobody else does can be told by it, which the page says.
+    // They all leave at once: a person who leaves alone can be identified, as the page says.
     for (const next of leaving.splice(0)) {
       const texts = detach.includes(next) ? 'detach' : 'erase';
       expect((await call(app, 'POST', '/account/delete', { as: next.token, body: { password: STUDENT_PASSWORD, texts } })).status).toBe(
@@ -70,7 +70,7 @@ const isOf = (people: Set<string>, thing: string) => (life.owners.get(thing) ?? 
 const isProfile = (thing: string) => thing.startsWith('mentor ');
 const worded = ({ thing, field }: Change) => (field ? `${thing}: ${field}` : thing);
 
-/** What others see waiting. */
+/** Pending requests and places in waiting lists, which others can see. */
 const isOpen = (thing: string) => /^request |^waitingPosition /.test(thing);
 
 test('at the moment in which people leave, nothing goes or changes but their mentor profiles', () => {
@@ -97,7 +97,7 @@ test('what went or fell at the same time, or one after the other, is of one pers
     ...new Map(changes.filter(({ thing }) => isOf(erasing, thing) && !isProfile(thing)).map((change) => [change.thing, change])).values(),
   ];
   expect(erased.length).toBeGreaterThan(ERASING * 5);
-  // Of a number that fell, one of those whom it counted and who left.
+  // For a decreased number, one of the leavers that it counted.
   const ownerOf = new Map(erased.map(({ thing }) => [thing, life.owners.get(thing)!.find((owner) => erasing.has(owner))!]));
   const together = erased.flatMap((one, index) =>
     erased.slice(index + 1).flatMap((other): [string, string][] => (one.hour === other.hour ? [[one.thing, other.thing]] : [])),
@@ -112,7 +112,7 @@ test('after three days nothing is left that was to be erased, but groups in whic
   const counted = [...life.owners].flatMap(([name, people]) => {
     const [, field, thing] = /^(\w+) of (.+)$/.exec(name) ?? [];
     const now = thing && left.get(thing);
-    // A place that somebody leaves goes to whoever waits.
+    // A free place goes to the first in the waiting list.
     return now && !life.owners.has(`waitingPosition of ${thing}`)
       ? [{ name, told: now[field!], true: people.filter((person) => !erasing.has(person)).length }]
       : [];

@@ -6,23 +6,23 @@ import { ERASED_AFTER_HOURS } from './erasures.ts';
 export const STUDENTS_BEFORE = 56;
 export const NEWCOMERS = 6;
 export const LEAVING = 10;
-/** Of the day's steps, how many are somebody who logs in and writes at once. */
+/** Share of the day's steps in which a student logs in and writes at once. */
 export const EAGER_SHARE = 0.15;
 const LOGIN_SHARE = 0.08;
 const LOGOUT_SHARE = 0.05;
 const FORGET_SHARE = 0.04;
 const MOVE_SHARE = 0.02;
 const STEPS = 540;
-/** Some people leave while others still write. */
+/** Share of the day after which students leave, while others still write. */
 const FIRST_LEAVE = 0.6;
 const LOOKS = 5;
-/** A step is some three minutes, and rows are shuffled every one: a thief may look before. */
+/** Steps between two shuffles: fewer than the product's one per minute, because a thief may look before a shuffle. */
 const SHUFFLED_EACH = 3;
 
 /**
- * Some weeks in which people register, a day of use, and the three days in which what was to be erased goes. Who writes has nothing
- * to do with who logs in, but for those who do both at once; people use a login of an earlier day.
- * @returns the ids of all who ever registered.
+ * Simulates weeks of registrations, a day of use, and the three days in which content is erased. Writing is independent of logging in,
+ * except for students who do both at once; the others use a session of an earlier day.
+ * @returns the ids of all accounts ever registered
  */
 export async function simulate(world: World, look: () => Promise<void>): Promise<string[]> {
   const { random, clock } = world;
@@ -77,7 +77,7 @@ async function soon<T>({ clock, random }: World, somebody: T): Promise<T> {
   return somebody;
 }
 
-/** A first thing of each kind, so that all can be answered. */
+/** Creates content of each kind, so that there is something to answer. */
 async function seedThings(world: World): Promise<void> {
   while ([world.posts, world.comments, world.groups, world.experiences, world.mentors].some((list) => list.length < 3)) {
     world.clock.advance(MINUTE);

@@ -1,13 +1,13 @@
 import type { Random } from '../chaos/random.ts';
 
-/** A way to guess, and what came of it. */
+/** A guessing method and its results. */
 export interface Attack {
   name: string;
-  /** How many guesses it made. */
+  /** Number of guesses. */
   tries: number;
-  /** How many of them were right. */
+  /** Number of correct guesses. */
   right: number;
-  /** How many would be, were the truth dealt anew at random. */
+  /** Number of guesses that are correct after randomly permuting the truth. */
   dealt(random: Random): number;
 }
 
@@ -15,20 +15,20 @@ export interface Score {
   name: string;
   tries: number;
   right: number;
-  /** What is right by chance on average. */
+  /** Mean number of correct guesses by chance. */
   chance: number;
-  /** From here on it is no chance. */
+  /** Smallest number of correct guesses that is significant. */
   bound: number;
-  /** It knows something. */
+  /** Whether the result is significant. */
   found: boolean;
 }
 
-/** Enough for a mean and a spread; what lies beyond is reckoned. */
+/** Permutations, enough to estimate mean and variance; the tail is computed from these. */
 const DEALS = 600;
-/** The chance that the whole family of attacks finds something where there is nothing. */
+/** Probability that the whole family of attacks yields a false positive. */
 const FAMILY_LEVEL = 0.001;
 
-/** Permutation tests of a family of attacks, each at the family's level divided by their number. */
+/** Permutation tests of a family of attacks with Bonferroni correction. */
 export function judge(attacks: Attack[], random: Random): Score[] {
   const level = FAMILY_LEVEL / Math.max(attacks.length, 1);
   return attacks.map(({ name, tries, right, dealt }) => {
@@ -41,8 +41,8 @@ export function judge(attacks: Attack[], random: Random): Score[] {
 }
 
 /**
- * The smallest count that chance reaches with less than this probability. Right guesses come in clumps, as one person has
- * many rows: their number is as a Poisson number of clumps, of the size that the spread tells.
+ * Returns the smallest count that chance reaches with less than this probability. Correct guesses are clustered, because a person has
+ * many rows: their number is modelled as a Poisson number of clusters, whose size follows from the variance.
  */
 function boundOf(mean: number, spread: number, level: number): number {
   if (mean === 0) return 1;
@@ -71,7 +71,7 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
   return copy;
 }
 
-/** Guesses of a person: were the persons' names dealt anew, each would keep all that is theirs. */
+/** Guesses of a person. A permutation reassigns the persons, each of whom keeps all of their rows. */
 export function guessing(name: string, guesses: { guess: string; truth: string }[], persons: readonly string[]): Attack {
   const counts = new Map<string, Map<string, number>>();
   for (const { guess, truth } of guesses) {
@@ -89,19 +89,19 @@ export function guessing(name: string, guesses: { guess: string; truth: string }
   };
 }
 
-/** Guesses of a crowd that the person is in. */
+/** Guesses of a group that contains the person. */
 export function placing(name: string, guesses: { guess: string[]; truth: string }[], persons: readonly string[]): Attack {
   const crowds = guesses.map(({ guess, truth }) => ({ crowd: new Set(guess), truth: persons.indexOf(truth) }));
   const right = (names: readonly string[]) => crowds.filter(({ crowd, truth }) => crowd.has(names[truth]!)).length;
   return { name, tries: guesses.length, right: right(persons), dealt: (random) => right(shuffled(persons, random)) };
 }
 
-/** Pairs said to be of one person: were the owners dealt anew among things of the same kind, which a thing's name begins with. */
+/** Pairs guessed to belong to one person. A permutation reassigns the owners among things of one kind, the first word of a thing's name. */
 export function pairing(name: string, guessed: [string, string][], ownerOf: ReadonlyMap<string, string>): Attack {
   const kindOf = (thing: string) => thing.split(' ')[0]!;
   const ownersOf = new Map<string, Set<string>>();
   for (const [thing, owner] of ownerOf) ownersOf.set(kindOf(thing), (ownersOf.get(kindOf(thing)) ?? new Set()).add(owner));
-  // A kind that is all one person's, as a lone moderator's, is right in every deal: counted, it would hide how deals differ.
+  // Pairs of kinds that belong entirely to one person are correct in every permutation and would hide the variance.
   const pairs = guessed.filter((pair) => new Set(pair.flatMap((thing) => [...ownersOf.get(kindOf(thing))!])).size > 1);
   const paired = new Set(pairs.flat().map(kindOf));
   const things = [...ownerOf.keys()]
@@ -131,7 +131,7 @@ export function tableOf(scores: Score[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** The scores' names that chance does not explain; with `SHOW_SCORES` all of them are printed. */
+/** Returns the significant scores as text, and prints them; with `SHOW_SCORES` it prints all. */
 export function findings(title: string, scores: Score[]): string[] {
   const found = scores.filter((score) => score.found);
   if (process.env['SHOW_SCORES'] || found.length > 0) console.log(`${title}\n${tableOf(process.env['SHOW_SCORES'] ? scores : found)}`);

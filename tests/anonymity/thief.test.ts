@@ -27,18 +27,18 @@ import { valueAttacks } from './values.ts';
 import { watchValkey, watcherAttacks, type Watcher } from './watcher.ts';
 
 const SEED = 20_261_121;
-/** Tables of rows of persons, whoever they say that it is. */
+/** Tables that have a row per person or session. */
 const PEOPLE = new Set(['accounts', 'sessions']);
-/** Tables of what is still to be done for somebody, if it stands there sealed. They may be written together with an account. */
+/** Tables of encrypted pending jobs, which may be written in one transaction with an account. */
 const SEALED_JOBS = new Set(['erasures', 'outbox', 'email_tokens']);
-/** Sealed, and written with the one thing that they are about, once and with nothing else: whose that is, they do not lead to. */
+/** Encrypted tables whose rows are written once, together with a single other row, whose owner they do not reveal. */
 const SEALED_BESIDE = new Set(['answers_given']);
-/** Tables of mailboxes that their accounts have left. */
+/** Tables of mailboxes that accounts have left. */
 const OF_MAILBOXES = new Set(['left_mailboxes', 'closed_addresses']);
-/** Tables about things and about what was done with them: no row is anybody's. */
+/** Tables whose rows have no owner. */
 const OF_NOBODY = new Set(['cases', 'moderation_log']);
 
-/** Rooms whose traces have an `atOnce`. */
+/** Tables deleted at once with an account, according to their traces. */
 const GOES_ALONG = new Set(Object.entries(TRACES).flatMap(([table, { atOnce }]) => (atOnce ? [table] : [])));
 
 describe.skipIf(!findPostgres())('a thief with the database and its log, without the key (needs a PostgreSQL server)', () => {
@@ -106,7 +106,7 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     evidence = evidenceOf(ledger, registered, { jobs: new Set([...SEALED_JOBS, ...SEALED_BESIDE, ...OF_NOBODY]), naming: OF_MAILBOXES });
   });
 
-  /** A notice is its reader's, whoever caused it. */
+  /** Attributes notices to their reader, whoever caused them. */
   function giveNotices({ rows }: Ledger, persons: string[], now: Date): void {
     const ownerOf = new Map<string, string>(
       persons.flatMap((id) =>
@@ -122,7 +122,7 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
       row.owner = owner;
     }
   }
-  /** What is remembered of a mailbox is written by the product, hours after its account has left it. */
+  /** Attributes the rows of left mailboxes, which the product writes hours after the account has left. */
   function giveMailboxes({ rows }: Ledger): void {
     const { vault } = app.services;
     const ownerOf = new Map(
@@ -130,7 +130,7 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     );
     for (const row of rows.values()) if (row.table === 'left_mailboxes') row.owner = ownerOf.get(String(row.values['digest']))!;
   }
-  /** Who comes in from a list does so by somebody else's leaving. */
+  /** Attributes memberships from a waiting list, which are written when another member leaves. */
   function givePlaces({ rows }: Ledger, persons: string[]): void {
     for (const row of rows.values()) {
       if (row.table !== 'study_group_members') continue;
@@ -178,7 +178,7 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
       'notices',
     ])
       expect(tables).toContain(table);
-    // Somebody else leads what they wrote.
+    // Some groups are led by another member than the author of their texts.
     expect(evidence.content.some(({ values }) => 'words_key' in values && values['words_key'] !== values['creator_key'])).toBe(true);
     const gone = evidence.content.filter(({ removed }) => removed !== undefined);
     expect(gone.length).toBeGreaterThan(LEAVING);
@@ -213,9 +213,9 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     expect(findings('By transactions', judge(transactionAttacks(evidence, random), random))).toEqual([]);
   });
 
-  /** What goes with an account, right after its row; see docs/operations.md. */
+  /** Rows deleted right after their account; see docs/operations.md. */
   const wentAlong = ({ table, owner }: Row) => GOES_ALONG.has(table) && departedOf(evidence).has(owner!);
-  /** Who registers and writes at once can be told by their new row, which says nothing of them; see docs/operations.md. */
+  /** A new account row is traceable to a text written right after it, but does not identify anyone; see docs/operations.md. */
   const isOld = (row: Row) => row.just !== 'registered' && !wentAlong(row);
   const hadJustLoggedIn = ({ just }: Row) => just === 'logged in';
 
@@ -239,7 +239,7 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     expect(findings('Through the login before', judge(attacks, random))).toEqual([]);
     expect(evidence.logins.filter(stays).length).toBeGreaterThan(100);
     expect(findings('Ties of logins', judge(loginTies(evidence, stays), random))).toEqual([]);
-    // All logins of an account end with it, at one moment.
+    // All sessions of an account are deleted with it, at one moment.
     const ofDeparted = loginAttacks(evidence, SOURCES, random, (row) => hadJustLoggedIn(row) && !stays(row));
     if (process.env['SHOW_SCORES']) findings('Through the login before, of those who left that day', judge(ofDeparted, random));
   });

@@ -2,15 +2,15 @@ import { byTransaction, departedOf, groupBy, isOneVoice, SOURCES, type Evidence 
 import type { Row, Touch } from './ledger.ts';
 import { pairing, type Attack } from './statistics.ts';
 
-/** Sets of rows larger than this are everybody's. */
+/** Larger sets of rows are shared by everybody. */
 const COMMON = 60;
 
-/** Pairs of rows said to be of one person, who is not named: as good as a name once one of them is known. */
+/** Guesses pairs of rows of one unidentified person, which is as good as a name once one of the rows is known. */
 export function tieAttacks(evidence: Evidence): Attack[] {
   return [...sameTransaction(evidence), ...equalValues(evidence), ...neighboursInGoing(evidence)];
 }
 
-/** Pairs of logins said to be of one person. */
+/** Guesses pairs of sessions of one person. */
 export function loginTies({ ledger, logins }: Evidence, whose: (row: Row) => boolean): Attack[] {
   const own = { ledger, content: logins.filter(whose) };
   return [...sameTransaction(own), ...equalValues(own)];
@@ -18,7 +18,7 @@ export function loginTies({ ledger, logins }: Evidence, whose: (row: Row) => boo
 
 type Rows = Pick<Evidence, 'ledger' | 'content'>;
 
-/** By the values alone, as they stand in any dump. */
+/** Pairs rows with equal values, as in any dump. */
 function equalValues({ content, ledger }: Rows): Attack[] {
   const pairs = new Map<string, [Row, Row][]>();
   const cells = content.flatMap((row) =>
@@ -38,7 +38,7 @@ function equalValues({ content, ledger }: Rows): Attack[] {
   return [...pairs].map(([name, found]) => attack(`equal ${name}`, found, content));
 }
 
-/** Made, changed or removed in one transaction; what everybody's likes count on is changed in all of theirs. */
+/** Pairs rows created, changed or deleted in one transaction. A row that counts everybody's likes changes in all of theirs. */
 function sameTransaction({ content, ledger }: Rows): Attack[] {
   const rows = new Map(content.map((row) => [row.id, row]));
   return SOURCES.flatMap((source) =>
@@ -53,7 +53,7 @@ function sameTransaction({ content, ledger }: Rows): Attack[] {
   );
 }
 
-/** Of what went because its author left, what went one after the other; each transaction stands for what it removed first. */
+/** Pairs rows deleted one after the other among those of deleted accounts; a transaction is represented by its first deletion. */
 function neighboursInGoing(evidence: Evidence): Attack[] {
   const { content, ledger } = evidence;
   const rows = new Map(content.map((row) => [row.id, row]));

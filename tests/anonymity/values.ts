@@ -4,16 +4,16 @@ import { mostFrequent } from './guesses.ts';
 import type { Row } from './ledger.ts';
 import { guessing, type Attack } from './statistics.ts';
 
-/** A value that more rows than this have says little of any. */
+/** A value shared by more rows than this is not telling. */
 const COMMON = 40;
 
-/** Guesses by what stands in the columns: equal values, nearest moments and numbers, and the order in which rows lie. */
+/** Guesses by column values: equal values, nearest times and numbers, and the physical order of rows. */
 export function valueAttacks(evidence: Evidence, random: Random, whose: (row: Row) => boolean = () => true): Attack[] {
   return [...equalValues(evidence, random, whose), ...nearestValues(evidence, whose), ...sameRank(evidence, whose)];
 }
 
 interface Cell {
-  /** Table and column. */
+  /** The table and column. */
   place: string;
   row: Row;
   value: string;
@@ -32,7 +32,7 @@ function personRows({ ledger, personOf }: Evidence): Row[] {
   return [...personOf.keys()].map((id) => ledger.rows.get(id)!);
 }
 
-/** For each pair of columns, and for all of them at once: the rarer a value, the more it counts. */
+/** Guesses by equal values, for each pair of columns and for all at once, weighted by rarity. */
 function equalValues(evidence: Evidence, random: Random, whose: (row: Row) => boolean): Attack[] {
   const { persons, personOf, content } = evidence;
   const named = groupBy(cellsOf(personRows(evidence)), ({ value }) => value);
@@ -68,7 +68,7 @@ function equalValues(evidence: Evidence, random: Random, whose: (row: Row) => bo
   ];
 }
 
-/** Moments and numbers: equal, last before, first after. */
+/** Guesses by times and numbers: the last one before or equal, or the first one after or equal. */
 function nearestValues(evidence: Evidence, whose: (row: Row) => boolean): Attack[] {
   const { persons, personOf, content } = evidence;
   const marks = groupBy(measured(personRows(evidence)), ({ place }) => place);
@@ -100,7 +100,7 @@ function measured(rows: Iterable<Row>) {
   });
 }
 
-/** Tables that grow together lie in the same order. */
+/** Guesses by the position within a table, because tables that grow together have the same order. */
 function sameRank({ ledger, persons, personOf }: Evidence, whose: (row: Row) => boolean): Attack[] {
   const tables = [...ledger.order].filter(([, ids]) => ids.length > 0);
   const named = tables.filter(([, ids]) => personOf.has(ids[0]!));

@@ -1,14 +1,14 @@
 import type { Client } from 'pg';
 import type { Touch } from './ledger.ts';
 
-/** What the write-ahead log tells of one row version. */
+/** A record of the write-ahead log about one row version. */
 export interface LogRecord {
   xid: number;
   table: string;
   kind: Touch['kind'];
-  /** Where the version lay that was changed, locked or removed. */
+  /** Place of the version that was changed, locked or deleted. */
   old?: string | undefined;
-  /** Where the version lies that was made. */
+  /** Place of the version that was created. */
   made?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ const KINDS: [start: RegExp, kind: Touch['kind']][] = [
   [/^LOCK/, 'locked'],
 ];
 
-/** Adds the names of the files in which these tables lie now; a table that is laid out anew gets another. */
+/** Adds the current files of these tables; a rewritten table gets a new file. */
 export async function learnFiles(client: Client, files: Map<string, string>, tables: string[]): Promise<void> {
   const { rows } = await client.query<{ name: string; file: string }>(
     `select relname as name, pg_relation_filenode(oid)::text as file from pg_class where relkind = 'r' and relname = any($1)`,
@@ -37,7 +37,7 @@ export async function learnFiles(client: Client, files: Map<string, string>, tab
   for (const { name, file } of rows) files.set(file, name);
 }
 
-/** The records of the rows in these files between two positions of the log, and the position where they end. */
+/** Returns the log records about these files between two positions, and the position where they end. */
 export async function readLog(
   client: Client,
   from: string,
@@ -58,13 +58,13 @@ async function readRecords(client: Client, from: string, to: string): Promise<Ra
       'select end_lsn::text, xid::text, resource_manager, record_type, description, block_ref from pg_get_wal_records_info($1, $2)';
     return (await client.query<Raw>(asked, [from, to])).rows;
   } catch (error) {
-    // What is on disk may end within a record, at the end of a page: the next reading has it whole.
+    // The flushed log may end within a record, at the end of a page; the next call reads it whole.
     if (error instanceof Error && error.message.startsWith('could not find a valid record')) return [];
     throw error;
   }
 }
 
-/** Offsets come old before new, blocks new before old. */
+/** Parses a record, in which offsets list the old version first, and blocks the new one. */
 function parse({ xid, record_type, description, block_ref }: Raw, names: ReadonlyMap<string, string>): LogRecord | undefined {
   const kind = KINDS.find(([start]) => start.test(record_type))?.[1];
   const blocks = [...(block_ref ?? '').matchAll(/rel \d+\/\d+\/(\d+) fork main blk (\d+)/g)];

@@ -24,7 +24,7 @@ describe.skipIf(!findRedisServer())(
     const random = createRandom(SEED);
     const nameOf = (student: TestStudent) => String(people.indexOf(student));
 
-    /** One comes, talks and goes before the next does: nothing but what is told ties two visits together. */
+    /** Members visit one at a time, so that only the content of commands can link two visits. */
     beforeAll(async () => {
       redis = await startRedisServer();
       chat = await startChatApp({ env: { RATE_LIMITS: 'on' } }, redis);
@@ -40,7 +40,7 @@ describe.skipIf(!findRedisServer())(
       );
       for (const [index, { room, student }] of visits.entries()) {
         const client = await enterChat({ at: chat.at, query: `postId=${room}`, as: student });
-        // As many as a person may say within five seconds, in all rooms together.
+        // One message per visit stays within the limit of messages per five seconds over all rooms.
         client.say('eccomi', 'a');
         await client.ack('a');
         await client.close();

@@ -6,35 +6,35 @@ import { mostFrequent } from './guesses.ts';
 import type { Just } from './ledger.ts';
 import { guessing, pairing, type Attack } from './statistics.ts';
 
-/** What Valkey was told between two moments in which nothing happened. */
+/** The commands that Valkey received during one action. */
 export interface Watched {
-  /** Who was at work; the thief does not know it. */
+  /** The account that acted, unknown to the thief. */
   owner: string | undefined;
-  /** Of those who had just logged in or registered, who came last tells it, whatever Valkey is told. */
+  /** Set if the owner had just registered or logged in, which identifies them without Valkey. */
   just?: Just | undefined;
-  /** What in the database appeared at that moment, and of which kind. */
+  /** Rows that appeared in the database at that moment, with their kind. */
   things: string[];
-  /** Whom the database named at that moment. */
+  /** The person that the database identified at that moment. */
   named: string | undefined;
-  /** Words of the commands that could stand for somebody. */
+  /** Words of the commands that could identify a person. */
   words: Set<string>;
 }
 
 export interface Watcher {
   watched: Watched[];
-  /** Words of all keys and values that ever stood there when somebody looked. */
+  /** Words of all keys and values found at each `look`. */
   stored: Set<string>;
   record(moment: Omit<Watched, 'words'>): Promise<void>;
   look(): Promise<void>;
   close(): void;
 }
 
-/** Shorter ones are names of commands and small numbers. */
+/** Shorter words are command names and small numbers. */
 const WORD = /[\w-]{8,}/g;
-/** Words told at more moments than this, or than a quarter of all, are everybody's. */
+/** Words seen at more moments than this, or than a quarter of all, are shared by everybody. */
 const COMMON = 80;
 
-/** Sees every command as it comes, with its parameters, as MONITOR shows them. */
+/** Records every command with its parameters, by MONITOR. */
 export async function watchValkey(url: string): Promise<Watcher> {
   const redis = new Redis(url);
   const monitor = await redis.monitor();
@@ -45,7 +45,7 @@ export async function watchValkey(url: string): Promise<Watcher> {
     if (args[0] === 'echo' && waiting && args[1] === waiting.mark) return waiting.seen();
     for (const arg of args) for (const [word] of arg.matchAll(WORD)) words.add(word);
   });
-  /** Resolves when all that was told before has been seen. @returns the words of it. */
+  /** Waits until all earlier commands have been seen. @returns their words */
   const drain = async (): Promise<Set<string>> => {
     const mark = `seen ${(marks += 1)}`;
     const seen = new Promise<void>((resolve) => (waiting = { mark, seen: resolve }));
@@ -64,7 +64,7 @@ export async function watchValkey(url: string): Promise<Watcher> {
         const text = `${key} ${JSON.stringify(await valueOf(redis, key))} ${Date.now() + (await redis.pttl(key))}`;
         for (const [word] of text.matchAll(WORD)) watcher.stored.add(word);
       }
-      // The thief's own commands tell nothing.
+      // Discards the thief's own commands.
       await drain();
     },
     close() {
@@ -88,8 +88,8 @@ async function valueOf(redis: Redis, key: string): Promise<unknown> {
 }
 
 /**
- * When each word was told, as groups of moments: `reach` before and after count too, and what overlaps is one group. Within a group
- * things are beside each other in time, which says nothing of the word.
+ * Returns the moments of each word in groups: `reach` moments before and after are included, and overlapping groups are merged, because
+ * within a group things are close in time anyway.
  */
 function tellingsOf(watched: Watched[], reach: number): Map<string, number[][]> {
   const told = groupBy(
@@ -113,7 +113,7 @@ function tellingsOf(watched: Watched[], reach: number): Map<string, number[][]> 
   }
 }
 
-/** By words that were told at two moments: whose they are, and whether both are of one person. */
+/** Guesses by words seen at two moments: whose the moments are, and whether both belong to one person. */
 export function watcherAttacks(
   { watched }: Watcher,
   persons: readonly string[],
@@ -121,7 +121,7 @@ export function watcherAttacks(
   mayBeTied: (one: string, other: string) => boolean = () => false,
 ): Attack[] {
   const common = Math.min(COMMON, watched.length / 4);
-  // Whatever was told before anybody came, as a sign of life is again and again, stands for nobody.
+  // Words seen before the first visit, such as repeated heartbeats, identify nobody.
   const ofProduct = new Set([...LIMIT_NAMES, ...(watched[0]?.words ?? [])]);
   const owners = new Map(watched.flatMap(({ things, owner }) => (owner ? things.map((thing) => [thing, owner] as const) : [])));
   return [0, 1].flatMap((reach) => {

@@ -17,7 +17,7 @@ test('docs/assurance.md is made of the table (else: npm run assurance)', () => {
   expect(readFileSync('docs/assurance.md', 'utf8')).toBe(assurancePage());
 });
 
-/** Whether a call of `test` or `describe`, or a row of `test.each`, has this in its text. */
+/** Returns whether `name` occurs in the title of a `test` or `describe` call or in a row of `test.each`. */
 function isTest(source: string, name: string): boolean {
   const quoted = source.match(/(?:test|describe|it)\b[^\n]*\(\s*(['"`])(?:(?!\1).)*\1|^\s*\[?['"`].*$|\)\(\s*['"`].*$|^\s*`.*$/gm) ?? [];
   return quoted.some((text) => text.includes(name));

@@ -1,6 +1,6 @@
 import { DEMANDS, type Demand } from './demands.ts';
 
-/** docs/assurance.md, made of the table. */
+/** Generates docs/assurance.md from the table. */
 export function assurancePage(): string {
   const rooms = [...new Set(DEMANDS.map(({ room }) => room))];
   const open = DEMANDS.filter((demand) => demand.open).length;
@@ -23,7 +23,7 @@ export function assurancePage(): string {
   return `${[...head, ...sections].join('\n').trimEnd()}\n`;
 }
 
-/** In one line: shown by tests alone, measured too, or open. */
+/** Returns the verdict in one line: shown by tests alone, also measured, or open. */
 export function verdictOn({ measured, open }: Demand): string {
   const figure = measured && `\`${measured.command}\`: ${measured.figure}`;
   if (open) return [`open: ${open}`, figure].filter(Boolean).join('. ');

@@ -3,11 +3,11 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Its lockfile, and where it is installed: no folder of tests, of which some hold tests. */
+/** Folder of Lighthouse's lockfile, and where it is installed: outside of tests, because the package contains test files. */
 const LOCKED = join(import.meta.dirname, 'lighthouse');
 const INSTALLED = join(import.meta.dirname, '../../dist/lighthouse');
 
-/** What the bench reads of Lighthouse's result. */
+/** The part of Lighthouse's result that the benchmark uses. */
 export interface Result {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number; displayValue?: string }>;
@@ -17,13 +17,13 @@ type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<{ lhr
 
 let loaded: Promise<Lighthouse> | undefined;
 
-/** Lighthouse, which is a quarter of all files of `node_modules` and needed here alone: installed by its own lockfile when it is first asked for. */
+/** Loads Lighthouse, installing it from its own lockfile on first use: it would be a quarter of the files in `node_modules`. */
 export function loadLighthouse(): Promise<Lighthouse> {
   return (loaded ??= load());
 }
 
 async function load(): Promise<Lighthouse> {
-  // Plain JavaScript.
+  // Imported dynamically, because it is untyped JavaScript.
   const module = new URL('../../src/is-installed.mjs', import.meta.url).href;
   const { isInstalled } = (await import(module)) as { isInstalled(what: { root: string; dev: boolean }): boolean };
   mkdirSync(INSTALLED, { recursive: true });

@@ -1,4 +1,4 @@
-/** What the benchmarks use of a library without types. */
+/** The part of an untyped library that the benchmarks use. */
 declare module 'autocannon' {
   interface Request {
     method?: string;

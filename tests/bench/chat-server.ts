@@ -14,22 +14,22 @@ import { createSharedPages } from '../../src/server/http/shared-pages.ts';
 import { connectValkey } from '../../src/server/start/valkey.ts';
 import { makeStudent } from '../support/students.ts';
 
-/** What the benchmark's server process says when it is ready. */
+/** Sent by the benchmark's server process when it is ready. */
 export interface Ready {
   bare: string;
   product: string;
-  /** Undefined when there is no Valkey. */
+  /** Undefined without Valkey. */
   overValkey: string | undefined;
   tokens: string[];
   postIds: number[];
 }
 
-/** Answer to `measure`: after a collection of garbage. */
+/** The answer to `measure`, taken after a garbage collection. */
 export interface Measure {
   /** Bytes. */
   rss: number;
   heap: number;
-  /** Microseconds of this process's processors so far. */
+  /** CPU microseconds of this process so far. */
   cpu: number;
 }
 
@@ -89,7 +89,7 @@ process.on('message', () => {
 process.on('disconnect', () => process.exit());
 process.send!(ready);
 
-/** As little as a broadcast can be: what comes goes to everybody else in the room, unread. */
+/** Listens with a minimal broadcast, the baseline: forwards each frame unparsed to the others in the room. */
 function listenBare(): Promise<string> {
   const rooms = new Map<string, Set<WebSocket>>();
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });

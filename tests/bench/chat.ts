@@ -7,16 +7,16 @@ import { findRedisServer, startRedisServer } from '../support/redis-server.ts';
 import type { Measure, Ready } from './chat-server.ts';
 import { FrameSocket } from './frame-socket.ts';
 
-/** Bars: the share of the bare server's deliveries a second, and milliseconds. */
+/** Thresholds: the share of the bare server's deliveries per second, and milliseconds. */
 const THROUGHPUT_SHARE = 0.8;
 const P95_MAX = 100;
 
 const THROUGHPUT_SECONDS = 8;
-/** Each server in turns, so that a busy machine is unfair to none. */
+/** The servers take turns, so that load on the machine affects all alike. */
 const ROUNDS = 3;
 const PACE = 50;
 const PACED_SECONDS = 10;
-/** An ordinary message. */
+/** The text of an ordinary message. */
 const FILLER = 'Anch’io ho paura dell’orale di domani: proviamo a ripassare insieme stasera? '.repeat(2);
 
 interface Server {
@@ -30,7 +30,7 @@ interface Room {
 
 interface Load {
   deliveriesPerSecond: number;
-  /** Deliveries for each second that the server's processor works. */
+  /** Deliveries per CPU second of the server. */
   perCpuSecond: number;
   lost: number;
 }
@@ -42,7 +42,7 @@ interface Delays {
   lost: number;
 }
 
-/** Prints the chat's figures beside those of a bare `ws` broadcast; sets the exit code when a bar is missed. */
+/** Prints the chat's figures beside those of a bare `ws` broadcast; sets the exit code if a threshold is missed. */
 export async function run(): Promise<void> {
   const redis = findRedisServer() ? await startRedisServer() : undefined;
   const child = fork(fileURLToPath(new URL('chat-server.ts', import.meta.url)), {
@@ -124,7 +124,7 @@ async function openRooms({ url }: Server, { tokens, postIds }: Ready, rooms: num
       sockets: await Promise.all(Array.from({ length: people }, (_, person) => FrameSocket.open(address, tokens[room * people + person]))),
     });
   }
-  // Until everybody has been welcomed and told of everybody.
+  // Waits until all have been welcomed and have received everyone's presence.
   await sleep(PRESENCE_DELAYS_MS.coming.max + 2500);
   return open;
 }
@@ -134,7 +134,7 @@ async function closeRooms(rooms: Room[]): Promise<void> {
   await sleep(1500);
 }
 
-/** As fast as deliveries come: so many messages under way at a time, over all rooms. */
+/** Measures throughput with `window` messages in flight over all rooms. */
 async function measureThroughput(child: ChildProcess, rooms: Room[], window: number): Promise<Load> {
   const others = rooms[0]!.sockets.length - 1;
   let delivered = 0;
@@ -171,7 +171,7 @@ async function measureThroughput(child: ChildProcess, rooms: Room[], window: num
   };
 }
 
-/** A room in which somebody writes so many times a second. */
+/** Measures delivery times in a room at a fixed rate of messages. */
 async function measureDelays({ sockets }: Room): Promise<Delays> {
   const delays: number[] = [];
   for (const socket of sockets) {
@@ -196,7 +196,7 @@ function frame(content: string): string {
   return JSON.stringify({ type: 'chat', content, timestamp: new Date().toISOString(), anonymous: true });
 }
 
-/** `{"type":"chat"…`, and not `{"type":"connection"…`. */
+/** Distinguishes `{"type":"chat"…` from `{"type":"connection"…`. */
 function isMessage(payload: Buffer): boolean {
   return payload[10] === 0x68;
 }

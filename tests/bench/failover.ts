@@ -9,9 +9,9 @@ import { ask } from './topology/story.ts';
 
 const WRITERS = 4;
 const READERS = 4;
-/** Between two calls of one of them. */
+/** Between two calls of one reader or writer. */
 const PAUSE_MS = 20;
-/** How long whoever watches takes to believe that the primary is gone. */
+/** How long a monitor takes to declare the primary dead. */
 const NOTICED_MS = 1500;
 const LOAD_MS = 3000;
 const AFTER_MS = 8000;
@@ -23,8 +23,8 @@ interface Outcome {
 }
 
 /**
- * Two processes, PgBouncer, a primary and a replica without which nothing is committed. Under load the primary is killed and the
- * replica promoted, as Patroni or a person would do it: how long calls fail, with what, and whether anything acknowledged is lost.
+ * Measures a failover: two processes, PgBouncer, a primary and a synchronous replica. Under load the primary is killed and the replica
+ * promoted, as Patroni or an operator would. Reports how long calls fail, with what, and whether an acknowledged write is lost.
  */
 export async function run(): Promise<void> {
   const missing = findPostgres() ? missingOf(['pgbouncer']) : 'PostgreSQL server';

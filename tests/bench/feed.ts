@@ -18,16 +18,16 @@ const OPTIONS = {
   posts: { type: 'string', default: '10000,100000,1000000' },
   rounds: { type: 'string', default: '5' },
   seconds: { type: 'string', default: '3' },
-  /** Names that begin with one of these; all of them otherwise. */
+  /** Prefixes of scenario names; by default all scenarios run. */
   only: { type: 'string', default: '' },
 } as const;
 
-/** By then V8 has tidied up what starting left. */
+/** Time for V8 to collect the garbage of the start. */
 const REST_MS = 15_000;
 
 /**
- * The product beside bare routes on the same tables, in rounds in which each has its turn. On the PostgreSQL of DATABASE_URL, one database
- * for one size, or on one of its own for each.
+ * Compares the product with bare routes on the same tables, in alternating rounds. Uses the PostgreSQL of DATABASE_URL, one database per
+ * size, or starts one for each size.
  */
 export async function run(): Promise<void> {
   const { values } = parseArgs({ args: process.argv.slice(3), options: OPTIONS });
@@ -39,7 +39,7 @@ export async function run(): Promise<void> {
 async function inDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const { DATABASE_URL } = process.env;
   if (DATABASE_URL) return work(DATABASE_URL);
-  // Commits wait for the disk, as in production, and pages of the tables fit into memory.
+  // As in production: commits wait for the disk, and the tables fit into memory.
   const postgres = await startPostgres({ fsync: 'on', synchronous_commit: 'on', shared_buffers: '512MB', max_wal_size: '4GB' });
   return work(postgres.url).finally(postgres.stop);
 }
@@ -47,7 +47,7 @@ async function inDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
 async function measure(url: string, posts: number, options: Record<keyof typeof OPTIONS, string>): Promise<Size> {
   const directory = mkdtempSync(join(tmpdir(), 'sottovoce-bench-'));
   const SECRET_KEY = process.env['SECRET_KEY'] ?? randomBytes(32).toString('base64');
-  // Guests come from many addresses, as their limit counts those.
+  // TRUST_PROXY lets guests come from many addresses, because guests are limited by address.
   const variables = { DATABASE_URL: url, SECRET_KEY, DATA_DIR: directory, TRUST_PROXY: '1', RATE_LIMITS: 'on', LOG_LEVEL: 'info' };
   const material = await prepare(variables, posts);
   const pool = new Pool({ connectionString: url, max: 1 });
@@ -62,7 +62,7 @@ async function measure(url: string, posts: number, options: Record<keyof typeof 
   try {
     for (let round = -1; round < rounds; round++) {
       for (const [scenario, done] of runs) {
-        // The first round is there for warming up.
+        // The first round warms up.
         const seconds = round < 0 ? 1 : Number(options.seconds);
         const server = scenario.server === 'floor' ? floor : product;
         const one = await runScenario(scenario, { server, pool, seconds, from: (round + 1) * 8191 });

@@ -5,10 +5,10 @@ import { PHONE, SLOWDOWN } from './phone.ts';
 import { startSeeded } from './seeded.ts';
 import { signIn } from './signed-in.ts';
 
-/** A poor line: bytes a second and milliseconds. */
+/** A slow connection: bytes per second and milliseconds. */
 const LINE = { offline: false, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024, latency: 400 };
 const ROUNDS = 5;
-/** Milliseconds until the text of a public page, and until the feed’s first post. */
+/** Limits in milliseconds for the text of a public page and for the feed’s first post. */
 const TEXT = 2000;
 const POST = 5000;
 
@@ -22,7 +22,7 @@ const PAGES = [
   ['feed', '/', 'article', POST],
 ] as const;
 
-/** How long somebody waits who has never been here, or whose browser kept nothing; sets the exit code when a median misses the bar. */
+/** Measures the first visit with an empty cache; sets the exit code if a median exceeds its limit. */
 export async function run(): Promise<void> {
   const product = await startSeeded();
   const browser = await launchBrowser({ whole: true });
@@ -43,7 +43,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Milliseconds from asking for the page to the picture that shows what is wanted. */
+/** Returns the milliseconds from navigation to the frame that shows the wanted element. */
 async function visit(browser: Browser, url: string, path: string, wanted: string): Promise<number> {
   const context = await browser.newContext({ baseURL: url, ...PHONE, serviceWorkers: 'block' });
   if (wanted === 'article') await logIn(await context.newPage());
@@ -70,7 +70,7 @@ declare global {
   var shown: number | undefined;
 }
 
-/** In the browser, before the page: notes when what is wanted has been drawn. */
+/** Runs in the browser before the page: records when the wanted element is painted. */
 function watch(wanted: string): void {
   const timer = setInterval(() => {
     const place = document.querySelector(wanted)?.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A WebSocket that costs its process next to nothing, so that a benchmark measures the server. */
+/** A WebSocket with minimal overhead, so that a benchmark measures the server. */
 export class FrameSocket {
   /** Called with the payload of each text frame. */
   onFrame: (payload: Buffer) => void = () => {};
@@ -13,7 +13,7 @@ export class FrameSocket {
     this.#socket = socket;
   }
 
-  /** @throws when the handshake is refused. */
+  /** @throws if the handshake is refused */
   static async open(url: string, token?: string): Promise<FrameSocket> {
     const { hostname, port, pathname, search } = new URL(url);
     const socket = connect(Number(port), hostname).setNoDelay(true);
@@ -33,7 +33,7 @@ export class FrameSocket {
     return own;
   }
 
-  /** Sends a text frame; it is masked with zeros, which leaves the text as it is. */
+  /** Sends a text frame, masked with zeros, which leave the text unchanged. */
   send(text: string): void {
     const payload = Buffer.from(text);
     const header =
@@ -57,7 +57,7 @@ export class FrameSocket {
       if (!answer.startsWith('HTTP/1.1 101')) throw new Error(answer.split('\r\n')[0]);
       this.#rest = this.#rest.subarray(end + 4);
       this.#socket.on('data', (data: Buffer) => this.#read(data));
-      // What came with the handshake is read when its listener stands.
+      // Data received with the handshake is read once the caller has set `onFrame`.
       setImmediate(() => this.#read(Buffer.alloc(0)));
       return;
     }

@@ -5,20 +5,20 @@ import { PHONE, SLOWDOWN } from './phone.ts';
 import { startSeeded } from './seeded.ts';
 import { signIn } from './signed-in.ts';
 
-/** Milliseconds from a finger to the picture that shows it (Interaction to Next Paint). */
+/** Limit in milliseconds for Interaction to Next Paint. */
 const BAR = 200;
 const ROUNDS = 5;
 const POSTS = 240;
 const MANY = 200;
 
 interface Figures {
-  /** From a finger to the next picture. */
+  /** From a tap to the next paint. */
   touches: Map<string, number[]>;
-  /** From a finger to the picture of another page. */
+  /** From a tap to the first paint of another page. */
   pages: Map<string, number[]>;
 }
 
-/** What a finger waits for, on the built product; sets the exit code when a median misses the bar. */
+/** Measures the latency of taps on the built product; sets the exit code if a median exceeds the limit. */
 export async function run(): Promise<void> {
   const product = await startSeeded(POSTS);
   const browser = await launchBrowser({ whole: true });
@@ -77,7 +77,7 @@ async function walk(browser: Browser, url: string, figures: Figures): Promise<vo
   await context.close();
 }
 
-/** Asks for more until so many have come. */
+/** Loads more posts until there are `MANY`. */
 async function showMany(page: Page): Promise<void> {
   const posts = page.getByRole('article');
   for (let shown = 0; shown < MANY; shown = await posts.count()) {
@@ -88,7 +88,7 @@ async function showMany(page: Page): Promise<void> {
 
 declare global {
   var interactions: number[];
-  /** From the last touch to the picture with another page's heading. */
+  /** From the last tap to the paint of another page's heading. */
   var arrival: number | undefined;
 }
 
@@ -111,11 +111,11 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if ((entry as PerformanceEntry & { interactionId?: number }).interactionId) globalThis.interactions.push(entry.duration);
-    // Shorter ones are not told at all.
+    // The API does not report shorter ones.
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** The longest of the interactions that it takes. */
+/** Performs an action and records the longest of its interactions. */
 async function timed(page: Page, figures: Figures, name: string, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => {
     globalThis.interactions.length = 0;

@@ -8,16 +8,16 @@ import { TEST_SECRET, testTools } from '../support/migration-tools.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 
 const PAIRS = 300;
-/** What the medians of two addresses may differ by. */
+/** Largest relative difference between the medians of known and unknown addresses. */
 const DIFFERENCE_MAX = 0.1;
 const CROWD = 200;
 const HEALTH_P95_MS = 100;
-/** Between two looks at /healthz. */
+/** Between two requests to /healthz. */
 const PACE_MS = 10;
 
 /**
- * Whether a clock tells who is registered: known and unknown addresses in turns, at login, reset and confirmation. And whether
- * `/healthz` answers while so many people log in at once, each with a password that costs what passwords cost.
+ * Measures whether response times reveal who is registered, by alternating known and unknown addresses at login, reset and confirmation,
+ * and whether `/healthz` responds during many simultaneous logins with real password hashes.
  */
 export async function run(): Promise<void> {
   const [postgres, mails] = await Promise.all([startPostgres(), startMailServer()]);
@@ -49,7 +49,7 @@ export async function run(): Promise<void> {
       const answers = new Set<string>();
       for (let n = -20; n < PAIRS; n++) {
         const unknown = `scono.sciuta.${n + 1000}@edu.unito.it`;
-        // Which comes first changes, or the second would be the one after a pause.
+        // The order alternates, because the first request of a pair comes after a longer pause.
         const turns = [['known', email] as const, ['unknown', unknown] as const];
         for (const [who, address] of n % 2 ? turns : turns.toReversed()) {
           const { milliseconds, answer } = await post(path, { email: address, ...extra });

@@ -6,11 +6,11 @@ import { loadLighthouse, type Result } from './audit.ts';
 import { startSeeded } from './seeded.ts';
 import { signIn } from './signed-in.ts';
 
-/** Bars: scores of 100, milliseconds, and layout shift. */
+/** Thresholds: scores out of 100, milliseconds, and layout shift. */
 const SCORES: Record<string, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const FIGURES: Record<string, number> = { 'largest-contentful-paint': 2500, 'total-blocking-time': 100, 'cumulative-layout-shift': 0.1 };
 
-/** A busy machine spoils a run and never flatters one: the best of these counts. */
+/** The best of these runs counts, because a busy machine only ever worsens the result. */
 const RUNS = 3;
 const PAGES = [
   ['landing', '/sottovoce', undefined],
@@ -22,7 +22,7 @@ const PAGES = [
   ['terms', '/terms', undefined],
 ] as const;
 
-/** Lighthouse's phone profile on the built product with its demo content; sets the exit code when a bar is missed. */
+/** Runs Lighthouse's phone profile on the built product with its demo content; sets the exit code if a threshold is missed. */
 export async function run(): Promise<void> {
   await loadLighthouse();
   const product = await startSeeded();
@@ -54,7 +54,7 @@ async function audit(url: string, account?: { email: string; password: string })
   }
 }
 
-/** In the browser's own profile, where Lighthouse opens its pages. */
+/** Logs in within the browser's default profile, in which Lighthouse opens pages. */
 async function logIn(port: number, url: string, account: { email: string; password: string }): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]!.newPage();
@@ -80,7 +80,7 @@ function report(name: string, result: Result): void {
   if (misses.length > 0) process.exitCode = 1;
 }
 
-/** Of two of one score, the one that blocked for less. */
+/** Orders by performance score, then by less blocking time. */
 function byPerformance(a: Result, b: Result): number {
   const blocking = ({ audits }: Result) => audits['total-blocking-time']!.numericValue ?? Infinity;
   return scoreOf(a, 'performance') - scoreOf(b, 'performance') || blocking(b) - blocking(a);

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** `npm run bench NAME`: each benchmark measures against a floor in the same run and prints ratios. */
+/** The benchmarks of `npm run bench NAME`. */
 const BENCHMARKS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   chat: () => import('./chat.ts'),
   failover: () => import('./failover.ts'),

@@ -18,19 +18,19 @@ const OPTIONS = {
   posts: { type: 'string', default: '30000' },
   rounds: { type: 'string', default: '5' },
   seconds: { type: 'string', default: '3' },
-  /** Of a core, for each process: the rest is for PostgreSQL, Redis and those who ask. */
+  /** Share of a core for each process, which leaves the rest to PostgreSQL, Redis and the load generator. */
   share: { type: 'string', default: '0.3' },
-  /** Names that begin with one of these. */
+  /** Prefixes of scenario names. */
   only: { type: 'string', default: 'feed,pages,comments,search,like' },
 } as const;
 
 const WARM_UP_SECONDS = 3;
-/** No text of the warming up comes again. */
+/** Offset that keeps texts of the warm-up from being repeated. */
 const FAR = 100_000;
 
 /**
- * What a second process brings. On a machine with cores to spare each would be pinned to one; here each has the same part of a core, so
- * that neither takes from the other, from the database or from who asks. Needs the rights to make control groups.
+ * Measures the gain from a second process. Instead of pinning each to a core, which takes more cores, each gets the same share of a core,
+ * so that it takes no CPU from the other, the database or the load generator. Needs permission to create control groups.
  */
 export async function run(): Promise<void> {
   const { values } = parseArgs({ args: process.argv.slice(3), options: OPTIONS });
@@ -55,7 +55,7 @@ export async function run(): Promise<void> {
     const chosen = scenariosOf(material).filter(
       ({ name, server }) => server === 'product' && values.only.split(',').some((start) => name.startsWith(start)),
     );
-    // V8 compiles what is asked often; within a share of a core that would take a minute.
+    // Lets V8 compile hot code, which would take a minute within a share of a core.
     for (const scenario of chosen)
       for (const server of processes) await runScenario(scenario, { server, pool, seconds: WARM_UP_SECONDS, from: 0 });
     for (const { pid } of processes) leave.push(limitToShare(pid, Number(values.share)));
@@ -72,14 +72,14 @@ export async function run(): Promise<void> {
   }
 }
 
-/** One process and both, in turns. */
+/** Measures one process and both, alternately. */
 async function compare(scenario: Scenario, processes: Measured[], pool: Pool, rounds: number, seconds: number): Promise<void> {
   const turns: { one: Both; two: Both }[] = [];
   let from = FAR;
   const ask = async (servers: Measured[]): Promise<Both> => {
     const runs = await Promise.all(servers.map((server) => runScenario(scenario, { server, pool, seconds, from: (from += 8191) })));
     const perSecond = runs.reduce((sum, one) => sum + one.perSecond, 0);
-    // Each run sees what the database does for both.
+    // Each run measures the database's load by both.
     const cores = Math.max(...runs.map((one) => one.databaseCpu * one.perSecond)) / 1e6;
     return { perSecond, cpu: median(runs.map(({ cpu }) => cpu)), cores };
   };
@@ -95,8 +95,8 @@ async function compare(scenario: Scenario, processes: Measured[], pool: Pool, ro
 
 interface Both {
   perSecond: number;
-  /** Microseconds a request. */
+  /** CPU microseconds per request. */
   cpu: number;
-  /** Of PostgreSQL's processes. */
+  /** Cores used by PostgreSQL's processes. */
   cores: number;
 }

@@ -12,7 +12,7 @@ type Listing = Parameters<typeof listPosts>[1];
 const RUNS = 40;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Each search beside the plain newest page, on the database of `npm start`; fill it with `npm run seed -- --posts N`. */
+/** Compares each search with the plain newest page, on the database of `npm start`; fill it with `npm run seed -- --posts N`. */
 export async function run(): Promise<void> {
   const env = readEnv(process.env);
   const database = await openDatabase(env, loadSecretKey(env), () => {});
@@ -53,7 +53,7 @@ export async function run(): Promise<void> {
       ...searches.map(([name, search]): (typeof runs)[number] => [name, () => listPosts(db, { ...newest, ...search })]),
       ...similar.map(([name, q]): (typeof runs)[number] => [`similar, ${name}`, () => listSimilar(q)]),
     ];
-    // The words in use are kept for minutes, the pages are read anew.
+    // Only the list of words is cached, for minutes; pages are read each time.
     const pages: SharedPages = {
       read: (name, which, load, age) => (name === 'words' ? words.read(name, which, load, age) : load()),
       forget() {},

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand, startProduct } from '../support/product.ts';
 
-/** The built product with its demo content, and as many posts besides. */
+/** Starts the built product with its demo content and this many additional posts. */
 export async function startSeeded(posts = 0): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sottovoce-bench-'));
   const seeding = runCommand('seed', { DATA_DIR: dataDir }, posts > 0 ? ['--posts', String(posts)] : []);

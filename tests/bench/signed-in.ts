@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Logs in from a page of the site, and leaves behind what its form would. */
+/** Logs in from a page of the site and leaves the same state as its form. */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.evaluate(async ({ email, password }) => {
     const answer = await fetch('/api/auth/login', {

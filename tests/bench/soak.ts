@@ -14,11 +14,11 @@ import { SoakRoom } from './soak/room.ts';
 import { ask } from './topology/story.ts';
 
 const ROOM_SIZE = 20;
-/** Of the five that one may have. */
+/** Out of five that an account may have. */
 const SOCKETS_OF_PERSON = 4;
-/** Milliseconds between two messages of one room. */
+/** Milliseconds between two messages in a room. */
 const SAYS_EVERY = 4000;
-/** What the second half may have more of than the first, once memory is warm. */
+/** Largest growth of memory in the second half, relative to the first half without its warm-up. */
 const GROWTH_MAX = 1.1;
 const REPORTS = 20;
 
@@ -92,7 +92,7 @@ try {
   await requests.stop();
   for (let tries = 0; tries < 100 && missing() > 0; tries++) await sleep(100);
   const half = Math.floor(REPORTS / 2);
-  // The first quarter warms up.
+  // The first quarter is warm-up.
   const growth = mean(memory.slice(half)) / mean(memory.slice(REPORTS / 4, half));
   const sorted = all.sort((one, other) => one - other);
   const closes = JSON.stringify(Object.assign({}, ...rooms.map((room) => room.closes)));
@@ -112,7 +112,7 @@ function missing(): number {
   return rooms.reduce((sum, room) => sum + room.missing, 0);
 }
 
-/** What all processes of the product hold. */
+/** Returns the resident memory of all processes of the product. */
 function megabytes(running: Instance[]): number {
   const kilobytes = running.map((instance) =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${instance.process()!.pid}/status`, 'utf8'))![1]),

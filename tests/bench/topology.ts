@@ -13,21 +13,21 @@ import { ask, playInBrowser, playStory } from './topology/story.ts';
 
 const OPTIONS = {
   balancers: { type: 'string', default: Object.keys(BALANCERS).join() },
-  /** How often each process is restarted behind each of them. */
+  /** How often each process is restarted behind each balancer. */
   rounds: { type: 'string', default: '2' },
 } as const;
 const READERS = 6;
 const WRITERS = 3;
 const MEMBERS = 4;
-/** Between two calls of one reader or writer: the load is to be steady, not all that the machine can take. */
+/** Between two calls of one reader or writer, so that the load is steady and below capacity. */
 const PAUSE_MS = 40;
-/** Between two messages of one member. */
+/** Between two messages of a member. */
 const SAYS_EVERY_MS = 150;
 
 /**
- * Caddy with `deploy/Caddyfile`, then HAProxy, in front of two processes, PgBouncer in transaction mode, PostgreSQL and Redis: a
- * student's story through all of it, by calls and in a browser, and then each process is restarted in turn while people read, write
- * and talk. Nothing may be lost, and nothing written twice.
+ * Tests Caddy with `deploy/Caddyfile`, then HAProxy, in front of two processes, PgBouncer, PostgreSQL and Redis. Plays a student's story
+ * by calls and in a browser, and then restarts each process in turn while students read, write and chat. Nothing may be lost or written
+ * twice.
  */
 export async function run(): Promise<void> {
   const { values } = parseArgs({ args: process.argv.slice(3), options: OPTIONS });
@@ -50,7 +50,7 @@ export async function run(): Promise<void> {
   const instances = [await makeInstance(variables), await makeInstance(variables)];
   const db = createDatabase({ connection: { connectionString: postgres.url }, poolSize: 2, onError: () => {} });
   try {
-    // Through the pooler, which has each statement on another connection, both migrate one empty database.
+    // Both processes migrate one empty database through the pooler, which may run each statement on another connection.
     await Promise.all(instances.map((instance) => instance.start()));
     for (const name of balancers) {
       const urls = instances.map(({ url }) => url);

@@ -5,7 +5,7 @@ import { play } from './play.ts';
 import { missingForStack } from './stack.ts';
 
 const missing = missingForStack();
-/** `npm run chaos` plays for as long as one likes. */
+/** Short; `npm run chaos` runs for any duration. */
 const SECONDS = 15;
 
 test.skipIf(missing)(

@@ -1,22 +1,22 @@
-/** What one member of one room did and saw, from an empty room to the end. */
+/** The actions and observations of a member of a room, from the empty room to the end of the chat. */
 export interface MemberHistory {
   member: string;
   room: number;
-  /** In the order in which it was said; texts are unique. */
+  /** In order of sending; texts are unique. */
   sent: { clientId: string; content: string }[];
   acks: { clientId: string; id: number }[];
-  /** As it came, over all connections: others' messages, and own ones at the place of their acknowledgement or replay. */
+  /** In order of arrival over all connections: messages of others, and own ones at the time of their acknowledgement or replay. */
   seen: { id: number; content: string }[];
-  /** What came after the chat's end. */
+  /** Frames received after the end of the chat. */
   afterEnd: string[];
   ended: boolean;
-  /** A welcome said that something is not kept any more. */
+  /** Whether a welcome said that older messages are missing. */
   truncated: boolean;
 }
 
 /**
- * Every acknowledged message exactly once for everybody, in one order, and none after the end.
- * @returns what is wrong, in words; empty when all is well.
+ * Checks that everybody saw every acknowledged message exactly once, in one order, and none after the end.
+ * @returns descriptions of the problems
  */
 export function checkHistories(histories: MemberHistory[]): string[] {
   const rooms = new Map<number, MemberHistory[]>();

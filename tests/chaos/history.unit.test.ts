@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkHistories, type MemberHistory } from './history.ts';
 import { makePlan } from './plan.ts';
 
-/** Two members of one room, and three messages that all went well. */
+/** Returns valid histories of two members of one room with three messages. */
 function good(): [MemberHistory, MemberHistory] {
   const seen = () => [
     { id: 10, content: 'a 1' },

@@ -11,13 +11,13 @@ interface MemberOptions {
   instance: number;
 }
 
-/** Sooner than the product's client, which waits 3 seconds: more reconnections in the same time. */
+/** Less than the 3 seconds of the product's client, for more reconnections in the same time. */
 const COME_BACK_MS = 300;
 
-/** A member who follows the protocol as the product's client does, and writes everything down. */
+/** A member that follows the protocol like the product's client and records its history. */
 export class ChaosMember {
   readonly history: MemberHistory;
-  /** Why connections ended, by close code. */
+  /** Number of closed connections by close code. */
   readonly closes: Record<number, number> = {};
   readonly #options: MemberOptions;
   #instance: number;
@@ -27,7 +27,7 @@ export class ChaosMember {
   #stopped = false;
   #since = 0;
   #said = 0;
-  /** Said and not acknowledged yet, in the order in which it was said. */
+  /** Messages not acknowledged yet, in order of sending. */
   readonly #pending = new Map<string, string>();
 
   constructor(options: MemberOptions) {
@@ -45,7 +45,7 @@ export class ChaosMember {
     return this.#pending.size;
   }
 
-  /** The last id that it has. */
+  /** The last id received. */
   get position(): number {
     return this.#since;
   }
@@ -87,7 +87,7 @@ export class ChaosMember {
     });
     this.#socket = socket;
     this.#entered = false;
-    // A connection that is given up may have received more, but nobody reads it any more.
+    // An abandoned connection may still receive messages, which are ignored.
     socket.on('message', (data) => {
       if (socket === this.#socket) this.#receive(JSON.parse(String(data)) as ServerMessage);
     });
@@ -97,7 +97,7 @@ export class ChaosMember {
       if (socket !== this.#socket) return;
       this.#entered = false;
       if (code === 1000) this.#stopped = true;
-      // At the other instance, as a balancer would send it when this one is gone.
+      // Reconnects to the other instance, like a balancer when one is down.
       this.#instance = (this.#instance + 1) % urls.length;
       this.#comeBack(COME_BACK_MS);
     });
@@ -114,7 +114,7 @@ export class ChaosMember {
     if (this.history.ended) return void this.history.afterEnd.push(JSON.stringify(message));
     if (message.type === 'chat') {
       this.#see(message.id, message.content);
-      // A replay shows that it was kept; its acknowledgement comes with the resend.
+      // A replayed message was stored; its acknowledgement follows the resend.
       return;
     }
     if (message.event === 'welcome') {

@@ -1,17 +1,17 @@
 import { createRandom, type Random } from './random.ts';
 
-/** What happens, in milliseconds after the start. Everything that chance decides is decided here. */
+/** A step, in milliseconds after the start. A plan contains all random choices. */
 export type Step = { at: number } & (
   | { kind: 'say'; member: number; times: number }
-  /** The connection breaks; the member comes back after a while, at some instance. */
+  /** The connection breaks; the member reconnects after `back`, to `instance`. */
   | { kind: 'cut'; member: number; back: number; instance: number }
-  /** The member stops reading for a while. */
+  /** The member stops reading for `for`. */
   | { kind: 'freeze'; member: number; for: number }
-  /** A new member enters and asks for everything. */
+  /** A new member enters and requests all messages. */
   | { kind: 'join'; room: number; instance: number }
-  /** SIGKILL, and a new start after a while. */
+  /** The instance gets SIGKILL and restarts after `back`. */
   | { kind: 'kill'; instance: number; back: number }
-  /** Valkey breaks its connections of one kind. */
+  /** Valkey closes all connections of a kind. */
   | { kind: 'break'; connections: 'pubsub' | 'normal' }
 );
 
@@ -20,10 +20,10 @@ export interface Plan {
   duration: number;
   rooms: number;
   instances: number;
-  /** Each member's room and first instance. */
+  /** The room and first instance of each member. */
   members: { room: number; instance: number }[];
   steps: Step[];
-  /** What happens once every instance is up again, in milliseconds from then. */
+  /** The steps once every instance is up again, in milliseconds from then. */
   last: Step[];
 }
 
@@ -34,10 +34,10 @@ export interface PlanSize {
 }
 
 const INSTANCES = 2;
-/** A break has been noticed. */
+/** Time enough to detect a break. */
 const AFTER_BREAK = 2000;
 
-/** The same plan for the same seed and size. */
+/** Makes a random plan, the same for the same seed and size. */
 export function makePlan(seed: number, { duration, members, rooms }: PlanSize): Plan {
   const random = createRandom(seed);
   const instance = () => random.between(0, INSTANCES - 1);
@@ -63,7 +63,7 @@ export function makePlan(seed: number, { duration, members, rooms }: PlanSize): 
     ...moments(random, duration, 7000).map((at): Step => ({ at, kind: 'kill', instance: instance(), back: random.between(0, 2000) })),
     ...moments(random, duration, 9000).map((at): Step => ({ at, kind: 'break', connections: random.pick(['pubsub', 'normal']) })),
   ];
-  // A break that nothing heals but the product itself, and a word in each room that those who only listen must get.
+  // A break from which the product must recover by itself, and then a message in each room, which silent members must receive too.
   const last: Step[] = [
     { at: 0, kind: 'break', connections: random.pick(['pubsub', 'normal']) },
     ...everyone.slice(0, rooms).map((_, member): Step => ({ at: AFTER_BREAK, kind: 'say', member, times: 1 })),
@@ -71,7 +71,7 @@ export function makePlan(seed: number, { duration, members, rooms }: PlanSize): 
   return { seed, duration, rooms, instances: INSTANCES, members: everyone, steps: steps.sort((a, b) => a.at - b.at), last };
 }
 
-/** Moments of a Poisson process: on average one in `every` milliseconds, at least one in all. */
+/** Returns the times of a Poisson process with an average distance of `every` milliseconds, at least one. */
 function moments(random: Random, duration: number, every: number): number[] {
   const found: number[] = [];
   for (let at = random.next() * Math.min(every, duration); at < duration; at -= Math.log(1 - random.next()) * every)

@@ -7,21 +7,21 @@ import { startStack, type Stack } from './stack.ts';
 export interface Outcome {
   problems: string[];
   messages: number;
-  /** Deliveries seen, over all members. */
+  /** Deliveries to all members. */
   seen: number;
   connections: number;
   kills: number;
   breaks: number;
-  /** Close codes and how often they came. */
+  /** Number of closed connections by close code. */
   closes: Record<string, number>;
 }
 
-/** How long everybody may take to come to the same end once nothing breaks any more. */
+/** Longest time until all members have the same messages after the last fault. */
 const SETTLE_MS = 30_000;
-/** After which nothing of an ended chat may be left. */
+/** Longest time until nothing of an ended chat is left. */
 const PROMPT_MS = 5000;
 
-/** Plays a plan on two server processes over one PostgreSQL and one Valkey, and checks what everybody saw. */
+/** Plays a plan on the server processes over one PostgreSQL and one Valkey, and checks what the members saw. */
 export async function play(plan: Plan, tell: (line: string) => void = () => {}): Promise<Outcome> {
   const stack = await startStack(plan.instances);
   try {
@@ -79,7 +79,7 @@ async function playOn(stack: Stack, plan: Plan, tell: (line: string) => void): P
   await performAll(plan.steps);
   await performAll(plan.last);
 
-  // Quiet: everybody comes back, sends what is pending and reads what was missed.
+  // Without further faults, all members reconnect, send their pending messages and receive missed ones.
   const settled = await until(
     () => members.every(({ pending, entered }) => pending === 0 && entered) && isLevel(members, plan.rooms),
     SETTLE_MS,
@@ -103,7 +103,7 @@ async function playOn(stack: Stack, plan: Plan, tell: (line: string) => void): P
   };
 }
 
-/** In each room everybody stands at the same message. */
+/** Returns whether the members of each room have the same last message. */
 function isLevel(members: ChaosMember[], rooms: number): boolean {
   return Array.from(
     { length: rooms },
@@ -111,7 +111,7 @@ function isLevel(members: ChaosMember[], rooms: number): boolean {
   ).every((positions) => positions.size <= 1);
 }
 
-/** Looks until nothing is left, for as long as that may take. */
+/** Waits up to `PROMPT_MS` for the streams to be deleted, and returns a problem for each that is left. */
 async function textLeft({ redis }: Stack): Promise<string[]> {
   const find = () => redis.keys('chat:*:stream');
   let keys = await find();

@@ -6,8 +6,8 @@ import { missingForStack } from './stack.ts';
 
 const USAGE = 'Usage: npm run chaos [-- --minutes N] [--seed N] [--members N] [--rooms N]';
 /**
- * One play; a run of many minutes is many plays, each with a fresh stack and the next seed. Longer ones would outgrow
- * what a room keeps for whoever enters late.
+ * Length of one play; longer runs consist of several, each with a fresh stack and the next seed. A longer play would exceed the
+ * history that a room keeps for members who join late.
  */
 const PLAY_MINUTES = 1;
 
@@ -25,7 +25,7 @@ if (![minutes, members, rooms, seed].every((value) => Number.isFinite(value) && 
 const missing = missingForStack();
 if (missing) stop(`npm run chaos needs ${missing} on this machine`);
 
-// So that what was started ends too.
+// Exits normally, so that child processes are killed too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 for (let left = minutes; left > 0; left -= PLAY_MINUTES, seed += 1) {

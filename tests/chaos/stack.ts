@@ -10,21 +10,21 @@ import { findRedisServer, startRedisServer } from '../support/redis-server.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
 import { makeStudent } from '../support/students.ts';
 
-/** That of the students whom tests make. */
+/** The secret with which `makeStudent` creates students. */
 const SECRET_KEY = TEST_SECRET;
 
-/** The product as it is deployed: processes over one PostgreSQL and one Valkey. */
+/** The product as deployed: several processes over one PostgreSQL and one Valkey. */
 export interface Stack {
   instances: Instance[];
   db: Kysely<Tables>;
   redis: Redis;
-  /** The token of a new student's session. */
+  /** Returns the session token of a new student. */
   makeToken(): Promise<string>;
   makeTalk(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** What this machine lacks for a stack, undefined when it lacks nothing. */
+/** Returns the name of a program that the stack needs and this machine lacks. */
 export function missingForStack(): string | undefined {
   if (!findRedisServer()) return 'valkey-server or redis-server';
   if (!findPostgres()) return 'a PostgreSQL server';

@@ -2,7 +2,7 @@ import { minutesAgo } from '../posts/samples.ts';
 import type { OutputOf, ProcedureName } from '../support/msw.ts';
 import { storedStudent } from '../support/stored-student.ts';
 
-/** Null: there is no such thing. */
+/** The answers by procedure; null for NOT_FOUND. */
 export type Answers = { [Name in ProcedureName]?: OutputOf<Name> | null };
 
 const NOT_FOUND = { message: '', code: -32_603, data: { code: 'NOT_FOUND', httpStatus: 404 } };
@@ -23,7 +23,7 @@ const usual: Answers = {
   ],
 };
 
-/** Answers what pieces ask for by themselves; what nobody thought of is refused, as while the server is away. */
+/** Answers the calls that pieces make by themselves; unknown procedures get 503, as if the server were down. */
 export function answerFor(answers: Answers = {}): void {
   window.fetch = async (address) => {
     const { pathname } = new URL(address instanceof Request ? address.url : address, window.location.href);

@@ -28,7 +28,7 @@ const messages: ServerMessage[] = [
   }),
 ];
 
-/** A room in which others have been talking. */
+/** Replaces WebSocket by a chat in which others have been talking. */
 export function answerChat(): void {
   class Room extends EventTarget {
     static readonly OPEN = 1;

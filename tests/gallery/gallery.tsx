@@ -28,7 +28,7 @@ const rooms: readonly Room[] = [
 const addressOf = (room: Room, piece?: Piece) =>
   `?${new URLSearchParams({ room: room.name, ...(piece && { piece: piece.name }) }).toString()}`;
 
-/** One room, or one piece alone; without either, where everything is. */
+/** Shows one room, or one piece alone; without either, the table of contents. */
 export function Gallery({ address }: { address: URLSearchParams }) {
   const room = rooms.find(({ name }) => name === address.get('room'));
   const piece = room?.pieces.find(({ name }) => name === address.get('piece'));

@@ -6,7 +6,7 @@ import { bytesOf, dataUrl, differenceOf, LOOKS, openGallery, picturesOf } from '
 import { launchBrowser } from '../support/launch-browser.ts';
 
 const KEPT = join(import.meta.dirname, 'pictures');
-/** Where one can see what differs. */
+/** Folder for images of the differences. */
 const DIFFERENT = join(import.meta.dirname, '../../dist/gallery-differences');
 
 let gallery: Awaited<ReturnType<typeof openGallery>>;

@@ -4,7 +4,7 @@ import { build, preview } from 'vite';
 
 const CONFIG = join(import.meta.dirname, 'vite.config.ts');
 
-/** What phones, tablets and desks show. */
+/** The viewports of phones, tablets and desktops. */
 export const LOOKS = [
   { name: '360-light', width: 360, colorScheme: 'light' },
   { name: '768-dark', width: 768, colorScheme: 'dark' },
@@ -13,21 +13,21 @@ export const LOOKS = [
 const HEIGHT = 800;
 export const NOW = '2026-11-22T20:00:00+01:00';
 
-/** A third as large as life: faces are drawn a little differently from one machine to the next, and less is quicker. */
+/** A third of the real size, because font rendering differs slightly between machines, and small images are faster. */
 const SCALE = 1 / 3;
-/** Of 255, by which a pixel may differ, */
+/** Largest ignored difference of a pixel, out of 255. */
 const SHADE = 40;
-/** and the share of a picture that may differ by more. A button that is missing in a long room is a thousandth. */
+/** Share of pixels that may differ by more. A missing button in a long room is a thousandth. */
 const SHARE = 0.0005;
 
-/** Builds the pieces, or the whole screens, and serves them on this machine alone. */
+/** Builds the pieces, or the whole screens, and serves them on the loopback interface. */
 export async function openGallery(page = 'index.html'): Promise<{ url: string; close(): Promise<void> }> {
   await build({ configFile: CONFIG, logLevel: 'silent', build: { rolldownOptions: { input: join(import.meta.dirname, page) } } });
   const server = await preview({ configFile: CONFIG, logLevel: 'silent', preview: { port: 0, host: '127.0.0.1' } });
   return { url: server.resolvedUrls!.local[0]!, close: () => server.close() };
 }
 
-/** Each room whole, and what lies over a page alone. */
+/** Yields a picture of each room, and of each overlay alone. */
 export async function* picturesOf(
   browser: Browser,
   url: string,
@@ -51,7 +51,7 @@ export async function* picturesOf(
   await context.close();
 }
 
-/** What the last lazy piece asked for is answered, and its face is there. */
+/** Waits until fonts are loaded and the last lazy piece is rendered. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready));
   await page.waitForTimeout(100);
@@ -65,7 +65,7 @@ export function bytesOf(url: string): Buffer {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** In a form that takes less room. */
+/** Converts a picture to WebP. */
 export function pack(page: Page, picture: string): Promise<string> {
   return page.evaluate(async (source) => {
     const image = await createImageBitmap(await (await fetch(source)).blob());
@@ -76,7 +76,7 @@ export function pack(page: Page, picture: string): Promise<string> {
   }, picture);
 }
 
-/** What keeps two pictures from being the same, in words; undefined when nothing does. */
+/** Returns a description of the difference between two pictures, or undefined if there is none. */
 export function differenceOf(page: Page, one: string, other: string): Promise<string | undefined> {
   return page.evaluate(
     async ([first, second, shade, share]) => {

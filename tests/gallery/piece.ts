@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** One thing in one state. */
+/** A component in one state. */
 export interface Piece {
   name: string;
-  /** Made anew each time it is shown: what it holds open starts over. */
+  /** Called each time the piece is shown, so that its state starts over. */
   draw: () => ReactNode;
-  /** It lies over the page, so it is shown alone. */
+  /** An overlay, which is shown alone. */
   over?: boolean;
 }
 
 export interface Room {
-  /** Part of the address. */
+  /** Used in the URL. */
   name: string;
   pieces: readonly Piece[];
 }

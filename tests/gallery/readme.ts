@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, '../../docs/pictures');
 const DESK = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-/** By the names of `screens.ts`: what stands there once the page is whole. */
+/** By the names of `screens.ts`: the viewport, and a function that waits until the screen is complete. */
 const SHOTS: Record<string, { on: typeof DESK; whole: (page: Page) => Promise<void> }> = {
   feed: { on: DESK, whole: (page) => page.getByRole('article').nth(1).waitFor() },
   chat: {
@@ -22,7 +22,7 @@ const SHOTS: Record<string, { on: typeof DESK; whole: (page: Page) => Promise<vo
   mentorship: { on: DESK, whole: (page) => page.getByRole('article').nth(1).waitFor() },
 };
 
-/** Whole screens of the product itself over the samples of the tests, as the README shows them. */
+/** Saves the screens of the README: the product itself, with the samples of the tests. */
 export async function keepScreens(): Promise<void> {
   const [gallery, browser] = [await openGallery('screens.html'), await launchBrowser()];
   for (const [name, { on, whole }] of Object.entries(SHOTS))
@@ -32,7 +32,7 @@ export async function keepScreens(): Promise<void> {
       const [page, table] = [await context.newPage(), await context.newPage()];
       await page.clock.setFixedTime(new Date(NOW));
       await page.goto(new URL(`screens.html?name=${name}`, gallery.url).href);
-      // The bell comes once the page has drawn what it is for.
+      // The bell is rendered after the page's main content.
       await page.getByRole('link', { name: /^Avvisi/ }).waitFor();
       await whole(page);
       await atRest(page);

@@ -5,7 +5,7 @@ import { launchBrowser } from '../support/launch-browser.ts';
 import { keepScreens } from './readme.ts';
 import { bytesOf, LOOKS, openGallery, picturesOf } from './pictures.ts';
 
-/** `npm run gallery` opens it for whoever works on a piece; `-- --pictures` keeps how it looks now, `-- --readme` the README's screens. */
+/** `npm run gallery` serves the gallery for development; `-- --pictures` saves its current pictures, `-- --readme` the README's screens. */
 if (process.argv.includes('--pictures')) await keepPictures();
 else if (process.argv.includes('--readme')) await keepScreens();
 else {

@@ -15,7 +15,7 @@ import { minutesAgo, samplePost } from '../posts/samples.ts';
 import type { Answers } from './answers.ts';
 import { answerChat } from './chat-answers.ts';
 
-/** A page as somebody meets it. */
+/** A page with the answers that it gets. */
 export interface Screen {
   path: string;
   answers?: Answers;
@@ -32,7 +32,7 @@ function demo({ type, content, likes, comments, hoursAgo, ...post }: DemoPost, i
 const posts = [recentTalkPosts[0]!, recentAdvicePosts[0]!, recentVentPosts[0]!, recentTalkPosts[1]!, recentAdvicePosts[1]!].map(demo);
 const feed: Answers = { 'posts.list': posts, 'posts.get': posts[0]! };
 
-/** What the README shows. */
+/** The screens shown in the README. */
 export const screens: Record<string, Screen> = {
   feed: { path: '/', answers: feed, prepare: () => localStorage.setItem(WROTE_KEY, 'yes') },
   chat: { path: `/posts/${posts[0]!.id}`, answers: feed, prepare: answerChat },

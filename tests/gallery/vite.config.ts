@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  // What may be imported lies beside this folder, too.
+  // Imports also come from outside of this folder.
   server: { port: 5174, fs: { allow: ['../..'] } },
   build: { outDir: '../../dist/gallery', emptyOutDir: true, target: 'es2022', reportCompressedSize: false },
 });

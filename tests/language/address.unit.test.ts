@@ -6,7 +6,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const HEX = '0123456789abcdef';
 const ALL = `${LETTERS}${LETTERS.toUpperCase()}0123456789`;
 
-/** Numbers that are the same in every run. */
+/** A seeded random generator, the same in every run. */
 let state = 20_261_127;
 function below(bound: number): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

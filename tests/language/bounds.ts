@@ -11,13 +11,13 @@ export interface Scored extends Read {
   score: number;
 }
 
-/** The most of these texts that may be refused: victims come first. */
+/** The largest shares of these texts that may be refused, the smaller one for victims. */
 const HARMLESS_REFUSED = 0.0095;
 const HURT_REFUSED = 0.0008;
 const HIGHEST = 3;
 const STEP = 0.02;
 
-/** Shares of texts of a kind that are above each candidate, by how they stand; they add up to the share of all. */
+/** For each candidate, the share of texts above it, by standing; the three add up to the share of all texts. */
 type Above = Record<'aimed' | 'open' | 'sound', number[]>;
 
 const CANDIDATES = Array.from({ length: HIGHEST / STEP }, (_, index) => (index + 1) * STEP);
@@ -35,7 +35,7 @@ function aboveOf(scored: readonly Scored[], which: (text: LabelledText) => boole
   return { aimed: by('aimed'), open: by('open'), sound: by('sound') };
 }
 
-/** Places among the candidates. */
+/** Indexes of candidates. */
 interface Lines {
   aimed: number;
   open: number;
@@ -44,7 +44,7 @@ interface Lines {
 
 const totalOf = (of: Above, lines: Lines) => of.aimed[lines.aimed]! + of.open[lines.open]! + of.sound[lines.sound]!;
 
-/** Of these lines those above which most attacks are and of the others no more than that. */
+/** Returns the lines that most attacks are above, while the other texts stay within `most`. */
 function bestOf(
   lines: Iterable<Lines>,
   { attacked, spared, suffered }: Record<'attacked' | 'spared' | 'suffered', Above>,
@@ -71,7 +71,7 @@ function* linesToRefuse(): Iterable<Lines> {
       for (let sound = open; sound < CANDIDATES.length; sound += 1) yield { aimed, open, sound };
 }
 
-/** The bounds by which most attacks are refused and no more of the others than that: the lowest for what is aimed at somebody, the highest for mere sound. */
+/** Returns the bounds that refuse the most attacks within the limits: lowest for texts aimed at a person, highest for mere sound. */
 export function boundsOf(scored: readonly Scored[], tell: Tell): { REFUSE: number; REFUSE_AIMED: number; REFUSE_SOUND: number } {
   const of = { attacked: aboveOf(scored, attacks), spared: aboveOf(scored, harmless), suffered: aboveOf(scored, hurt) };
   const best = bestOf(linesToRefuse(), of, { spared: HARMLESS_REFUSED, suffered: HURT_REFUSED });
@@ -80,7 +80,7 @@ export function boundsOf(scored: readonly Scored[], tell: Tell): { REFUSE: numbe
   return { REFUSE: CANDIDATES[best.open]!, REFUSE_AIMED: CANDIDATES[best.aimed]!, REFUSE_SOUND: CANDIDATES[best.sound]! };
 }
 
-/** The most of these texts about which somebody may be asked, or that are refused. */
+/** The largest shares of these texts that may be asked about or refused. */
 const HARMLESS_STOPPED = 0.03;
 const HURT_STOPPED = 0.03;
 const ASKED = Array.from({ length: 200 }, (_, index) => (index - 100) * STEP);
@@ -90,7 +90,7 @@ function* linesToAsk(): Iterable<Lines> {
     for (let sound = open; sound < ASKED.length; sound += 1) yield { aimed: open, open, sound };
 }
 
-/** From where somebody is asked, so that as many attacks as possible are refused or asked about. */
+/** Returns the scores from which the author is asked, so that the most attacks are refused or asked about. */
 export function questionsOf(
   scored: readonly Scored[],
   bounds: { REFUSE: number; REFUSE_AIMED: number; REFUSE_SOUND: number },

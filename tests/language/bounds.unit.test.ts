@@ -18,7 +18,7 @@ const label = (text: string, kind: LabelledText['kind'], refuse: boolean): Label
   author: 'somebody',
 });
 
-/** A hundred texts of a kind, with scores that go up by a hundredth from `from`. */
+/** Returns a hundred texts of a kind, with scores that rise by 0.01 from `from`. */
 const hundred = (text: string, kind: LabelledText['kind'], from: number): Scored[] =>
   Array.from({ length: 100 }, (_, index) => ({
     text: label(text, kind, kind === 'attack'),

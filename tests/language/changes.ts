@@ -1,4 +1,4 @@
-/** What people's hands and disguises do to a text. Deterministic: the same text is changed in the same way. */
+/** Typos, spellings and disguises applied to a text. Deterministic: the same text always changes in the same way. */
 export const CHANGES: Record<string, (text: string) => string> = {
   'one typo': (text) => typos(text, 1),
   'two typos': (text) => typos(text, 2),
@@ -26,7 +26,7 @@ const SHORT: Record<string, string> = {
 const DIGITS: Record<string, string> = { e: '3', a: '4', i: '1', o: '0' };
 const LONG_ENOUGH = 5;
 
-/** Swaps, drops, doubles or mistakes a letter within as many of the longest words. */
+/** Swaps, drops, doubles or replaces a letter in `count` of the longest words. */
 function typos(text: string, count: number): string {
   const words = text.split(/(?<=\s)/);
   const longest = words
@@ -50,7 +50,7 @@ function typos(text: string, count: number): string {
   return words.join('');
 }
 
-/** The key beside it. */
+/** Maps a letter to the next key. */
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const NEXT: Record<string, string> = new Proxy({} as Record<string, string>, {
   get(_, letter: string) {

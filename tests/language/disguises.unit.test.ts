@@ -71,11 +71,11 @@ const disguises: Record<string, (word: string) => string> = {
 test.each(Object.keys(disguises))('%s do not hide an insult', (name) => {
   const hidden = insults.map((word) => disguises[name]!(word));
   const missed = hidden.filter((word) => !isRefused(word));
-  // Single words that stay readable as two ordinary ones may pass.
+  // A disguise may pass if it can be read as two ordinary words.
   expect(missed.length, missed.join(' | ')).toBeLessThanOrEqual(4);
 });
 
-// Animals are thrown at people too: whoever hides one means it so.
+// Animal names are used as insults too: disguised, they are meant as such.
 const thrown = ['cozza', 'cozze', 'scrofa', 'porco', 'verme'];
 
 test.each(Object.keys(disguises).filter((name) => name !== 'a gap' && name !== 'one letter masked'))(

@@ -13,7 +13,7 @@ test('no word that people write is read as another: run tests/language/guard.ts 
   expect(mended.map((word) => `${word} as ${mend(word)}`)).toEqual([]);
 });
 
-// One of each kind that was read as an insult once: inflections, verbs, food, places, names, English, dialect.
+// One word of each kind mistaken for an insult: inflections, verbs, food, places, names, English, dialect.
 test.each(
   'romana avvolto svolto tossito budino taccuino torchio verze puzzola svastica riccione strozzi romeo trade counts cussi'.split(' '),
 )('%s is a word of its own', (word) => {

@@ -2,7 +2,7 @@ import type { FoldTask, Judged } from './folds.ts';
 import { best, judgeFold, KINDS, lexiconFor, readAll } from './models.ts';
 import { DAILY_AUTHORS, trainingTexts } from './texts.ts';
 
-/** Told by its parent which folds to judge, it answers with their scores and ends. */
+/** Receives folds from the parent process, answers with their scores and exits. */
 process.once('message', (task) => {
   const { kind: name, folds } = task as FoldTask;
   const kind = KINDS.find((one) => one.name === name)!;

@@ -8,12 +8,12 @@ export interface FoldTask {
   folds: Fold[];
 }
 
-/** By text: its score, or nothing for those that this part does not judge. */
+/** The score of each text, undefined for texts outside of the fold. */
 export type FoldScores = (number | undefined)[];
 
 /**
- * What models that saw none of an author's texts say of the texts of a day, by turn and by text. Side by side: sixteen models of attacks, one
- * after the other, take a quarter of an hour.
+ * Cross-validates the daily texts: scores, by turn and text, from models trained without the text's author. In parallel, because sixteen
+ * attack models take a quarter of an hour in sequence.
  */
 export async function scoresInFolds({ name }: ModelKind, turns: readonly number[]): Promise<FoldScores[]> {
   const folds = turns.flatMap((turn) => Array.from({ length: PARTS }, (_, part) => ({ turn, part })));
@@ -25,7 +25,7 @@ export async function scoresInFolds({ name }: ModelKind, turns: readonly number[
 
 export type Judged = Fold & { scores: FoldScores };
 
-/** All parts of one turn as one. */
+/** Merges the scores of all parts of a turn. */
 export function together(parts: readonly Judged[]): FoldScores {
   const [first = [], ...others] = parts.map(({ scores }) => scores);
   return first.map((score, text) => score ?? others.find((scores) => scores[text] !== undefined)?.[text]);

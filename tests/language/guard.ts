@@ -8,11 +8,11 @@ import { ATTACK, lexiconFor, MODERATION } from './models.ts';
 import { plain, wordsWritten } from './words-written.ts';
 
 const BITS = 18;
-// Words, one a line: Debian's packages `witalian` and `wamerican` have them. Inflections are asked of `hunspell` with `hunspell-it`.
+// Word lists, one word per line, from Debian's packages `witalian` and `wamerican`. Inflections come from `hunspell` with `hunspell-it`.
 const DICTIONARIES = ['/usr/share/dict/italian', '/usr/share/dict/american-english'];
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Every string that one slip makes of a word; a first letter is never mended. */
+/** Yields every string with one typo in the word, except in its first letter, which is never corrected. */
 function* slipsOf(word: string): Generator<string> {
   for (let at = 1; at <= word.length; at += 1) {
     const [before, after] = [word.slice(0, at), word.slice(at)];

@@ -4,23 +4,23 @@ import { PLACE_BITS } from '../../src/moderation/tally.ts';
 import { placesAsText, sequence, shuffle, type Example } from './learn.ts';
 
 export interface NetShape {
-  /** There are 2^bits places. */
+  /** The table has 2^bits places. */
   bits: number;
-  /** Numbers of a vector. */
+  /** Dimension of a vector. */
   size: number;
   units: number;
   rounds: number;
-  /** The share of an example’s places that each step leaves out, so that none relies on others. */
+  /** Dropout: the share of an example’s places that each step leaves out. */
   dropped: number;
-  /** Places that keep a vector. */
+  /** Number of places that keep a vector. */
   kept: number;
 }
 
-/** What the steps of learning begin with. */
+/** Initial learning rate. */
 const STEP = 0.1;
-/** Everything is drawn to nothing by this much. */
+/** Weight decay. */
 const DECAY = 1e-5;
-/** The most that one example may push. */
+/** Largest gradient of one example. */
 const PUSH = 3;
 const MOST_COST = 3;
 const LEAST = 1e-6;
@@ -34,8 +34,8 @@ interface Parts {
 }
 
 /**
- * Steps down the slope of a squared hinge loss, each number by its own measure (Duchi et al., 2011, AdaGrad; a vector by one measure). The
- * shape of the net is that of Joulin et al., 2017, with one layer of rectified units; of the places some drop out (Srivastava et al., 2014).
+ * Gradient descent on a squared hinge loss with AdaGrad (Duchi et al., 2011), with one learning rate per vector. The net has the shape of
+ * Joulin et al., 2017, plus a layer of rectified units, and dropout on places (Srivastava et al., 2014).
  */
 function descend(examples: readonly Example[], { bits, size, units, rounds, dropped }: NetShape, kept?: ReadonlySet<number>): Parts {
   const random = sequence(5);
@@ -117,14 +117,14 @@ function descend(examples: readonly Example[], { bits, size, units, rounds, drop
   return { vectors, weights, biases, shares, bias };
 }
 
-/** What one step learns from: the first so many of each. */
+/** The input of one step: the first `number` places and values. */
 interface Step {
   places: Uint32Array;
   values: Float32Array;
   number: number;
 }
 
-/** Those that are left count the more. Writes into one step again and again: as new arrays they took half the time of learning. */
+/** Applies dropout, scaling up the values that remain. Reuses `left`, because allocating new arrays took half of the training time. */
 function thin({ places, values }: Pick<Features, 'places' | 'values'>, dropped: number, random: () => number, left: Step): void {
   let number = 0;
   for (let at = 0; at < places.length; at += 1) {
@@ -141,7 +141,7 @@ function keptOf({ places, values }: Features, shift: number, kept?: ReadonlySet<
   return { places: Uint32Array.from(there, (at) => places[at]! >>> shift), values: Float32Array.from(there, (at) => values[at]!) };
 }
 
-/** The places whose vectors move the sums of the examples most: long ones of what is seen often. */
+/** Returns the places whose vectors affect the examples most: large vectors of frequent places. */
 function weightiestVectors({ vectors }: Parts, examples: readonly Example[], { bits, size, kept }: NetShape): Set<number> {
   const squares = new Float64Array(1 << bits);
   const shift = PLACE_BITS - bits;
@@ -158,7 +158,7 @@ function weightiestVectors({ vectors }: Parts, examples: readonly Example[], { b
   );
 }
 
-/** Learns twice, as the linear model does: the second time only the places that weigh most have vectors. */
+/** Trains twice, like the linear model: the second time only the places with the largest effect have vectors. */
 export function learnNet(examples: readonly Example[], shape: NetShape): NetTable {
   if (shape.kept > MOST_VECTORS) throw new RangeError(`A net holds ${MOST_VECTORS} vectors, not ${shape.kept}`);
   const kept = weightiestVectors(descend(examples, shape), examples, shape);
@@ -167,7 +167,7 @@ export function learnNet(examples: readonly Example[], shape: NetShape): NetTabl
 
 const BYTE = 127;
 
-/** As it is shipped: of a place stays what it moves each unit. */
+/** Returns the net as shipped: for each place, its contribution to each unit. */
 function rounded({ vectors, weights, biases, shares, bias }: Parts, { bits, size, units }: NetShape, kept: ReadonlySet<number>): NetTable {
   const places = [...kept].sort((one, other) => one - other);
   const moves = Array.from({ length: units }, (_, unit) => {

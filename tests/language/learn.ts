@@ -4,16 +4,16 @@ import { PLACE_BITS } from '../../src/moderation/tally.ts';
 
 export interface Example {
   features: Features;
-  /** Whether it belongs to what the model looks for. */
+  /** Whether the model should detect it. */
   positive: boolean;
-  /** How much a mistake on it costs. */
+  /** Weight of its loss. */
   cost: number;
 }
 
 const ROUNDS = 20;
 const LEAST_RARITY = 0.1;
 
-/** The same numbers in every run. */
+/** Returns a seeded random generator. */
 export function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ export function sequence(seed: number): () => number {
   };
 }
 
-/** Fisher and Yates, in place. */
+/** Fisher-Yates shuffle, in place. */
 export function shuffle(order: number[], random: () => number): void {
   for (let at = order.length - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1));
@@ -39,11 +39,11 @@ export interface Weights {
 export interface Shape {
   /** The table has 2^bits places. */
   bits: number;
-  /** How much less words count that stand everywhere. */
+  /** Exponent of the rarity by which common words are weighted down. */
   rarity: number;
 }
 
-/** Words that stand everywhere count less than rare ones, the more so the larger the power. */
+/** Returns a factor per place that weights common words down, the more so the larger the exponent. */
 function rarities(examples: readonly Example[], bits: number, power: number): Float32Array {
   const numbers = new Float32Array(2 ** bits);
   const shift = PLACE_BITS - bits;
@@ -59,7 +59,7 @@ export function learn(examples: readonly Example[], { bits, rarity: power }: Sha
   const random = sequence(11);
   const multipliers = new Float64Array(examples.length);
   const order = examples.map((_, index) => index);
-  // A place that is not kept stands at the end of the table, where every weight is nothing.
+  // Places that are not kept map to the end of the table, where the weight stays zero.
   const nowhere = 2 ** bits;
   const places = examples.map(({ features }) =>
     features.places.map((place) => (!kept || kept.has(place >>> shift) ? place >>> shift : nowhere)),
@@ -67,7 +67,7 @@ export function learn(examples: readonly Example[], { bits, rarity: power }: Sha
   const rarity = rarities(examples, bits, power);
   const scaled = examples.map(({ features }) => features.values.map((value, at) => value * rarity[features.places[at]! >>> shift]!));
   const curvature = examples.map(({ cost }, index) => {
-    // Places that fall together in the smaller table add up.
+    // Values of places that collide in the smaller table add up.
     const sums = new Map<number, number>();
     places[index]!.forEach((place, at) => place !== nowhere && sums.set(place, (sums.get(place) ?? 0) + scaled[index]![at]!));
     let length = 1 + 1 / (2 * cost);
@@ -97,7 +97,7 @@ export function learn(examples: readonly Example[], { bits, rarity: power }: Sha
   return { bits, bias, weights: weights.subarray(0, nowhere).map((weight, place) => weight * rarity[place]!) };
 }
 
-/** The places that move the scores of the examples most: large weights of what is seen often. */
+/** Returns the places that affect the scores of the examples most: large weights of frequent places. */
 export function weightiest({ weights, bits }: Weights, examples: readonly Example[], most: number): Set<number> {
   const squares = new Float32Array(weights.length);
   const shift = PLACE_BITS - bits;
@@ -109,7 +109,7 @@ export function weightiest({ weights, bits }: Weights, examples: readonly Exampl
 
 const FITTINGS = 40;
 
-/** The sizes to which all weights come nearest (Lloyd, 1982). */
+/** Returns the quantisation levels that minimize the error (Lloyd, 1982). */
 export function fittedSizes(weights: Float32Array, most: number): number[] {
   const sorted = weights
     .filter((weight) => weight !== 0)
@@ -129,13 +129,13 @@ export function fittedSizes(weights: Float32Array, most: number): number[] {
   return sizes;
 }
 
-/** Finer where weights are small, up to the largest, which decides most. */
+/** Returns quantisation levels that are finer for small weights, up to the largest, which matters most. */
 export function squareSizes(weights: Float32Array, most: number): number[] {
   const largest = weights.reduce((found, weight) => Math.max(found, Math.abs(weight)), 0);
   return Array.from({ length: most }, (_, index) => largest * ((index + 1) / most) ** 2);
 }
 
-/** Places in their order, as distances from one to the next. */
+/** Encodes sorted places as the gaps between them. */
 export function placesAsText(order: readonly number[]): string {
   let text = '';
   let last = -1;
@@ -148,7 +148,7 @@ export function placesAsText(order: readonly number[]): string {
   return text;
 }
 
-/** Few sizes of weights, and only the places that have one. */
+/** Quantises the weights and drops places without one. */
 export function quantise({ bits, bias, weights }: Weights, sizesOf: (weights: Float32Array) => number[]): Table {
   const sizes = sizesOf(weights);
   const places: number[] = [];

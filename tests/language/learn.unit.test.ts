@@ -16,7 +16,7 @@ function said(places: number[], positive: boolean, times: number): Example[] {
 }
 
 test('the larger the power, the less a word counts that stands everywhere', () => {
-  // Who is in pain says 'mi' more often than others do, who say it too.
+  // Texts of pain contain 'mi' more often than others, which contain it too.
   const examples = [
     ...said([MI, PAIN], true, 30),
     ...said([MI], true, 20),

@@ -4,7 +4,7 @@ import { fullPainIn } from '../../src/moderation/full-pain.ts';
 import { verdictOn } from '../../src/moderation/verdict.ts';
 import { memory } from '../../src/moderation/memory.ts';
 
-/** More words than are remembered. */
+/** More words than the memory holds. */
 const MANY = Array.from(
   { length: 17_000 },
   (_, at) => `parola${String.fromCharCode(97 + (at % 26), 97 + ((at / 26) % 26), 97 + ((at / 676) % 26))}`,

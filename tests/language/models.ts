@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { hasEvidence, leanOf, saysEnough, tellsOfPain } from '../../src/moderation/evidence.ts';
 import type { Features } from '../../src/moderation/features.ts';
 import { createReader, ofParts, type Reading } from '../../src/moderation/reader.ts';
@@ -17,52 +18,52 @@ export const MODERATION = join(import.meta.dirname, '../../src/moderation');
 
 export interface ModelKind {
   name: 'pain' | 'full-pain' | 'attack';
-  /** Lexicons, in the order in which they are read. */
+  /** Lexicons, in reading order. */
   lexicons: string[];
-  /** Bytes of the lexicon that the model may take along; it picks the entries that tell most. */
+  /** Bytes of lexicon shipped with the model, filled with the most telling entries. */
   room: number;
-  /** Whether a score counts at all. */
+  /** Whether the text has evidence enough for a score to count. */
   counts(reading: Reading): boolean;
-  /** What the lexicon alone adds to a score. */
+  /** What the lexicon adds to the model’s score. */
   leanOf(reading: Reading): number;
-  /** Around which categories of the lexicon a line is judged for itself. */
+  /** Lexicon categories around which a line is also scored on its own. */
   tells(category: string): boolean;
-  /** Words of the parts in which long texts are read, */
+  /** Words per part of a long text. */
   partWords: number;
-  /** and what the highest of them owes to chance. */
+  /** Subtracted from the highest score of several parts, because one of many parts scores high by chance. */
   chance: number;
-  /** Whether slips in the lexicon’s words are mended; the browser has no room for the words that exist. */
+  /** Whether typos of the lexicon’s words are corrected, for which the list of existing words is too large for the browser. */
   mended: boolean;
-  /** The table has 2^bits places, */
+  /** The table has 2^bits places. */
   bits: number;
-  /** in which words that stand everywhere count less by this power of their rarity, */
+  /** Exponent of the rarity by which common words are weighted down. */
   rarity: number;
-  /** of which so many have a weight, */
+  /** Number of places with a weight. */
   kept: number;
-  /** of these sizes. */
+  /** Quantisation levels of the weights. */
   sizesOf(weights: Float32Array): number[];
-  /** A net beside it, for those that have one. */
+  /** An additional net. */
   net?: NetShape;
-  /** Texts whose label is of no use to it are told by 'either'. */
+  /** The label of a text; 'either' excludes it from training. */
   labelOf(text: LabelledText): boolean | 'either';
   costOf(text: LabelledText): number;
 }
 
 const COST = 2;
-/** The lexicon’s examples are found anyway; few others write as shortly as people in a chat. */
+/** Less for the lexicon’s examples, which are matched anyway; more for short texts, which few other authors wrote. */
 const COSTS: Record<string, number> = { [LEXICON]: 0.3 * COST, [SHORT]: 2 * COST };
 const costIn = (author: string) => COSTS[author] ?? COST;
-/** At the cost that attacks need for everyday lines, 81 % of pain is recognised instead of 82. */
+/** Short lines count less than for attacks: at the same cost 81 % of pain is recognised instead of 82. */
 const painCostIn = (author: string) => (author === SHORT ? 0.5 * COST : costIn(author));
-/** What the model always takes along. */
+/** The category that is always shipped. */
 const SAID = 'suicide-said';
-/** Below every line. */
+/** A score below every threshold. */
 const NOTHING = -9;
 
 export const PAIN: ModelKind = {
   name: 'pain',
   lexicons: ['pain'],
-  // The browser loads it.
+  // Limited, because the browser loads it.
   room: 16_000,
   counts: saysEnough,
   leanOf,
@@ -74,18 +75,18 @@ export const PAIN: ModelKind = {
   rarity: 0.5,
   kept: 6400,
   sizesOf: (weights) => fittedSizes(weights, 5),
-  // The pairs are about attacks alone: with them 84 % of pain is recognised instead of 86.
+  // The pairs concern attacks only: with them 84 % of pain is recognised instead of 86.
   labelOf: ({ panel, author }) => (author === PAIRS ? 'either' : panel),
-  // Everyday texts draw the line, near misses are far from theirs: with equal costs 81 % of pain is recognised instead of 84.
+  // Everyday texts determine the threshold, near misses are far from it: with equal costs 81 % of pain is recognised instead of 84.
   costOf: ({ author, kind, panel }) => (panel === true || kind === 'ordinary' ? 1 : kind === 'nearmiss' ? 0.3 : 0.5) * painCostIn(author),
 };
 
-/** The same with all weights, for the server. */
+/** The server’s model of pain, with all weights. */
 export const FULL_PAIN: ModelKind = {
   ...PAIN,
   name: 'full-pain',
   bits: 20,
-  // By cross-validation a little more pain is heard at the same false panels.
+  // In cross-validation, slightly more pain is recognised at the same rate of false panels.
   rarity: 1,
   kept: Infinity,
   sizesOf: (weights) => fittedSizes(weights, 30),
@@ -104,18 +105,18 @@ export const ATTACK: ModelKind = {
   bits: 20,
   rarity: 0.5,
   kept: 60_000,
-  // A few large weights decide: with sizes fitted to the many small ones 69 % of attacks are refused instead of 72.
+  // A few large weights decide: with levels fitted to the many small ones 69 % of attacks are refused instead of 72.
   sizesOf: (weights) => squareSizes(weights, 30),
-  // By cross-validation 76 % of attacks are refused instead of 70, with as many others: see decisions, 0283.
+  // In cross-validation, 76 % of attacks are refused instead of 70, with equally many other texts: see decisions, 0283.
   net: { bits: 17, size: 16, units: 8, rounds: 20, dropped: 0.6, kept: 60_000 },
   labelOf: ({ refuse }) => refuse,
-  // Nothing is worse than refusing somebody who tells what was done to them.
+  // The worst mistake is to refuse people who tell what was done to them.
   costOf: ({ author, kind }) => (kind === 'victim' || kind === 'pain' ? 5 : 1) * costIn(author),
 };
 
 export const KINDS = [PAIN, FULL_PAIN, ATTACK];
 
-/** The lines of the lexicons without their examples. */
+/** Returns the lines of the lexicons without their examples. */
 function linesOf({ lexicons }: ModelKind): string[] {
   return lexicons
     .flatMap((name) => readFileSync(join(MODERATION, 'lexicon', `${name}.tsv`), 'utf8').split('\n'))
@@ -126,7 +127,7 @@ function linesOf({ lexicons }: ModelKind): string[] {
     });
 }
 
-/** What the model takes along of its lexicons. */
+/** Returns the part of the lexicons shipped with the model. */
 export function lexiconFor(kind: ModelKind, texts: readonly LabelledText[]): string {
   const lines = linesOf(kind);
   return kind.room === Infinity ? lines.join('\n') : pickLines(lines, kind.room, texts, kind.labelOf, SAID);
@@ -152,7 +153,7 @@ export function best(kind: ModelKind, model: Model, reading: Reading): number {
   return kind.counts(reading) ? ofParts(scores(reading.features), scores(reading.lines), kind.chance) + kind.leanOf(reading) : NOTHING;
 }
 
-/** As it is shipped. */
+/** A model as shipped. */
 export interface Trained {
   table: Table;
   net?: NetTable;
@@ -162,11 +163,11 @@ export function modelOf({ table, net }: Trained): Model {
   return net ? withNet(table, net) : decodeTable(table);
 }
 
-/** Learns twice: after the first time only the places that weigh most are kept, and learn to do without the others. */
+/** Trains twice: the second time only the places with the largest effect are kept, and learn to do without the others. */
 export function trainOn(kind: ModelKind, read: readonly Read[]): Trained {
   const examples = read.flatMap(({ text, reading }): Example[] => {
     const label = kind.labelOf(text);
-    // Of a long text that is harmless every part is, and each will be judged; of one that is not nobody has said which part.
+    // Every part of a harmless text is harmless, and will be scored; of other long texts it is unknown which part is not.
     const parts = label === false ? reading.features : reading.features.slice(0, 1);
     return label === 'either' ? [] : parts.map((features) => ({ features, positive: label, cost: kind.costOf(text) }));
   });
@@ -177,7 +178,7 @@ export function trainOn(kind: ModelKind, read: readonly Read[]): Trained {
 
 export const PARTS = 5;
 
-/** One part of the authors, whose texts are judged by a model that has read none of them. Every turn parts them in another way. */
+/** One part of the authors, whose texts are scored by a model trained without them. Each turn partitions the authors differently. */
 export interface Fold {
   turn: number;
   part: number;
@@ -187,7 +188,7 @@ export function authorsIn({ turn, part }: Fold, authors: readonly string[]): Set
   return new Set(authors.filter((_, index) => (index + turn * Math.floor(index / PARTS)) % PARTS === part));
 }
 
-/** What `scoresOf` makes of the texts of this part of the authors, with a model that saw none by them; nothing for other texts. */
+/** Returns `scoresOf` for the texts of this part of the authors, with a model trained without them; undefined for other texts. */
 export function judgeFold<Score>(
   kind: ModelKind,
   read: readonly Read[],
@@ -205,7 +206,7 @@ export function judgeFold<Score>(
   return read.map((one) => (apart.has(one.text.author) ? scoresOf(model, one) : undefined));
 }
 
-/** What `scoresOf` makes of the texts of these authors, part after part. */
+/** Returns `scoresOf` for the texts of these authors by cross-validation. */
 export function crossValidate<Score>(
   kind: ModelKind,
   read: readonly Read[],
@@ -216,7 +217,7 @@ export function crossValidate<Score>(
   return read.map((_, index) => parts.find((scores) => scores[index] !== undefined)?.[index]);
 }
 
-/** What a trained model depends on, as one number: it is stale when this changes. */
+/** Returns a hash of everything that a trained model depends on, to detect stale models. */
 export function inputsHash(kind: ModelKind): string {
   const hash = createHash('sha256');
   const folders = [MODERATION, join(MODERATION, 'reading'), join(MODERATION, 'data')];
@@ -233,6 +234,13 @@ export function inputsHash(kind: ModelKind): string {
   const own = ['learn.ts', 'learn-net.ts', 'models.ts', 'pick.ts'].map((file) => join(import.meta.dirname, file));
   const words = join(MODERATION, 'trained/existing-words.ts');
   const files = [...sources, ...texts, ...own, words].filter((path) => path.endsWith('.ts') || path.endsWith('.json')).sort();
-  for (const file of files) hash.update(readFileSync(file));
+  for (const file of files) hash.update(meaningOf(file));
   return hash.update(linesOf(kind).join('\n')).digest('hex');
+}
+
+/** A file's content; of a source, the code without comments and types, so that editing those does not make a model stale. */
+function meaningOf(file: string): string {
+  const content = readFileSync(file, 'utf8');
+  if (!file.endsWith('.ts')) return content;
+  return ts.transpileModule(content, { compilerOptions: { removeComments: true, target: ts.ScriptTarget.ESNext } }).outputText;
 }

@@ -6,7 +6,7 @@ import { learnNet, type NetShape } from './learn-net.ts';
 
 const SHAPE: NetShape = { bits: 10, size: 4, units: 4, rounds: 60, dropped: 0, kept: 100 };
 
-/** Words as places of a table of 2^20, a thousand and more apart. */
+/** Words as places of a table of 2^20, at least 4,096 apart. */
 const text = (...words: number[]): Features => ({
   places: Uint32Array.from(words, (word) => word << 12),
   values: Float32Array.from(words, () => 1 / Math.sqrt(words.length)),
@@ -15,7 +15,7 @@ const text = (...words: number[]): Features => ({
 const example = (positive: boolean, ...words: number[]): Example => ({ features: text(...words), positive, cost: 2 });
 
 const [insult, you, told] = [1, 2, 3];
-/** Each word stands as often in what hurts as in what does not: only how they stand together tells. */
+/** Each word is equally frequent in positive and negative examples: only combinations are telling. */
 const PAIRS = Array.from({ length: 20 }, (_, other) => 10 + other).flatMap((other) => [
   example(true, insult, you, other),
   example(false, insult, told, other),

@@ -4,11 +4,11 @@ import { createVocabulary } from '../../src/moderation/reading/vocabulary.ts';
 import { compileLexicon } from '../../src/moderation/search.ts';
 import type { LabelledText } from './texts.ts';
 
-/** One harmless text that a pattern finds outweighs this many others. */
+/** A match in a harmless text outweighs this many others. */
 const DOUBT = 2;
 const LEAST_GAIN = 2;
 
-/** The lines of one category, and those that find most of what is looked for and little else, as far as there is room, with the lists that they name. */
+/** Returns the lines of category `always`, those that match the most positive and few other texts within `room`, and their lists. */
 export function pickLines(
   lines: readonly string[],
   room: number,

@@ -12,18 +12,18 @@ import { DAILY_AUTHORS, sealedTexts, trainingTexts, type LabelledText } from './
 
 interface Scores {
   attack: number;
-  /** The score above which it is refused. */
+  /** The score above which the text is refused. */
   bound: number;
   worded: boolean;
   quotes: boolean;
   method: boolean;
   absent: boolean;
   pain: number;
-  /** Of pain, while it is written. */
+  /** The browser’s score of pain, while the author is writing. */
   browser: number;
 }
 
-/** What becomes of a text and of the ways to change it. */
+/** The scores of a text and of its changed versions. */
 interface Judged extends Scores {
   text: LabelledText;
   changed: Record<string, Scores>;
@@ -31,7 +31,7 @@ interface Judged extends Scores {
 
 const CHANGED = Object.keys(CHANGES);
 
-/** With models that saw none of the same author's texts. */
+/** Scores by models trained without the text's author. */
 function byOthers(): Judged[] {
   const texts = trainingTexts();
   const scores = [ATTACK, FULL_PAIN, PAIN].map((kind) => crossScoresOf(kind, texts));
@@ -67,7 +67,7 @@ function crossScoresOf(kind: ModelKind, texts: LabelledText[]) {
   );
 }
 
-/** With the models as they are shipped. */
+/** Scores by the shipped models. */
 function byOurs(texts: LabelledText[]): Judged[] {
   const all = (text: string): Scores => ({
     attack: attackIn(text).evident ? attackIn(text).score : -9,
@@ -152,14 +152,14 @@ function report(judged: Judged[]): void {
   ]);
 }
 
-/** What else the machine does, and tidying up for the texts before, seldom falls on one text more than once or twice in so many. */
+/** Rounds per text, enough for the median to exclude interruptions and garbage collection. */
 const ROUNDS = 5;
 
 function median(numbers: number[]): number {
   return numbers.toSorted((one, other) => one - other)[numbers.length >> 1]!;
 }
 
-/** In ms, of all threads. */
+/** CPU milliseconds of all threads. */
 function processorTime(work: () => void): number {
   const start = process.cpuUsage();
   work();
@@ -178,7 +178,7 @@ function time(): void {
     ['pain, browser', painIn],
   ] as const) {
     for (const piece of pieces) run(piece);
-    // In rounds: a text that has just been read is known word by word.
+    // Rounds over all texts, because the words of a text just read are still in memory.
     const rounds = Array.from({ length: ROUNDS }, () => pieces.map((piece) => processorTime(() => run(piece))));
     const times = pieces.map((_, index) => median(rounds.map((round) => round[index]!))).sort((one, other) => one - other);
     process.stdout.write(

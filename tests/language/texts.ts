@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tellsOfPain } from '../../src/moderation/evidence.ts';
 
 export const TEXTS_FOLDER = join(import.meta.dirname, 'texts');
-/** Those who wrote as students do, in the shares of a day; the others wrote what is hard to tell apart. */
+/** Authors who wrote everyday student texts in realistic proportions; the others wrote texts that are hard to tell apart. */
 export const DAILY_AUTHORS = [
   'development',
   'first-hand',
@@ -27,25 +27,25 @@ export const DAILY_AUTHORS = [
   'hundred-eighty-fourth-hand',
   'hundred-eighty-fifth-hand',
 ];
-/** The same words as an attack and as none. */
+/** Pairs of texts with the same words, one an attack and one not. */
 export const PAIRS = 'minimal-pairs';
-/** A few words each, as in a chat: everyday ones beside cries for help. */
+/** Texts of a few words, as in a chat: everyday ones and cries for help. */
 export const SHORT = 'short-lines';
-/** The examples in the lexicon itself. */
+/** The lexicon's own examples. */
 export const LEXICON = 'lexicon';
-/** Opened once, at the end, by the report. */
+/** Files that only the report reads, once, at the end. */
 const SEALED = /^sealed-/;
 
 export interface LabelledText {
   text: string;
   kind: 'ordinary' | 'nearmiss' | 'victim' | 'pain' | 'attack';
-  /** Kind and what exactly, such as `attack/menace`. */
+  /** Kind and subkind, such as `attack/menace`. */
   sub: string;
   refuse: boolean | 'either';
   panel: boolean | 'either';
-  /** What the panel should speak of. */
+  /** The topic that the panel should address. */
   signal?: string;
-  /** Who wrote it: texts by one author stay together in training or in judging. */
+  /** Texts of one author are either all used for training or all for validation. */
   author: string;
 }
 
@@ -55,7 +55,7 @@ function read(author: string): LabelledText[] {
 }
 
 const LEXICON_FOLDER = join(import.meta.dirname, '../../src/moderation/lexicon');
-/** Categories of entries whose examples attack nobody, or tell of no pain that wants the panel. */
+/** Categories whose examples are neither attacks nor pain that needs the panel. */
 const CLEARING = new Set(
   'reported suffered offender comfort denial own thing exclaim banter study name question apology group-noun'.split(' '),
 );
@@ -67,7 +67,7 @@ function linesOf(lexicon: string): string[][] {
     .map((line) => line.split('\t'));
 }
 
-/** The lexicon’s own examples, and its hardest words alone. */
+/** Returns the lexicon’s examples, and its `word-hard` entries as texts. */
 function lexiconTexts(): LabelledText[] {
   const of = (lexicon: string, label: (category: string) => Pick<LabelledText, 'kind' | 'refuse' | 'panel'>) =>
     linesOf(lexicon).map(([category = '', , text = '']) => ({

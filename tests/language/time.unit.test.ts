@@ -36,7 +36,7 @@ const hostile: Record<string, string> = {
   'characters all different': Array.from({ length: 30_000 }, (_, at) => String.fromCodePoint(0x100 + at)).join(''),
 };
 
-/** Least processor time of a few runs, in milliseconds, or of those until one took little enough: other processes do not count. */
+/** Returns the least CPU milliseconds of a few runs, stopping early at `enough`. CPU time excludes other processes. */
 function cost(run: (text: string) => unknown, text: string, enough = 0): number {
   let least = Infinity;
   for (let round = 0; round < 4 && least > enough; round += 1) {
@@ -52,12 +52,12 @@ function ofLength(piece: string, length: number): string {
   return piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 }
 
-// Ten times the text may cost ten times the time, and what outgrows the processor's caches up to 45 alone on the machine; the rest is left
-// for others there. A square would cost a hundred times before any of that.
+// Linear time is tenfold for ten times the text, and up to 45-fold beyond the CPU's caches; the rest is margin for a busy machine.
+// Quadratic time would be a hundredfold without either.
 const GROWTH = 80;
-// Measured under 40 ms on a slow machine; the bar tells a slip from a crowded one.
+// Measured under 40 ms on a slow machine; the margin is for a busy one.
 const LONG_MAX = 600;
-// Below this the clock tells nothing.
+// Shorter times are below the resolution of the clock.
 const FLOOR = 1;
 
 test.each(Object.entries(hostile))('the filter and the signals take linear time on %s', (_, piece) => {

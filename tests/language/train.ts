@@ -9,7 +9,7 @@ import { boundsOf, questionsOf } from './bounds.ts';
 import { scoresInFolds } from './folds.ts';
 import { trainingTexts, type LabelledText } from './texts.ts';
 
-/** The lowest score that only this share of the texts surpass. */
+/** Returns the lowest score that only `share` of the matching texts exceed. */
 function surpassedBy(
   share: number,
   read: readonly Read[],
@@ -26,20 +26,20 @@ const ordinary = ({ kind, panel }: LabelledText) => kind === 'ordinary' && panel
 const nearMiss = ({ kind, panel }: LabelledText) => kind === 'nearmiss' && panel === false;
 const pain = ({ kind, panel }: LabelledText) => kind === 'pain' && panel === true;
 
-/** The least share of pain that is heard while somebody writes, and by the server, of authors whom the model has never read. */
+/** The minimum shares of pain recognised in texts of unknown authors: by the browser while writing, and by the server. */
 const HEARD_WRITING = 0.86;
 const HEARD = 0.87;
 
-/** A few texts at the edge draw these lines, and each model finds others hard: one turn gave 0.80, another 0.90. */
+/** Three turns, because a few borderline texts determine the thresholds: one turn gave 0.80, another 0.90. */
 const TURNS = [0, 1, 2];
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Where the lines are drawn: by what models that saw none of an author's texts say of the texts of a day. */
+/** Returns the thresholds, determined by cross-validation on the daily texts. */
 async function thresholds(kind: ModelKind, read: readonly Read[]): Promise<Record<string, number>> {
   const [scores = [], ...further] = await scoresInFolds(kind, kind === ATTACK ? TURNS : TURNS.slice(0, 1));
   const at = (share: number, which: (text: LabelledText) => boolean) => surpassedBy(share, read, scores, which);
-  // While somebody writes a panel must not come for nothing; the server hears the rest.
+  // In the browser false panels must be rare; the server recognises the rest.
   if (kind.name === 'pain') return { THRESHOLD: Math.min(Math.max(at(0.025, ordinary), at(0.075, nearMiss)), at(HEARD_WRITING, pain)) };
   if (kind.name === 'full-pain') return { THRESHOLD: thresholdOfPain(at) };
   const excused = await excusedBy(read);
@@ -55,7 +55,7 @@ function thresholdOfPain(at: (share: number, which: (text: LabelledText) => bool
   return Math.min(Math.max(at(0.03, ordinary), at(0.08, nearMiss)), at(HEARD, pain));
 }
 
-/** How far pain that is heard moves each text away from being refused: see `excuse`. */
+/** Returns how much recognised pain lowers the attack score of each text: see `excuse`. */
 async function excusedBy(read: readonly Read[]): Promise<number[]> {
   const texts = read.map(({ text }) => text);
   const told = readAll(FULL_PAIN, lexiconFor(FULL_PAIN, texts), texts);
@@ -88,7 +88,7 @@ async function train(kind: ModelKind): Promise<void> {
     found.join('') +
     `export const TABLE: Table = ${JSON.stringify(table)};\n` +
     (net ? `export const NET: NetTable = ${JSON.stringify(net)};\n` : '') +
-    // It reads what the browser’s model reads.
+    // The server's model shares the lexicon of the browser’s.
     (kind === FULL_PAIN ? '' : `export const LEXICON = ${JSON.stringify(lexicon)};\n`);
   const file = join(MODERATION, 'trained', `${kind.name}.ts`);
   writeFileSync(file, source);

@@ -1,16 +1,16 @@
 import { trainingTexts } from './texts.ts';
 
-/** What harmless texts write at least so often, and half as often as attacks do, is a word, or one of a dialect. */
+/** A word counts as existing if harmless texts contain it at least this often and half as often as attacks, so dialect counts too. */
 const WRITTEN = 2;
-/** Names: within a sentence, with a capital. */
+/** Capitalized words within a sentence, taken as names. */
 const NAME = /(?<=\p{Ll},? )\p{Lu}\p{Ll}+/gu;
 
-/** As the reader gives words. */
+/** Normalizes a word like the reader. */
 export function plain(word: string): string {
   return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** The words and names that people write without meaning one of the lexicon. */
+/** Returns the words and names that people write without meaning one of the lexicon. */
 export function wordsWritten(): Set<string> {
   const texts = trainingTexts().filter(({ refuse }) => refuse !== 'either');
   const written = new Map<string, { harmless: number; attacks: number }>();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A list stands for its items, a function for what it makes of them. */
+/** How to answer: with the real response, not yet, with a failure, with these items, or with the real items transformed. */
 export type Manner = 'usual' | 'held' | 'failed' | readonly unknown[] | ((items: unknown[]) => unknown[]);
 
 interface Answer {
@@ -8,8 +8,8 @@ interface Answer {
 }
 
 /**
- * Stands between the page and these procedures, such as 'posts.list'. The rest of a batch is answered as ever.
- * @returns how to answer from now on; what was held is answered so, too.
+ * Intercepts the page's calls to these procedures, such as 'posts.list'. Other calls of the same batch get their real response.
+ * @returns a function that changes the manner and releases the calls held so far
  */
 export async function answerLists(page: Page, procedures: string[], first: Manner): Promise<(manner: Manner) => void> {
   let manner = first;

@@ -26,15 +26,15 @@ export interface TestApp {
   app: FastifyInstance;
   db: TestDatabase['db'];
   services: Services;
-  /** Does what is due of the erasures of deleted accounts. */
+  /** Runs the due erasures of deleted accounts. */
   erasures: FastifyInstance['erasures'];
-  /** Moves the clock that the app reads, in milliseconds. */
+  /** Advances the app's clock by this many milliseconds. */
   advance(milliseconds: number): void;
   close(): Promise<void>;
 }
 
 interface TestAppOptions {
-  /** Instead of a clone of the template; closed with the app. */
+  /** Used instead of a clone of the template, and closed with the app. */
   database?: TestDatabase;
   env?: Record<string, string>;
   limits?: AppDependencies['limits'];
@@ -45,12 +45,12 @@ interface TestAppOptions {
   connectionTimes?: AppDependencies['connectionTimes'];
 }
 
-/** Comings and goings are told at once, unless a test is about when they are. */
+/** Announces presence without delay, except in tests about the delay. */
 export const atOnce = () => 0;
 
 const passwords = await createPasswords();
 
-/** The real app over a database of its own; only the clock is ours. */
+/** Creates the real app with its own database; only the clock is replaced. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, embedded, close } = options.database ?? (await createTestDatabase());
   let ahead = 0;
@@ -70,7 +70,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     vault,
     language: createLanguage(),
     passwords,
-    // Wide: tests have many writes wait for one lock.
+    // Many lanes, because tests let many writes wait for one lock.
     lanes: createLanes(200),
     cohorts: createCohorts({ db, vault, now: () => Date.now() + ahead }),
     settings: { chatLifetimeHours: 24, moderators: moderatorsOf(env), pushServices: pushServicesOf(env) },
@@ -109,10 +109,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
 }
 
-/** What has the form of a key. */
+/** Matches anything shaped like a key. */
 const KEY = /(?<![\w-])[\w-]{22}(?![\w-])/g;
 
-/** Every answer that a test provokes must be one that the document describes, hold no key, and tell nobody who somebody else is. */
+/** Wraps `inject` to check that every response matches the document, contains no key and identifies no other student. */
 function checkAnswers(app: FastifyInstance, db: TestDatabase['db'], keys: ReadonlySet<string>): void {
   const inject = app.inject.bind(app);
   app.inject = (async (request: InjectOptions | string) => {
@@ -132,7 +132,7 @@ function checkAnswers(app: FastifyInstance, db: TestDatabase['db'], keys: Readon
   }) as typeof app.inject;
 }
 
-/** `createTestApp` for a whole test file. */
+/** Runs `createTestApp` once for the test file. */
 export function useTestApp(options: TestAppOptions = {}): TestApp {
   const holder = {} as TestApp;
   beforeAll(async () => void Object.assign(holder, await createTestApp(options)));
@@ -146,7 +146,7 @@ export interface Answer<T = Record<string, unknown>> {
   headers: LightMyRequestResponse['headers'];
 }
 
-/** A REST call; `as` is an auth token. */
+/** Makes a REST call, with `as` as the bearer token. */
 export async function call<T = Record<string, unknown>>(
   { app }: Pick<TestApp, 'app'>,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Does something in a transaction once something else waits for what it has locked. On one connection that waits for its end instead. */
+/** Calls `start` under a lock and, once it is blocked, `finish`. With one connection `start` waits for the end of the transaction. */
 export async function whileBlocked<Blocked>(
   db: Kysely<Tables>,
   {
@@ -14,7 +14,7 @@ export async function whileBlocked<Blocked>(
   const { blocked } = await db.transaction().execute(async (trx) => {
     await lock(trx);
     const started = start();
-    // Whoever is chosen to end a deadlock fails before anybody asks.
+    // Handled, because a deadlock victim rejects before the caller awaits it.
     started.catch(() => {});
     for (let tries = 0, waiting = 0; tries < 40 && waiting === 0; tries += 1) {
       await sleep(25);

@@ -12,16 +12,16 @@ import type { Site, Told } from './site.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where a `Told` will stand. */
+    /** Path of the file that will contain a `Told`. */
     siteFile: string;
   }
 }
 
 type Stop = () => Promise<unknown>;
 
-/** The built product with its demo content, as `npm run seed` and `npm start` make it, unless SITE_URL names one that runs. */
+/** Starts the built product with its demo content, like `npm run seed` and `npm start`, unless SITE_URL names a running one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Before several workers want it.
+  // Unpacked here, before several workers need it.
   await headlessShell();
   const { template, remove } = await provideTemplate(project);
   const directory = mkdtempSync(join(tmpdir(), 'sottovoce-site-'));
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     renameSync(`${file}.new`, file);
   };
   const stops: Stop[] = [];
-  // The tests of browsers come last: the others need not wait for it.
+  // Not awaited: the browser tests run last, and the others need no site.
   const started = start(template, stops).then(tell, (error: unknown) => tell({ failed: String(error) }));
   return async () => {
     await started;

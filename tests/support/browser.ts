@@ -4,11 +4,11 @@ import { COOKIE_MARK } from '../../src/client/lib/storage.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { runningSite } from './site.ts';
 
-/** Milliseconds for one step of a person; a busy machine needs several seconds. */
+/** Milliseconds for one user action; a busy machine needs several seconds. */
 const ACTION_TIMEOUT = 30_000;
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true } satisfies BrowserContextOptions;
-/** Phones move, desks do not: each frame of a movement is painted anew. */
+/** Motion is tested on phones only, because painting each frame takes time. */
 export const DESKTOP = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } satisfies BrowserContextOptions;
 
 export interface Visit {
@@ -19,13 +19,13 @@ export interface Visit {
 
 let shared: Promise<Browser> | undefined;
 
-/** A fresh profile of the one browser that serves all files of a worker, until the test is over. */
+/** Opens a new profile in the browser shared by all files of a worker, and closes it after the test. */
 export async function openProfile(options: BrowserContextOptions): Promise<BrowserContext> {
   if (!(await shared?.catch(() => undefined))?.isConnected()) shared = launchBrowser();
   const browser = await shared!;
   const context = await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome', ...options });
   onTestFinished(async () => {
-    // What a test still holds back when it is over would fail outside of any test.
+    // Requests still held by a route handler would fail after the test, outside of any test.
     await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.close();
   });
@@ -33,9 +33,9 @@ export async function openProfile(options: BrowserContextOptions): Promise<Brows
   return context;
 }
 
-/** A fresh profile on the running product; phones meet one of its processes, desks the other. */
+/** Opens a new profile on the running product; phones use one of its processes, desktops the other. */
 export async function visit(options: BrowserContextOptions = DESKTOP): Promise<Visit> {
-  // The service worker would fetch the whole site for each test; tests/browser/offline.test.ts is about it.
+  // The service worker would fetch the whole site for each test; it is tested in tests/browser/offline.test.ts.
   const { url, sibling } = await runningSite();
   const baseURL = options.hasTouch ? url : sibling;
   const context = await openProfile({ baseURL, serviceWorkers: 'block', ...options });
@@ -48,7 +48,7 @@ export async function visit(options: BrowserContextOptions = DESKTOP): Promise<V
   return { page, problems };
 }
 
-/** Waits until nothing has come for a while. A browser's own idle never comes where a page follows its notices. */
+/** Waits until no resource has arrived for a while. Playwright's network idle never occurs on a page with an open event stream. */
 export async function quiet(page: Page): Promise<void> {
   const arrived = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   for (let before = -1, now = 0; before !== now;) {
@@ -58,19 +58,19 @@ export async function quiet(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the page is loaded, and past its skeletons. */
+/** Waits until the page has loaded and shows no skeletons. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => page.getByText('Caricamento...').count()).toBe(0);
 }
 
-/** Wakes a page that sleeps (src/client/app/main.ts), as whoever moves does. */
+/** Wakes a sleeping page (src/client/app/main.ts) with a user event. */
 export async function wake(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
   await page.locator('[data-snapshot]').waitFor({ state: 'detached' });
 }
 
-/** What reaches beyond the window's side, where the page can be pushed sideways. */
+/** Returns the elements that extend beyond the right edge of the viewport, if the page can be scrolled sideways. */
 export function beyondSide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -80,18 +80,18 @@ export function beyondSide(page: Page): Promise<string[]> {
   });
 }
 
-/** True when nothing on the page reaches beyond the window's side. */
+/** Returns whether the page cannot be scrolled sideways. */
 export function fitsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 }
 
-/** Logs in as a person would be after the form: with the cookie, the stored record and its mark. */
+/** Puts the page into the state after a login: with the cookie, the stored user and the token mark. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } });
   const { authToken: _, ...user } = await answer.json();
   await page.addInitScript(
     ([record, mark]) => {
-      // Once: a logout in the test must last.
+      // Only once, because a logout during the test must last.
       if (window !== window.top || sessionStorage.getItem('logged-in')) return;
       sessionStorage.setItem('logged-in', 'yes');
       localStorage.setItem('sottovoce-user', record!);
@@ -101,7 +101,7 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   );
 }
 
-/** True while the focus is on this element or inside it. */
+/** Returns whether the focus is on this element or inside it. */
 export function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element.contains(document.activeElement));
 }

@@ -9,15 +9,15 @@ const BUILT = 'dist/client';
 
 export interface BuiltSite {
   url: string;
-  /** Stops answering, as a network that is gone. */
+  /** Stops serving, as if the network were down. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Replaces the build by another one: every file with a hash gets a new name, and the old names are gone. */
+  /** Simulates a new deployment: every hashed file gets a new name, and the old names are gone. */
   deploy(): void;
   remove(): Promise<void>;
 }
 
-/** The built client on its own, as the server sends it; every other address is a page. */
+/** Serves the built client like the server does, without the API; unknown paths get the page. */
 export async function serveBuiltSite(): Promise<BuiltSite> {
   const root = mkdtempSync(join(tmpdir(), 'sottovoce-site-'));
   cpSync(BUILT, root, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
@@ -57,7 +57,7 @@ export async function serveBuiltSite(): Promise<BuiltSite> {
 function renameAssets(root: string, version: number): void {
   const assets = join(root, 'assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
-  // Without the ending: the page's list of chunks names them so.
+  // Without the extension, because the page's list of chunks omits it.
   const renamed = new Map(scripts.map((name) => [name.slice(0, -3), `${name.slice(0, -3).replace(/-v\d+$/, '')}-v${version}`]));
   const texts = [...scripts.map((name) => join(assets, name)), join(root, 'index.html'), join(root, 'sw.js')];
   for (const path of texts) {

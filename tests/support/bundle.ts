@@ -9,7 +9,7 @@ import { bundleProgram } from '../../src/build/programs.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUNDLES = join(ROOT, 'dist/programs');
-/** What programs are made of, and what makes the bundle. */
+/** The sources of programs and of the bundler. */
 const SOURCES = [
   'package-lock.json',
   'db',
@@ -23,8 +23,8 @@ const SOURCES = [
 ];
 
 /**
- * A file that does what this program of ours does, and starts in a fraction of the time that its sources take. It is made when
- * they have changed, once for all workers.
+ * Bundles a program of the product, which starts in a fraction of the time of its sources. The bundle is shared by all workers
+ * and rebuilt when the sources change.
  */
 export async function bundle(program: string): Promise<string> {
   const made = join(BUNDLES, hashOf(SOURCES), `${basename(program, '.ts')}.mjs`);
@@ -38,13 +38,13 @@ async function make(program: string, made: string): Promise<void> {
   mkdirSync(dirname(made), { recursive: true });
   const fresh = mkdtempSync(join(dirname(made), 'fresh-'));
   await bundleProgram({ root: ROOT, input: join(ROOT, program), outDir: fresh, place: dirname(made) });
-  // The program last: where it stands, what it reads stands too.
+  // The program is moved last, so that once it exists, the files that it loads exist too.
   const beside = readdirSync(fresh).filter((file) => file !== basename(made));
   for (const file of [...beside, basename(made)]) renameSync(join(fresh, file), join(dirname(made), file));
   rmSync(fresh, { recursive: true });
 }
 
-/** One worker at a time, whichever way the one before ended. */
+/** Runs `work` under a lock between workers, which is released even if its owner crashes. */
 async function oneWorkerAtATime(work: () => Promise<unknown>): Promise<void> {
   try {
     const release = await ownDirectory(join(tmpdir(), `sottovoce-bundles-${hashOf([])}.sock`));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findOther, startOther, type OtherServer } from './other-server.ts';
 
-/** `deploy/Caddyfile` in front of these processes, without the port that commands Caddy: a machine has one of it. */
+/** Starts Caddy with `deploy/Caddyfile` in front of these processes, without the admin API, whose port is fixed. */
 export async function startCaddy(port: number, urls: string[]): Promise<OtherServer> {
   const apps = urls.map((url) => new URL(url).host).join(' ');
   const { stdout, stderr, status } = spawnSync(findOther('caddy')!, ['adapt', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'], {

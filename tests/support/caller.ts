@@ -7,7 +7,7 @@ import { unlimited } from '../../src/server/limits/limits.ts';
 import type { TestApp } from './app.ts';
 import type { TestStudent } from './factories.ts';
 
-/** The procedures themselves, typed and without HTTP, as this student or as a guest. */
+/** Returns a typed caller of the procedures, without HTTP, for this student or a guest. */
 export function callerOf({ services }: TestApp, student?: TestStudent, chats: Partial<ChatRooms> = {}) {
   return createCaller({
     ...services,
@@ -30,7 +30,6 @@ export function callerOf({ services }: TestApp, student?: TestStudent, chats: Pa
   });
 }
 
-/** Expects a call to be refused for this reason. */
 export async function expectRefusal(call: Promise<unknown>, reason: Reason): Promise<void> {
   const error: unknown = await call.then(
     () => 'no refusal',

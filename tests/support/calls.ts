@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import { operations } from './document.ts';
 
-/** What came back of a call: its result, or its failure in the REST door's form. */
+/** The response to a call: its result, or its failure in the shape of the REST API. */
 export interface Outcome {
   status: number;
   body: unknown;
@@ -9,7 +9,7 @@ export interface Outcome {
 
 type Input = Record<string, unknown>;
 
-/** A procedure at `/api`, by its name: input goes where the document puts it, into path, query or body. */
+/** Calls a procedure at `/api` by name. The input goes into path, query or body as documented. */
 export async function overRest(
   { app }: Pick<TestApp, 'app'>,
   name: string,
@@ -35,7 +35,7 @@ export async function overRest(
   return { status: response.statusCode, body: response.json() };
 }
 
-/** The same procedure at `/trpc`. */
+/** Calls the same procedure at `/trpc`. */
 export async function overTrpc(
   { app }: Pick<TestApp, 'app'>,
   name: string,

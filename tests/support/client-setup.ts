@@ -11,7 +11,7 @@ import { styles } from './styles.ts';
 configure({ asyncUtilTimeout: 10_000 });
 leaveOutWhatNobodyReads();
 
-// What jsdom lacks and the page counts on.
+// APIs that the page needs and jsdom lacks.
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
   media: query,
@@ -52,9 +52,9 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(() => {
   cleanup();
-  // A page that was told of a lost network would have the next one's queries wait for it.
+  // A test that simulates a lost network would pause the queries of the next.
   onlineManager.setOnline(true);
-  // What was open leaves no line in the history for the next test.
+  // Removes the history entry of dialogs left open.
   window.history.replaceState(null, '');
   styles.remove();
   clearToasts();
@@ -67,6 +67,6 @@ afterEach(() => {
 afterAll(() => {
   server.close();
   document.head.replaceChildren();
-  // The next file begins with our modules as a page load would; the libraries stay.
+  // The next file loads the project's modules anew, as a page load would; libraries stay cached.
   vi.resetModules();
 });

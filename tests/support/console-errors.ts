@@ -4,12 +4,12 @@ let expected = false;
 let complaints: unknown[][] = [];
 let spies: MockInstance[] = [];
 
-/** Call at the start of a test in which React or the page has a reason to complain. */
+/** Allows console errors in the current test; called at its start. */
 export function expectConsoleErrors(): void {
   expected = true;
 }
 
-/** Makes every console.error and console.warn of a test its failure. */
+/** Makes a test fail if console.error or console.warn is called during it. */
 export function failOnConsoleErrors(): void {
   beforeEach(() => {
     expected = false;

@@ -16,16 +16,16 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Connections enough to make 250 parallel calls really meet. */
+/** Enough connections for 250 parallel calls to contend with each other. */
 const POSTGRES_POOL = 20;
-/** A busy machine takes its time, and what these tests ask is not whether it does. */
+/** Generous, because the machine may be busy and these tests are not about timeouts. */
 const bounds = { connection: 30_000, query: 60_000 };
 
-/** A database of one's own: a clone of the migrated template, on whatever database the suite runs. */
+/** Creates a database by cloning the migrated template, on PostgreSQL or embedded, whichever the suite uses. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   let closing = false;
   const onError = (error: Error) => {
-    // Dropping a database ends the connections that are still saying goodbye.
+    // Dropping a database terminates connections that are still closing.
     if (!closing) throw error;
   };
   const clone = await cloneTemplate(inject('template'), onError);
@@ -44,7 +44,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The same for a process: variables for its environment. */
+/** Clones the template for another process. Returns its environment variables. */
 export async function cloneForProcess(
   template = inject('template'),
 ): Promise<{ variables: Record<string, string>; remove(): Promise<void> }> {
@@ -74,7 +74,7 @@ async function cloneTemplate(template: Template, onError: (error: Error) => void
   };
 }
 
-/** A migrated database in a directory, or a new one: to make one anew takes seconds of the processor. For tests of the project `embedded`. */
+/** Copies the migrated database into a directory, which is faster than migrating a new one. For tests of the project `embedded`. */
 export function cloneEmbedded(dataDir = mkdtempSync(join(tmpdir(), 'sottovoce-test-')), template = inject('template')): string {
   if (template.kind !== 'embedded') throw new Error('This test belongs to the project «embedded»');
   cpSync(join(template.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });

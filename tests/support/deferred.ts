@@ -1,4 +1,4 @@
-/** An answer that waits until the test gives it, or fails. */
+/** Creates a handler whose response is resolved or rejected by the test. */
 export function deferred<Value>() {
   let resolve!: (value: Value) => void;
   let reject!: (error: Error) => void;
@@ -6,12 +6,12 @@ export function deferred<Value>() {
   const value = new Promise<Value>((settle, fail) => ((resolve = settle), (reject = fail)));
   const request = new Promise<void>((settle) => (asked = settle));
   return {
-    /** The handler to pass on. */
+    /** The handler. */
     wait: () => {
       asked();
       return value;
     },
-    /** Settles once the handler was called. */
+    /** Resolves when the handler is called. */
     request,
     resolve,
     reject,

@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import type { oas31 } from 'zod-openapi';
 
-/** The committed document; openapi.unit.test.ts sees to it that it is not stale. */
+/** The committed document; openapi.unit.test.ts checks that it is up to date. */
 export const document = JSON.parse(readFileSync('openapi/openapi.json', 'utf8')) as oas31.OpenAPIObject;
 
 export interface Operation {
@@ -11,11 +11,11 @@ export interface Operation {
   method: string;
   path: string;
   describes: oas31.OperationObject;
-  /** Matches the paths of its requests, below `/api`. */
+  /** Matches request paths below `/api`. */
   pattern: RegExp;
 }
 
-/** An answer of the server, however it was asked. */
+/** A response of the server, from `inject` or `fetch`. */
 export interface Received {
   method: string;
   /** With or without origin. */
@@ -27,7 +27,7 @@ export interface Received {
 
 const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const;
 
-/** Fixed paths before those with parameters, as routers match them. */
+/** The operations, fixed paths before those with parameters, in the order of route matching. */
 export const operations: Operation[] = Object.entries(document.paths ?? {})
   .flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -39,14 +39,14 @@ export const operations: Operation[] = Object.entries(document.paths ?? {})
   )
   .sort((a, b) => parameterCount(a) - parameterCount(b));
 
-/** What is refused before it is known which call is meant; a write from another site is so, with a reason. */
+/** Codes of failures that occur before a call is matched to an operation. Cross-site writes are such too, but have a reason. */
 const TRANSPORT_CODES = ['BAD_REQUEST', 'NOT_FOUND', 'METHOD_NOT_SUPPORTED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
 ajv.addSchema(closed(document), 'document');
 const validators = new Map<string, ValidateFunction>();
 
-/** @throws when the answer, from either door, is not one that the document describes: its status, its shape, its reason, its headers. */
+/** @throws if the document does not describe the status, body, reason or headers of this REST or tRPC response */
 export function checkAnswer(received: Received): void {
   const { pathname } = new URL(received.url, 'http://test');
   if (pathname.startsWith('/trpc/')) checkTrpc(received, pathname.slice('/trpc/'.length).split(','));
@@ -54,9 +54,9 @@ export function checkAnswer(received: Received): void {
     checkRest(received, pathname.slice('/api'.length));
 }
 
-/** Validates a value against the schema at a JSON pointer of the document. */
+/** Returns the problems of a value according to the schema at a JSON pointer of the document. */
 export function problemsOf(pointer: string, value: unknown): string[] {
-  // Most refusals are described by the same one.
+  // References are resolved, because most failures share one schema.
   const { $ref = `#${pointer}` } = (at(pointer) ?? {}) as Partial<oas31.ReferenceObject>;
   const validate = validators.get($ref) ?? ajv.compile({ $ref: `document${$ref}` });
   validators.set($ref, validate);
@@ -86,10 +86,10 @@ interface TrpcAnswer {
 
 function checkTrpc(received: Received, names: string[]): void {
   const fail = failing(received);
-  // tRPC answers every HEAD with 204.
+  // tRPC responds to every HEAD request with 204.
   if (received.method === 'HEAD') return;
   if (!received.header('content-type')?.startsWith('application/json')) fail('is not JSON');
-  // A batch for a client that asked for a stream comes in lines.
+  // A streamed batch consists of lines.
   if (received.header('transfer-encoding') === 'chunked') return;
   const parsed = JSON.parse(received.text) as TrpcAnswer | TrpcAnswer[];
   const answers = Array.isArray(parsed) ? parsed : [parsed];
@@ -118,7 +118,7 @@ function checkStatus(operation: Operation, status: number, body: unknown, fail: 
   if (status >= 400 && reason && !Object.hasOwn(examples ?? {}, reason)) fail(`gives a reason that ${operation.id} does not have`);
 }
 
-/** Where the document describes the answer of that status, behind references. */
+/** Returns the JSON pointer to the description of a response, with references resolved. */
 function responsePointer({ path, method, describes }: Operation, status: number): string | undefined {
   const response = describes.responses?.[String(status)] as oas31.ResponseObject | oas31.ReferenceObject | undefined;
   if (!response) return undefined;
@@ -143,7 +143,7 @@ function failing({ method, url, status, text }: Received): (problem: string) => 
   };
 }
 
-/** The document's objects are open, for fields to come; today's server must send none that the document lacks. */
+/** Returns a copy whose objects are closed: the published schemas allow future fields, but today's server must not send any. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== 'object' || node === null) return node;

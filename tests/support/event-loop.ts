@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Milliseconds of the processor that this thread has had: no work holds it for longer than what it takes of them. Where the system
- * does not tell, those of the whole process.
+ * Returns the CPU milliseconds of this thread, an upper bound on how long any work blocks it. Falls back to those of the whole process
+ * where the system does not report threads.
  */
 export function threadTime(): number {
   try {
@@ -13,7 +13,7 @@ export function threadTime(): number {
   }
 }
 
-/** Milliseconds that `countWords` takes where one of the two cores that the product asks for is not shared. */
+/** Milliseconds of `countWords` on an unshared core of the reference machine. */
 const USUAL = 6.5;
 
 function countWords(): number {
@@ -25,7 +25,7 @@ function countWords(): number {
   return seen.size;
 }
 
-/** How many times longer than there the same work takes this thread now: a neighbour on the same core halves what it does in a millisecond. */
+/** Returns how many times longer `countWords` takes now: a neighbour on the same physical core halves the work per CPU millisecond. */
 function slowness(): number {
   const times = Array.from({ length: 3 }, () => {
     const start = threadTime();
@@ -35,7 +35,7 @@ function slowness(): number {
   return Math.max(1, Math.min(...times) / USUAL);
 }
 
-/** The most milliseconds, as an unshared core has them, that this thread had within one turn of the event loop while a piece of work ran. */
+/** Returns the longest CPU time within one turn of the event loop while `work` runs, in milliseconds of an unshared core. */
 export async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let [longest, last, over] = [0, threadTime(), false];
   const turn = () => {

@@ -4,7 +4,7 @@ import { makeStudent, type TestStudent } from './factories.ts';
 
 let counter = 0;
 
-/** An experience, by a new student unless `by` says whose. */
+/** Creates an experience, by a new student unless `by` is given. */
 export async function makeExamExperience(
   test: TestApp,
   fields: Record<string, unknown> & { by?: TestStudent } = {},

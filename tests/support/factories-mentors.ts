@@ -16,7 +16,7 @@ export const MENTOR_FORM = {
   languages: 'Italiano',
 };
 
-/** A mentor, a new student unless `by` says who. */
+/** Creates a mentor from a new student unless `by` is given. */
 export async function makeMentor(
   test: TestApp,
   {
@@ -31,7 +31,7 @@ export async function makeMentor(
   return { ...mentor, by: student };
 }
 
-/** A request to that mentor, by a new student unless `by` says whose. */
+/** Creates a request to the mentor, by a new student unless `by` is given. */
 export async function makeRequest(
   test: TestApp,
   { mentor, by, ...fields }: { mentor: TestMentor; by?: TestStudent; topic?: string; message?: string; urgency?: string },
@@ -51,7 +51,7 @@ export function moveRequest(
   return call(test, 'PATCH', `/mentorship/requests/${id}`, { as: as.token, body: { status, response } });
 }
 
-/** A completed session, rated if a rating is given. */
+/** Creates a completed session, rated if a rating is given. */
 export async function makeSession(test: TestApp, mentor: TestMentor, rating?: number): Promise<void> {
   const { id, by } = await makeRequest(test, { mentor });
   orThrow(await moveRequest(test, id, mentor.by, 'accepted'));

@@ -6,7 +6,7 @@ import { makeStudent, type TestStudent } from './factories.ts';
 
 let counter = 0;
 
-/** A group, by a new student unless `by` says whose. */
+/** Creates a group, by a new student unless `by` is given. */
 export async function makeStudyGroup(test: TestApp, fields: Record<string, unknown> & { by?: TestStudent } = {}): Promise<StudyGroup> {
   const { by, ...body } = fields;
   const creator = by ?? (await makeStudent(test));
@@ -21,7 +21,7 @@ export async function makeStudyGroup(test: TestApp, fields: Record<string, unkno
 
 let said = 0;
 
-/** What a member writes on their group's board. */
+/** Creates a message of a member on the group's board. */
 export async function makeMessage(test: TestApp, id: number, by: TestStudent, fields: Record<string, unknown> = {}): Promise<BoardMessage> {
   said += 1;
   const answer = await call<BoardMessage>(test, 'POST', `/study-groups/${id}/messages`, {
@@ -32,7 +32,7 @@ export async function makeMessage(test: TestApp, id: number, by: TestStudent, fi
   return answer.body;
 }
 
-/** A meeting of tomorrow, as a member proposes it. */
+/** Creates a meeting tomorrow, proposed by a member. */
 export async function makeMeeting(test: TestApp, id: number, by: TestStudent, fields: Record<string, unknown> = {}): Promise<Meeting> {
   const startsAt = new Date(test.services.now().getTime() + 24 * 3_600_000).toISOString();
   const body = { startsAt, place: 'Biblioteca Peano', ...fields };

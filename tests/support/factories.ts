@@ -7,7 +7,7 @@ export { makeStudent, STUDENT_PASSWORD, type TestStudent } from './students.ts';
 
 let counter = 0;
 
-/** A post, by a new student unless `by` says whose. */
+/** Creates a post, by a new student unless `by` is given. */
 export async function makePost(test: TestApp, fields: Partial<CreatePost> & { by?: TestStudent } = {}): Promise<Post> {
   const { by, ...body } = fields;
   const author = by ?? (await makeStudent(test));

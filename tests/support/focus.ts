@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** Focus may move in an effect, after the frame that a test found: it is waited for. */
+/** Waits for the focus, which may move in an effect after the frame that the test has found. */
 export async function expectFocus(element: () => Element | null | undefined): Promise<void> {
   await waitFor(() => expect(document.activeElement).toBe(element()));
 }

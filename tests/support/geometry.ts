@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What reaches beyond the window's sides, dialogs included, or is cut off by its own box. Areas that scroll sideways, what
- * is typed, text that ends in an ellipsis and what only screen readers hear do not count.
+ * Returns the elements that extend beyond the sides of the viewport, dialogs included, or are clipped by their own box. Exempt are
+ * areas that scroll sideways, field contents, text with an ellipsis and visually hidden text.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -25,12 +25,12 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Links, buttons and fields that lie on one another: those of the bars among themselves, those of the page among themselves. */
+/** Returns the pairs of links, buttons and fields that overlap, compared within each layer: the bars and the page content. */
 export function collisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const layerOf = (element: Element | null): Element | null =>
       element && (/fixed|sticky/.test(getComputedStyle(element).position) ? element : layerOf(element.parentElement));
-    // The quick exit lies over the navbar's end.
+    // The quick exit is positioned over the end of the navbar, so it is compared with that.
     const groupOf = (element: Element) =>
       element.matches('[title*="Esc tre volte"]') ? document.querySelector('header') : layerOf(element);
     const controls = [
@@ -38,19 +38,19 @@ export function collisions(page: Page): Promise<string[]> {
     ]
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((element) => {
-        // What a folded text hides meets nothing.
+        // Parts hidden by a collapsed text overlap nothing.
         const fold = element.closest('p')?.getBoundingClientRect().bottom ?? Infinity;
         const boxes = [...element.getClientRects()].filter(({ width, top }) => width > 1 && top < fold);
         return { element, group: groupOf(element), boxes };
       });
-    // Links in lines one below the other share what makes them easier to hit.
+    // Links in consecutive lines may overlap by their padding, which enlarges their touch targets.
     const SHARED = 4;
     const meet = (one: DOMRect, other: DOMRect) =>
       one.left + 1 < other.right && other.left + 1 < one.right && one.top + SHARED < other.bottom && other.top + SHARED < one.bottom;
     return controls.flatMap(({ element, group, boxes }, index) =>
       controls
         .slice(index + 1)
-        // The eye stands inside its field.
+        // The button that reveals a password is inside its field.
         .filter((other) => other.group === group && !element.contains(other.element) && !element.matches('input'))
         .filter((other) => boxes.some((box) => other.boxes.some((otherBox) => meet(box, otherBox))))
         .map((other) => `${element.outerHTML.slice(0, 120)} and ${other.element.outerHTML.slice(0, 120)}`),
@@ -58,7 +58,7 @@ export function collisions(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that stick out of their link, button, field's label or badge, and what of a dialog scrolls sideways. */
+/** Returns the links, buttons, labels and badges whose text overflows, and the elements of dialogs that scroll sideways. */
 export function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -68,7 +68,7 @@ export function sticksOut(page: Page): Promise<string[]> {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
       while (texts.nextNode()) {
-        // Said to screen readers only, in a box of one pixel.
+        // Visually hidden text, in a box of one pixel.
         if (texts.currentNode.parentElement!.getBoundingClientRect().width <= 1) continue;
         range.selectNodeContents(texts.currentNode);
         const { left, right, width } = range.getBoundingClientRect();
@@ -76,7 +76,7 @@ export function sticksOut(page: Page): Promise<string[]> {
       }
       return false;
     });
-    // In a page, what scrolls sideways is meant to.
+    // Outside of dialogs, sideways scrolling is intended.
     const scrollers = [...document.querySelectorAll('[role$=dialog] *')].filter(
       (element) =>
         /auto|scroll/.test(getComputedStyle(element).overflowX) && seen(element) && element.scrollWidth > element.clientWidth + 1,

@@ -15,14 +15,14 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated database with reference data, which every test file clones. */
+/** A migrated database with reference data that every test file clones. */
 export type Template = { kind: 'embedded'; dataDir: string } | { kind: 'postgres'; url: string; name: string; copied: boolean };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   return (await provideTemplate(project)).remove;
 }
 
-/** With TEST_DATABASE_URL the suite runs on that PostgreSQL server, but for what is about the embedded database. */
+/** Creates the template: on the PostgreSQL server of TEST_DATABASE_URL if set, except for the project `embedded`. */
 export async function provideTemplate(project: TestProject): Promise<{ template: Template; remove: () => Promise<void> }> {
   const url = project.name === 'embedded' ? undefined : process.env['TEST_DATABASE_URL'];
   const [template, remove] = url ? await postgresTemplate(url, project.name) : await embeddedTemplate();
@@ -42,7 +42,7 @@ async function postgresTemplate(url: string, project: string): Promise<[Template
   const name = `sottovoce_template_${project}_${process.pid}`;
   const admin = createDatabase({ connection: { connectionString: url }, poolSize: 1, onError: rethrow });
   await sql`create database ${sql.id(name)}`.execute(admin);
-  // As files, not as pages written to the log one by one; before PostgreSQL 15 there is no other way, nor a word for it.
+  // Copying files is faster than logging pages one by one; before PostgreSQL 15 there is neither a choice nor an option for it.
   const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(admin);
   const copied = rows[0]!.version >= 150_000;
   const own = new URL(url);

@@ -1,24 +1,22 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/*
- * People who have one way to use a page: nothing here presses what they could not see or reach.
- */
+/* Users with a single input device: nothing here operates an element that the user could not see or reach. */
 
-/** More stops than any way through a page has. */
+/** More tab stops than any page has. */
 const STOPS_MAX = 300;
-/** More swipes than the longest page has. */
+/** More swipes than the longest page needs. */
 const SWIPES_MAX = 60;
 /** WCAG 2.2, 2.5.8. */
 const TARGET_PX = 24;
 
-/** A keyboard alone: goes on by Tab, and at every stop the focus must show and nothing may cover it. */
+/** A user with only a keyboard, who moves by Tab. At every stop the focus must be visible and uncovered. */
 export function keyboardOf(page: Page) {
   async function tabTo(target: Locator): Promise<void> {
     await target.first().waitFor({ state: 'attached' });
     for (let stop = 0; stop < STOPS_MAX; stop += 1) {
       await page.keyboard.press('Tab');
-      // A closing dialog covers for a moment longer.
+      // A closing dialog still covers the page for a moment.
       await expect.poll(() => page.evaluate(hiddenFocus), { timeout: 5000 }).toBeNull();
       if (await target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement))) return;
     }
@@ -37,10 +35,10 @@ export function keyboardOf(page: Page) {
   };
 }
 
-/** In the browser: what has the focus without an outline of its own or of its label, or below something else. */
+/** Runs in the browser. Returns the focused element if neither it nor its label has an outline, or if it is covered. */
 function hiddenFocus(): string | null {
   const element = document.activeElement!;
-  // A date's parts and its calendar show the focus by themselves.
+  // Date fields show the focus on their inner parts.
   if (element === document.body || element.matches('[type=date]')) return null;
   const outlined = [element, element.closest('label'), element.closest(':has(> input)')].some(
     (one) => one && getComputedStyle(one).outlineStyle !== 'none',
@@ -52,7 +50,9 @@ function hiddenFocus(): string | null {
     : `${outlined} ${element.outerHTML.slice(0, 200)} ${hit?.outerHTML.slice(0, 200)}`;
 }
 
-/** A thumb alone: swipes until what it wants is in view and uncovered, and touches its middle. A phone's own keyboard types. */
+/**
+ * A user with only a thumb: swipes until the target is in view and uncovered, then taps its middle. Text comes from the phone's keyboard.
+ */
 export function thumbOf(page: Page) {
   let session: Promise<CDPSession> | undefined;
   const { width, height } = page.viewportSize()!;
@@ -90,9 +90,9 @@ export function thumbOf(page: Page) {
   };
 }
 
-/** In the browser: where the middle of a thing is, and whether a touch there reaches it. */
+/** Runs in the browser. Returns the middle and size of an element, and whether a tap there reaches it. */
 function middleOf(element: Element): { x: number; y: number; width: number; height: number; free: boolean } {
-  // A native control that is drawn by its label.
+  // Some native controls are drawn by their label.
   const seen = element.closest('label') ?? element;
   const { left, top, width, height } = seen.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];

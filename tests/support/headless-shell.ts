@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PACKAGE = join(ROOT, 'node_modules/@sparticuz/chromium');
 const UNPACKED = join(ROOT, 'dist/browser');
 
-/** The Chromium without windows that npm brings, unpacked once for each version; undefined where it cannot run. */
+/** Returns the path of the headless Chromium from npm, unpacked once per version; undefined where it cannot run. */
 export async function headlessShell(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string };

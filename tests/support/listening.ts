@@ -4,11 +4,11 @@ import { useTestApp, type TestApp } from './app.ts';
 import { checkAnswer } from './document.ts';
 
 export interface ListeningApp extends TestApp {
-  /** The site's origin, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   url: string;
 }
 
-/** `useTestApp` on a port of its own. */
+/** Runs `useTestApp` with the app listening on its own port. */
 export function useListeningApp(...options: Parameters<typeof useTestApp>): ListeningApp {
   const test = useTestApp(...options) as ListeningApp;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ export function useListeningApp(...options: Parameters<typeof useTestApp>): List
   return test;
 }
 
-/** `fetch` whose answers must be ones that the document describes. */
+/** Calls `fetch` and checks that the document describes the response. */
 export async function checkedFetch(request: Request): Promise<Response> {
   const response = await fetch(request);
   const { method, url } = request;

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Begun last, each of these would keep the whole run waiting; the longest first. */
+/** The slowest files, longest first: if started last, each would delay the end of the run. */
 const LONGEST = [
   ...['server/hostile-text', 'chaos/chaos', 'chat/limits', 'anonymity/thief', 'server/slow-clients', 'anonymity/observer'],
   ...['database/embedded', 'anonymity/disk', 'server/start', 'account/deletion'],
@@ -8,10 +8,10 @@ const LONGEST = [
   ...['browser/mail-story', 'browser/mentor-story'],
 ].map((name) => `/tests/${name}.test.ts`);
 
-/** A single file of half a minute, much of which is waiting: others work meanwhile. */
+/** A single file that takes half a minute and mostly waits, while other workers proceed. */
 const FIRST_PROJECT = 'gallery';
 
-/** Within their project: a worker that goes on to another one reads everything anew. */
+/** Sorts within each project, because a worker that switches projects loads all modules anew. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -7,13 +7,13 @@ import { cutOff, sticksOut } from './geometry.ts';
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Rules {
-  /** Rules instead of all. */
+  /** Ids of the only rules to check. */
   only?: string[] | undefined;
-  /** Tags of more rules. */
+  /** Tags of additional rules. */
   also?: string[];
 }
 
-/** What axe finds by the rules of WCAG 2.2 AA, each with the first element that it concerns. A page is given axe once. */
+/** Returns axe's violations of WCAG 2.2 AA, each with its first element. axe is injected once per page. */
 export async function axeFindings(page: Page, { only, also = [] }: Rules = {}): Promise<string[]> {
   const runOnly = only ? { type: 'rule' as const, values: only } : { type: 'tag' as const, values: [...WCAG_22_AA, ...also] };
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -22,12 +22,12 @@ export async function axeFindings(page: Page, { only, also = [] }: Rules = {}): 
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html} ${nodes[0]!.failureSummary}`);
     },
-    // The page has no frames to look into.
+    // Pages contain no frames to analyse.
     { resultTypes: ['violations' as const], runOnly, preload: false, iframes: false },
   );
 }
 
-/** What moves, or would when it changes, for longer than anybody can see. */
+/** Returns the elements with an animation or transition long enough to be visible. */
 export function movements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seconds = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
@@ -40,12 +40,12 @@ export function movements(page: Page): Promise<string[]> {
   });
 }
 
-/** Keeps a picture of the page in `screenshots`, for people to look at, when SCREENSHOTS is set: painting a long page takes its time. */
+/** Saves a screenshot to `screenshots` for people to look at if SCREENSHOTS is set, because painting a long page is slow. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   if (process.env['SCREENSHOTS']) await page.screenshot({ path: `screenshots/${name}.png`, fullPage: true });
 }
 
-/** Waits until nothing moves and the letters are there. A transition of a hundredth of a millisecond counts until its frame is drawn. */
+/** Waits until fonts are loaded and animations have ended. A transition of 0.01 ms still runs until its frame is drawn. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await expect
@@ -56,7 +56,7 @@ export async function atRest(page: Page): Promise<void> {
 const NARROW_DARK = { width: 320, height: 700, colorScheme: 'dark' } as const;
 const WIDE_LIGHT = { width: 1280, height: 800, colorScheme: 'light' } as const;
 
-/** Looks at the page as it is now, on a small phone in the dark and on a desk in the light. */
+/** Checks the current page in a narrow dark and a wide light viewport. */
 export async function seenWhole(page: Page, name: string, looks: readonly ('narrow' | 'wide')[] = ['narrow', 'wide']): Promise<void> {
   for (const look of looks) {
     const { colorScheme, ...viewport } = look === 'narrow' ? NARROW_DARK : WIDE_LIGHT;
@@ -73,16 +73,16 @@ export async function seenWhole(page: Page, name: string, looks: readonly ('narr
 }
 
 export interface Opening {
-  /** Of its picture. */
+  /** Name of the screenshot. */
   name: string;
   opener: Locator;
   dialog: Locator;
-  /** Brings it into the state to look at. */
+  /** Brings the dialog into the state to check. */
   fill?: () => Promise<unknown>;
   looks?: Parameters<typeof seenWhole>[2];
 }
 
-/** Opens, looks, and leaves by Escape: the focus is inside meanwhile and goes back to what opened it. */
+/** Opens the dialog, checks it and closes it by Escape. The focus must stay inside and return to the opener. */
 export async function lookInside(page: Page, { name, opener, dialog, fill, looks }: Opening): Promise<void> {
   await opener.click();
   await expect.poll(() => hasFocus(dialog), { message: `focus in ${name}` }).toBe(true);
@@ -95,6 +95,6 @@ export async function lookInside(page: Page, { name, opener, dialog, fill, looks
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => hasFocus(opener), { message: `focus after ${name}` }).toBe(true);
-  // Another key, because Escape three times in a row leaves the site.
+  // Presses another key, because Escape three times in a row leaves the site.
   await page.keyboard.press('Shift');
 }

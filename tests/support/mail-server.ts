@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface ReceivedMail {
   from: string;
   to: string;
-  /** Unfolded, by lower-case name. */
+  /** Unfolded headers by lowercase name. */
   headers: Map<string, string>;
   plain: string;
   html: string;
@@ -16,16 +16,16 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** What came to this address and was not taken. */
+  /** Returns the mails to this address that have not been taken. */
   cameTo(to: string): ReceivedMail[];
-  /** Takes the oldest mail to this address, waiting for it to come. */
+  /** Removes and returns the oldest mail to this address, waiting for one if necessary. */
   take(to: string): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
 
 const PATIENCE_MS = 15_000;
 
-/** A real SMTP server on the loopback interface. */
+/** Starts an SMTP server on the loopback interface. */
 export async function startMailServer(options: SMTPServerOptions & { port?: number } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -63,7 +63,7 @@ export async function startMailServer(options: SMTPServerOptions & { port?: numb
   };
 }
 
-/** A server that takes connections and never says a word. */
+/** Starts a server that accepts connections and never sends anything. */
 export async function startSilentServer(): Promise<{ url: string; connections: () => number; stop(): void }> {
   const sockets: Socket[] = [];
   const server: Server = createServer((socket) => void sockets.push(socket.on('error', () => {})));
@@ -79,7 +79,7 @@ export async function startSilentServer(): Promise<{ url: string; connections: (
   };
 }
 
-/** What a person does with a mail: follows its link or copies its code. */
+/** Returns the token in the mail's link. */
 export function tokenOf({ plain }: ReceivedMail): string {
   return /[?&]token=([\w-]+)/.exec(plain)![1]!;
 }
@@ -129,6 +129,6 @@ function unquoted(body: string): string {
   const bytes = body
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  // What was not quoted is ASCII.
+  // Unquoted characters are ASCII.
   return Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n');
 }

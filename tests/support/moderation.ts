@@ -7,22 +7,22 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const MODERATOR_EMAILS = ['anna.modera@edu.unito.it', 'bruno.modera@edu.unito.it'];
 
-/** For an app with moderators. */
+/** Options of an app with moderators. */
 export const MODERATED = { env: { MODERATORS: MODERATOR_EMAILS.join(', ') } };
 
-/** The moderators of an app, who have their accounts. */
+/** Creates the accounts of the app's moderators. */
 export async function makeModerators(test: TestApp): Promise<[TestStudent, TestStudent]> {
   const [anna, bruno] = await Promise.all(MODERATOR_EMAILS.map((email) => makeStudent(test, { email })));
   return [anna!, bruno!];
 }
 
-/** The same person with a login of now: a closing ends the others, and so does a month. */
+/** Returns the student with a new session: sessions end after a month, and when the account is closed. */
 export async function again(test: TestApp, student: TestStudent): Promise<TestStudent> {
   const body = { email: student.email, password: STUDENT_PASSWORD };
   return { ...student, token: (await call<{ authToken: string }>(test, 'POST', '/auth/login', { body })).body.authToken };
 }
 
-/** Students whose accounts are older than a day. */
+/** Creates students and moves the clock until their accounts are older than a day. */
 export async function makeOldStudents(test: TestApp, count: number): Promise<TestStudent[]> {
   const students = await Promise.all(Array.from({ length: count }, () => makeStudent(test)));
   test.advance(DAY + 60_000);
@@ -37,7 +37,7 @@ export function report(
   return call(test, 'POST', '/reports', { as: by.token, body: { reason: 'insult', ...what } });
 }
 
-/** The open case of a thing, as this moderator sees it. */
+/** Returns the open case of a thing, as seen by this moderator. */
 export async function caseOf(test: TestApp, by: TestStudent, thing: { kind: string; id: number }): Promise<Case> {
   const row = await test.db
     .selectFrom('cases')

@@ -21,28 +21,27 @@ export type OutputOf<Name extends ProcedureName> = At<Outputs, Name>;
 
 type Answer = (input: unknown) => unknown;
 const answers = new Map<string, Answer>();
-/** The procedures that were called in this test, in turn. */
+/** The procedures called in this test, in order. */
 export const calledProcedures: string[] = [];
 
-/** Every form that knows its person asks this: unless a test says otherwise, many share what `storedStudent` studies. */
+/** Default answers for calls that pages make by themselves. `account.shareable`: many students share the details of `storedStudent`. */
 const usual: Record<string, Answer> = {
   'account.shareable': () => SHAREABLE satisfies OutputOf<'account.shareable'>,
 };
 
-/** The bell is on every page of a member; nothing has happened unless a test says so. */
+/** For the bell on every member page: no notices. */
 usual['notices.list'] = () => [] satisfies OutputOf<'notices.list'>;
 usual['notices.settings'] = () => DEFAULT_SETTINGS satisfies OutputOf<'notices.settings'>;
 
-/** Nobody is in a group. */
 usual['account.studyGroups'] = () => [] satisfies OutputOf<'account.studyGroups'>;
 
-/** And the home page asks whether anybody waits. */
+/** For the home page: no posts are waiting for an answer. */
 usual['posts.answers'] = () => ({ waiting: 0, answeredWithinDay: null }) satisfies OutputOf<'posts.answers'>;
 
-/** Nothing that a test writes wounds anybody, unless it says so. */
+/** No text needs rereading. */
 usual['moderation.reread'] = () => ({ ask: false }) satisfies OutputOf<'moderation.reread'>;
 
-/** And nobody is kept from writing. */
+/** No measure restricts the student. */
 usual['measures.list'] = () => [] satisfies OutputOf<'measures.list'>;
 
 const SHAREABLE = {
@@ -51,7 +50,7 @@ const SHAREABLE = {
   studyYear: { value: '2° anno triennale', safe: true },
 };
 
-/** What a handler throws to refuse; shaped as the server shapes it. */
+/** Thrown by a handler to answer with a failure shaped like the server's. */
 export class Refusal extends Error {
   constructor(readonly details: RefusalDetails) {
     super(details.message);
@@ -67,12 +66,12 @@ interface RefusalDetails {
   correlationId?: string;
 }
 
-/** What a handler throws so that no answer arrives at all. */
+/** Thrown by a handler to simulate a network error. */
 export class Offline extends Error {}
 
 /**
- * Answers one procedure for the rest of the test, typed from the router; a later call replaces it. The handler's calls
- * are the procedure's calls: pass a `vi.fn()` to count them.
+ * Answers a procedure for the rest of the test, typed by the router; a later call replaces it. Pass a `vi.fn()` to count the
+ * procedure's calls.
  */
 export function trpcHandler<Name extends ProcedureName>(
   name: Name,
@@ -107,7 +106,7 @@ export const server = setupServer(
   }),
 );
 
-/** What pages ask by themselves, whatever a test is about: counted only where a test answers it. */
+/** Procedures that pages call on their own; recorded only if the test answers them. */
 const BACKGROUND = new Set(['notices.list', 'posts.answers']);
 
 async function reply(name: string, input: unknown): Promise<{ status: number; body: unknown }> {

@@ -7,7 +7,7 @@ const DATA = 'node_modules/@mdn/browser-compat-data/data.json';
 const { ios, ...desktop } = OLDEST_BROWSERS;
 const OLDEST = { ...desktop, chrome_android: desktop.chrome, safari_ios: ios };
 const BROWSERS = Object.keys(OLDEST) as (keyof typeof OLDEST)[];
-/** Under which names a program meets what browsers hold ready. */
+/** Interfaces of the global objects, by the names through which scripts use them. */
 const INSTANCES: Record<string, string> = {
   ...{ window: 'Window', self: 'Window', globalThis: 'Window', navigator: 'Navigator', document: 'Document', caches: 'CacheStorage' },
   ...{ performance: 'Performance', history: 'History', location: 'Location', crypto: 'Crypto', style: 'style' },
@@ -18,7 +18,7 @@ export interface Use {
   file: string;
 }
 
-/** By name, whether all that browsers have under it is missing from one of the oldest. */
+/** For each name, whether every feature of that name is missing from one of the oldest browsers. */
 type Table = Map<string, boolean>;
 
 interface Node {
@@ -28,7 +28,7 @@ interface Node {
 
 interface Tables {
   members: Table;
-  /** As `URL.canParse`. */
+  /** By qualified name, such as `URL.canParse`. */
   owned: Table;
   globals: Table;
   events: Table;
@@ -39,16 +39,16 @@ interface Tables {
 
 let tables: Tables | undefined;
 
-/** What the oldest browsers lack of what scripts know, as `URL.canParse` or `scheduler`. */
+/** Returns the script features that the oldest browsers lack, such as `URL.canParse` or `scheduler`. */
 export function lackedByScripts(): string[] {
   const { owned, globals } = (tables ??= readTables());
   return [...owned, ...globals].filter(([, lacking]) => lacking).map(([name]) => name);
 }
 
-/** Finds what scripts and styles use that the oldest browsers lack. It goes by names: what the program calls so itself does not count. */
+/** Finds features that the oldest browsers lack, by name; names that the program itself defines are ignored. */
 export class NewerFeatures {
   #tables = (tables ??= readTables());
-  /** What objects and classes of the program name so themselves. */
+  /** Names of members that the program's own objects and classes define. */
   #ownNames = new Set<unknown>();
   #uses: Use[] = [];
   #memberUses: Use[] = [];
@@ -156,7 +156,7 @@ function featuresOf(feature: Identifier): [string, Identifier][] {
   return Object.entries(feature).filter((entry): entry is [string, Identifier] => entry[0] !== '__compat');
 }
 
-/** What none of these browsers has in any version nobody uses: then the name means something else. */
+/** Adds a feature to a table. Features that no version of these browsers has are skipped: in the program the name means something else. */
 function note(table: Table, name: string, compat: CompatStatement | undefined): void {
   if (!compat || !BROWSERS.some((browser) => has(compat, browser, Infinity))) return;
   const lacking = BROWSERS.some((browser) => !has(compat, browser, OLDEST[browser]));
@@ -170,7 +170,7 @@ function has({ support }: CompatStatement, browser: keyof typeof OLDEST, version
     .some(({ version_added, version_removed }) => version >= numberOf(version_added) && !(version >= numberOf(version_removed)));
 }
 
-/** Versions are texts as `≤79` or `preview`; NaN is no version. */
+/** Parses versions such as `≤79`; NaN for `preview` and other non-numbers. */
 function numberOf(version: string | boolean | null | undefined): number {
   return Number.parseFloat(String(version).replace('≤', ''));
 }
@@ -179,12 +179,12 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** A name behind a dot is no variable. */
+/** Returns whether `part` is a property name after a dot, which is not a variable. */
 function isPlainName(node: Node, part: string): boolean {
   return node.type === 'MemberExpression' && part === 'property' && !node['computed'];
 }
 
-/** The last name of `a`, `a.b` or `a?.b`; that of a key, too. */
+/** Returns the last name of `a`, `a.b` or `a?.b`, or the name of a key. */
 function nameOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Identifier') return node['name'] as string;

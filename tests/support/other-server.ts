@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endProcess, findExecutable, ownProcess, waitForPort } from './redis-server.ts';
 
-/** A server that is not ours: a balancer, a pooler. */
+/** A third-party server, such as a balancer or a pooler. */
 export interface OtherServer {
   url: string;
   child: ChildProcess;
-  /** What it printed. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -19,7 +18,7 @@ export function findOther(name: string): string | undefined {
   return findExecutable([name], SBIN);
 }
 
-/** Starts it with files in a folder of its own, and waits until it listens. */
+/** Starts the server with these files in a new folder, and waits until it listens. */
 export async function startOther(
   name: string,
   port: number,

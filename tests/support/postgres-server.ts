@@ -8,23 +8,23 @@ import { endProcess, findExecutable, freePort, ownProcess } from './redis-server
 
 export interface PostgresServer {
   url: string;
-  /** An immediate shutdown, which breaks every connection. */
+  /** Shuts down immediately, which breaks every connection. */
   kill(): Promise<void>;
   /** Starts it again on the same port with the same data. */
   start(): Promise<void>;
-  /** SIGSTOP for all its processes: it takes connections, and answers nothing. */
+  /** Sends SIGSTOP to all its processes: the server still accepts connections, but does not answer. */
   hang(): void;
-  /** SIGCONT. */
+  /** Resumes after `hang`. */
   goOn(): void;
   stop(): Promise<void>;
 }
 
-/** As real servers in Italy are made: sorting, `like` and unique keys must not depend on the C locale. */
+/** An Italian locale like that of real servers, so that tests detect a dependency on the C locale in sorting, `like` and unique keys. */
 const ITALIAN = ['--locale-provider=icu', '--icu-locale=it-IT'];
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder of a PostgreSQL server of this machine, if it has one. */
+/** Returns the folder with the PostgreSQL binaries of this machine, if there are any. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const initdb = findExecutable(
@@ -34,13 +34,13 @@ export function findPostgres(): string | undefined {
   return initdb?.slice(0, -'/initdb'.length);
 }
 
-/** A server of one's own on the loopback, gone with its data when it is stopped. Unless told otherwise it does not wait for the disk. */
+/** Starts a new server on the loopback interface, whose data is deleted when it stops. Without fsync unless `own` says otherwise. */
 export function startPostgres(own: Record<string, string> = {}): Promise<PostgresServer> {
   const locale = ['--locale=C.UTF-8', ...ITALIAN];
   return startOver(own, 'initdb', (data) => ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale]);
 }
 
-/** Another that follows this one, and can be asked. @param name as it calls itself, for `synchronous_standby_names` */
+/** Starts a hot standby of a server. @param name its `application_name`, for `synchronous_standby_names` */
 export function startReplicaOf({ url }: PostgresServer, name: string, own: Record<string, string> = {}): Promise<PostgresServer> {
   const { hostname, port } = new URL(url);
   const source = `host=${hostname} port=${port} user=postgres application_name=${name}`;
@@ -80,7 +80,7 @@ async function startOver(own: Record<string, string>, program: string, args: (da
   };
 }
 
-/** The parent first, so that it starts no more. */
+/** Signals a process and its children, the parent first, so that it starts no more of them. */
 function signalFamily(parent: number, signal: NodeJS.Signals): void {
   if (!isAlive(parent)) return;
   process.kill(parent, signal);
@@ -99,7 +99,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** It listens before it takes connections. */
+/** Waits until the server accepts logins, which is later than when it listens. */
 async function waitForConnections(url: string): Promise<void> {
   for (let tries = 0; ; tries++) {
     const client = new Client(url);
@@ -113,7 +113,7 @@ async function waitForConnections(url: string): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that its package made. */
+/** Returns the user created by the PostgreSQL package if this process is root, as which PostgreSQL refuses to run. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -8,18 +8,18 @@ export interface Product {
   url: string;
   child: ChildProcess;
   output(): string;
-  /** The exit code, once it has ended. */
+  /** Resolves to the exit code. */
   ended: Promise<number | null>;
-  /** @returns the exit code. */
+  /** @returns the exit code */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Runs one of the product's commands as a person would, and gathers what it prints. */
+/** Runs a command of the product like `npm run` does, and collects its output. */
 export function runCommand(command: string, env: Record<string, string>, args: string[] = []): Omit<Product, 'url'> {
   return run(['src/run.mjs', command, ...args], env);
 }
 
-/** One of its programs without what such a command does before, in less time. */
+/** Runs a program of the product directly, without the checks and builds of the command. */
 export async function runProgram(program: string, env: Record<string, string>, args: string[] = []): Promise<Omit<Product, 'url'>> {
   return run([...SHORT_LIVED, await bundle(program), ...args], env);
 }
@@ -44,7 +44,7 @@ function run(argv: string[], env: Record<string, string>): Omit<Product, 'url'> 
   };
 }
 
-/** Starts the product on a free port and waits for the line with its URL; `quick` without what `npm start` does before. */
+/** Starts the product on a free port and waits for the line with its URL; with `quick`, without the steps that `npm start` runs first. */
 export async function startProduct(env: Record<string, string>, { quick = false } = {}): Promise<Product> {
   const port = await freePort();
   const variables = { PORT: String(port), NODE_ENV: 'production', ...env };

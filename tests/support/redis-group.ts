@@ -6,19 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { endProcess, findRedisServer, freePort, ownProcess, startRedisServer, waitForPort, type RedisServer } from './redis-server.ts';
 
-/** Milliseconds without an answer after which the others take a primary for dead. */
+/** Milliseconds without a response after which a primary is considered dead. */
 const SILENCE_MS = 1000;
 const NAME = 'chats';
 
 export interface RedisGroup {
-  /** As VALKEY_URL. */
+  /** A value for VALKEY_URL. */
   url: string;
-  /** Who is primary now. */
+  /** The current primaries. */
   primaries(): Promise<RedisServer[]>;
   stop(): Promise<void>;
 }
 
-/** Three primaries and a replica for each. */
+/** Starts a cluster of three primaries with one replica each. */
 export async function startCluster(): Promise<RedisGroup> {
   const servers: RedisServer[] = [];
   for (let n = 0; n < 6; n++) {
@@ -54,7 +54,7 @@ export async function startCluster(): Promise<RedisGroup> {
   };
 }
 
-/** A primary and a replica, and three Sentinels that watch them. */
+/** Starts a primary and a replica with three Sentinels. */
 export async function startSentinels(): Promise<RedisGroup> {
   const primary = await startRedisServer();
   const { port } = new URL(primary.url);

@@ -6,21 +6,21 @@ import { delimiter, join } from 'node:path';
 
 export interface RedisServer {
   url: string;
-  /** The process as it runs now; undefined between `kill` and `start`. */
+  /** The running process; undefined between `kill` and `start`. */
   process(): ChildProcess | undefined;
-  /** SIGKILL, as a machine that goes. */
+  /** Sends SIGKILL, as if the machine failed. */
   kill(): Promise<void>;
   /** Starts it again on the same port, empty. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A Valkey or Redis server of this machine, if it has one. */
+/** Returns the path of this machine's Valkey or Redis server, if it has one. */
 export function findRedisServer(): string | undefined {
   return findExecutable(['valkey-server', 'redis-server']);
 }
 
-/** A server of one's own on the loopback, which keeps nothing on disk. */
+/** Starts a new server on the loopback interface, without persistence. */
 export async function startRedisServer(own: string[] = []): Promise<RedisServer> {
   const executable = findRedisServer();
   if (!executable) throw new Error('There is no valkey-server or redis-server on this machine');
@@ -49,9 +49,9 @@ export async function startRedisServer(own: string[] = []): Promise<RedisServer>
   };
 }
 
-/** For two processes on this database: what they share of chats and limits has the numbers of its posts, so that it is no other database's. */
+/** Starts a server shared by two processes on this database. It must not serve other databases, because its keys contain post ids. */
 export async function startSharedRedis(variables: Record<string, string>): Promise<RedisServer | undefined> {
-  // The embedded database belongs to one process.
+  // Only one process can open the embedded database.
   return variables['DATABASE_URL'] && findRedisServer() ? startRedisServer() : undefined;
 }
 
@@ -71,7 +71,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** @throws when nothing listens within 20 seconds. */
+/** @throws if nothing listens within 20 seconds */
 export async function waitForPort(port: number): Promise<void> {
   for (const start = Date.now(); Date.now() - start < 20_000; await new Promise((resolve) => setTimeout(resolve, 50))) {
     const open = await new Promise((resolve) => {
@@ -83,7 +83,7 @@ export async function waitForPort(port: number): Promise<void> {
   throw new Error(`Nothing listens on port ${port}`);
 }
 
-/** Ends with this process, however that ends. */
+/** Kills the child when this process exits. */
 export function ownProcess(child: ChildProcess): ChildProcess {
   const end = () => void child.kill('SIGKILL');
   process.once('exit', end);

@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts';
 
 export const REFUSAL = 'refused by the test';
 
-/** From now on this fails for one row of a table. @returns what lets it happen again */
+/** Makes deleting or updating one row of a table fail. @returns a function that allows it again */
 export async function refuse(
   db: Kysely<Tables>,
   what: 'delete' | 'update',

@@ -8,23 +8,23 @@ import { type StoredUser, storeUser } from '../../src/client/lib/storage.ts';
 export { storedStudent } from './stored-student.ts';
 
 interface Options {
-  /** Logged in as this person; nobody unless given. */
+  /** The logged-in user, if any. */
   user?: StoredUser;
 }
 
-/** The whole application at one address, as after a page load. */
+/** Renders the whole application at a path, as after a page load. */
 export function renderApp(path: string, { user }: Options = {}) {
   window.history.replaceState(null, '', path);
   return renderTree(<App />, user);
 }
 
-/** One page at its address, without the frame around it and the way to it. */
+/** Renders one page at its path, without the shell and the router. */
 export function renderPage(path: string, page: ReactElement, options: Options = {}) {
   window.history.replaceState(null, '', path);
   return renderWith(page, options);
 }
 
-/** One piece, with everything it may count on around it. */
+/** Renders an element inside the providers. */
 export function renderWith(element: ReactElement, { user }: Options = {}) {
   return renderTree(<Providers>{element}</Providers>, user);
 }

@@ -19,13 +19,13 @@ interface Schema {
 
 export interface Field {
   name: string;
-  /** Units that a text of it may have; undefined for what is no text. */
+  /** Maximum length of its text; undefined if it is not text. */
   maxLength: number | undefined;
-  /** Texts that a list of it may have; undefined for what is no list. */
+  /** Maximum number of items; undefined if it is not a list. */
   maxItems: number | undefined;
 }
 
-/** What a procedure's own schema says of its input. */
+/** The input of a procedure, as described by its schema. */
 export class InputShape {
   readonly #schema: Schema;
 
@@ -41,7 +41,7 @@ export class InputShape {
     });
   }
 
-  /** A valid input with all that it may hold; identifiers are 1. */
+  /** Returns a valid input with all optional fields; identifiers are 1. */
   sample(): Record<string, unknown> {
     const sample = sampleOf(this.#schema) as Record<string, unknown>;
     for (const name of ['password', 'confirmPassword']) if (name in sample) sample[name] = 'mare-calmo-a-novembre';
@@ -49,7 +49,7 @@ export class InputShape {
   }
 }
 
-/** With what each reference names in its place. */
+/** Returns a copy of the schema with all references inlined. */
 function inlined(node: unknown, defs: Record<string, Schema>): unknown {
   if (Array.isArray(node)) return node.map((entry) => inlined(entry, defs));
   if (typeof node !== 'object' || node === null) return node;

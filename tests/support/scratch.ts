@@ -1,15 +1,15 @@
 import { statfsSync } from 'node:fs';
 
-/** Several databases of 40 MB each at once, and what a browser keeps. */
+/** Room for several databases of 40 MB each and the browser's profiles. */
 const NEEDED_BYTES = 3 * 1024 ** 3;
 const MEMORY = '/dev/shm';
 
-/** Lets temporary folders lie in memory where the machine has room: every database of a test is a thousand files that come and go. */
+/** Puts temporary folders into memory if there is room, because every test database is a thousand short-lived files. */
 export function scratchInMemory(): void {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
     if (bavail * bsize >= NEEDED_BYTES) process.env['TMPDIR'] ??= MEMORY;
   } catch {
-    // Not on this system.
+    // There is no /dev/shm on this system.
   }
 }

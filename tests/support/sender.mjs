@@ -1,5 +1,5 @@
-// Plain JavaScript, because a worker thread starts without the transpiler. It sends what a test asks for from a thread of its
-// own, so that neither writing nor reading costs the thread under test anything.
+// Plain JavaScript, because a worker thread does not inherit the transpiler. Sends requests from its own thread,
+// so that neither writing nor reading costs the thread under test anything.
 import { request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
@@ -26,7 +26,7 @@ function send({ method, path, headers, body }) {
   });
 }
 
-/** Resolves once the socket has answered a check that came after the frames. */
+/** Sends frames, and resolves after the server has responded to a check sent after them. */
 function talk({ path, headers, frames }) {
   return new Promise((resolve) => {
     const socket = new WebSocket(url.replace('http', 'ws') + path, { headers });

@@ -8,7 +8,7 @@ export interface Call {
   body?: string;
 }
 
-/** Frames for one socket, which closes when all have been read. */
+/** Frames for one socket, which is closed when the server has read them all. */
 export interface Talk {
   path: string;
   headers: Record<string, string>;
@@ -16,13 +16,13 @@ export interface Talk {
 }
 
 export interface Received {
-  /** 0 when the connection broke without an answer. */
+  /** 0 if the connection broke without a response. */
   status: number;
-  /** The beginning of it. */
+  /** The first 2,000 characters. */
   body: string;
 }
 
-/** Sends to a server of this thread from another one. */
+/** Sends requests to a server in this thread from a worker thread. */
 export class Sender {
   readonly #worker: Worker;
 

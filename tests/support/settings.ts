@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Settings } from '../../src/client/lib/settings.ts';
 
-/** The run-time settings as the server writes them into the page; a text stands in the tag as it is. */
+/** Sets the runtime settings as the server would, in a meta tag; a string becomes its content unchanged. */
 export function setSettings(settings: Partial<Settings> | string): void {
   const tag = document.createElement('meta');
   tag.name = 'sottovoce-settings';

@@ -2,7 +2,7 @@ import type { ShareableDetails } from '../../src/routers/account/schema.ts';
 import type { StudyDetails } from '../../src/client/lib/storage.ts';
 import { trpcHandler } from './msw.ts';
 
-/** What the server says of these details: many share each unless told otherwise. */
+/** Returns the server's answer about these details: each is shared by many unless `safe` says otherwise. */
 export function shareable(
   { university = '', faculty = '', studyYear = '' }: StudyDetails,
   safe: Partial<Record<keyof StudyDetails, boolean>> = {},

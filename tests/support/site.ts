@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 
-/** Where the product listens. */
+/** The URLs of the running product. */
 export interface Site {
   url: string;
-  /** Another process of the same site where there is Valkey, else the same. */
+  /** Another process of the same site if there is Valkey, else the same. */
   sibling: string;
 }
 
-/** What stands in the file that tells of it: it is started while tests that need none are running. */
+/** The content of `siteFile`. A file, because the product starts while tests that do not need it run. */
 export type Told = Site | { failed: string };
 
 let told: Promise<Site> | undefined;
 
-/** The running product, once it is there. @throws when it did not start. */
+/** Returns the running product once it has started. @throws if it did not start */
 export function runningSite(): Promise<Site> {
   return (told ??= readSite(inject('siteFile')));
 }

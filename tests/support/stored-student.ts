@@ -1,6 +1,6 @@
 import type { StoredUser } from '../../src/client/lib/storage.ts';
 
-/** A student as the login stores one. */
+/** A user as stored by the login. */
 export const storedStudent: StoredUser = {
   isAuthenticated: true,
   id: '6f9a1b52-7f3c-4c39-9c0e-0a4f0c9d2b11',

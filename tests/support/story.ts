@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import { runningSite } from './site.ts';
 
-/** Somebody of a browser story. */
+/** A user in a browser story. */
 export interface Person {
   email: string;
   password: string;
   token: string;
 }
 
-/** What need not be seen, done by REST. */
+/** Makes a REST call, for the steps of a story that need no browser. */
 export async function post<Body>(path: string, body: object, token?: string): Promise<Body> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const answer = await fetch(`${(await runningSite()).url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -17,7 +17,7 @@ export async function post<Body>(path: string, body: object, token?: string): Pr
   return (await answer.json()) as Body;
 }
 
-/** An account of its own for each of these names. */
+/** Registers an account for each of these names. */
 export function register(...names: string[]): Promise<Person[]> {
   return Promise.all(
     names.map(async (name) => {
@@ -28,7 +28,7 @@ export function register(...names: string[]): Promise<Person[]> {
   );
 }
 
-/** Letters alone, as a number would make another exam of it. */
+/** Returns a unique word without digits, because a number would make it the name of another exam. */
 export function uniqueWord(): string {
   return [...String(Date.now())].map((digit) => 'aeioulmnrs'[Number(digit)]).join('');
 }

@@ -10,23 +10,23 @@ import { TEST_SECRET } from './migration-tools.ts';
 export interface TestStudent {
   accountId: string;
   email: string;
-  /** For `Authorization: Bearer`. */
+  /** The bearer token. */
   token: string;
 }
 
 interface Where {
   db: Kysely<Tables>;
-  /** Whose clock counts; unset, the real one. */
+  /** Provides the clock and the vault; defaults to the real clock. */
   services?: { now(): Date; vault: Vault };
 }
 
 const testVault = createVault(TEST_SECRET);
 
-/** Every student's. The hash is as cheap to check as argon2id can be. */
+/** The password of every test student, with an argon2id hash that is as cheap to verify as possible. */
 export const STUDENT_PASSWORD = 'sera-quieta-in-biblioteca';
 export const PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$cn0VYw4jImBcQ+d+UWjfgA$oMTB8NsOfFqx5nxTK55PPzX5Va1tJmwOLvT0W0EXFhQ';
 
-/** A student with an open session, made without the cost of hashing a password. */
+/** Creates a student with a session, without the cost of hashing a password. */
 export async function makeStudent(
   { db, services }: Where,
   fields: { email?: string; university?: string; faculty?: string; studyYear?: string; emailConfirmed?: boolean } = {},
@@ -66,14 +66,14 @@ interface Trace {
   student: TestStudent;
 }
 
-/** Where traces differ, by which they are found: tests make thousands, and each answer is searched for all of them. */
+/** The slice by which traces are indexed, because each response is searched for thousands of them. */
 const MIDDLE = [9, 17] as const;
-/** What a trace can stand in, which holds neither spaces nor quotes: most of an answer is shorter words. */
+/** Matches words long enough to contain a trace, which has no spaces or quotes; most words are shorter. */
 const LONG_WORD = /[^\s"]{17,}/g;
-/** Of each database. */
+/** All traces, per database. */
 const everybody = new WeakMap<Where['db'], Map<string, Trace[]>>();
 
-/** A secret as it is, and the hashes that anybody can make of it. */
+/** Returns the secret itself and its unkeyed hashes. */
 function disguises(secret: string): string[] {
   return [
     secret,
@@ -83,7 +83,7 @@ function disguises(secret: string): string[] {
   ];
 }
 
-/** @throws when this text tells who a student of this database is to anybody but themselves; `asked` is the request, headers and all. */
+/** @throws if the text identifies a student of this database to anyone else; `asked` is the request with its headers */
 export function checkSecrecy(db: Where['db'], asked: string, text: string): void {
   const traces = everybody.get(db);
   if (!traces) return;

@@ -1,10 +1,10 @@
 /**
- * What Emotion would put into the page's head. jsdom goes through every rule for each element that a query by role asks about,
- * which is half the time of such a test.
+ * Container of Emotion's styles, outside of the document. For each element that a query by role considers, jsdom evaluates every
+ * rule in the document, which takes half the time of such a test.
  */
 export const styles = document.createElement('div');
 
-/** For a test that looks at styles, or at what they hide. */
+/** Applies the styles, for tests that depend on them. */
 export function putStylesOn(): void {
   document.head.append(styles);
 }

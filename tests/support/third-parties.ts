@@ -6,7 +6,7 @@ import { startProduct } from './product.ts';
 export const FORM = '/serve/newsletter';
 export const WIDGET = '/widget.js';
 
-/** What such scripts do: a mark, a button, a frame and a question to their own server. */
+/** A typical widget: it sets a global, adds a button and a frame, and calls its own server. */
 const WIDGET_SCRIPT = `
   window.standInWidget = true;
   const origin = new URL(document.currentScript.src).origin;
@@ -26,20 +26,20 @@ const usual: Record<string, Answer> = {
 
 export interface Provider {
   url: string;
-  /** Every request so far. */
+  /** All requests so far. */
   heard: { line: string; body: string; type: string | undefined }[];
-  /** How to answer at a path from now on. */
+  /** Sets the answer at a path. */
   answer(path: string, answer: Answer): void;
-  /** Forgets what it heard, and answers as usual. */
+  /** Clears the requests and restores the default answers. */
   reset(): void;
-  /** Refuses connections. */
+  /** Stops accepting connections. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
 }
 
 export interface ThirdParties {
   provider: Provider;
-  /** The product that has it for its newsletter and its live chat; nobody has written anything there yet. */
+  /** The product, configured with the provider for newsletter and live chat, without demo content. */
   url: string;
   stop(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function startWithThirdParties(): Promise<ThirdParties> {
   };
 }
 
-/** One server for both. It lets every site read its answers, as those do that are made to be embedded. */
+/** Starts one server for both. It allows cross-origin reads, like services made to be embedded. */
 async function startProvider(): Promise<Provider> {
   const heard: Provider['heard'] = [];
   let answers = { ...usual };

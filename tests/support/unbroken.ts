@@ -3,24 +3,24 @@ import { longestHold, threadTime } from './event-loop.ts';
 import type { TestStudent } from './factories.ts';
 import { Sender, type Received } from './sender.ts';
 
-/** Milliseconds for which no request may keep all others waiting. */
+/** The longest time in milliseconds that a request may block the event loop. */
 const CALL_MAX = 50;
-/** A machine that does something else meanwhile holds everything up, but not three times. */
+/** A busy machine may delay everything, but not in every try. */
 const TRIES = 6;
-/** Of an address or a header: longer ones, all together, are refused by Node. */
+/** Length of a URL or header; Node refuses requests with longer ones. */
 export const HEADER_BYTES = 12_000;
 
-/** An address cannot hold lone surrogates. */
+/** URLs cannot contain lone surrogates. */
 export const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 export const authorized = (as: TestStudent) => ({ authorization: `Bearer ${as.token}`, 'content-type': 'application/json' });
 
-/** For a file whose app listens. */
+/** Provides `sendAll` to a test file whose app listens. */
 export function useUnbroken(app: { url: string }) {
   let sender: Sender;
   beforeAll(() => void (sender = new Sender(app.url)));
   afterAll(() => sender.close());
 
-  /** Sends one after another, and expects none to hold the event loop or to break anything. @returns what came back. */
+  /** Sends the requests one after another, and expects none to block the event loop or to cause a server error. @returns the responses */
   return async function sendAll(
     tasks: readonly (readonly [what: string, task: Parameters<Sender['send']>[0]])[],
     unbroken: number[] = [],

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-/** Until so many transactions of this database wait for an advisory lock, or a second is over: on one connection nothing waits for a lock. */
+/** Waits up to a second until `count` transactions of this database wait for an advisory lock; with one connection none ever does. */
 export async function untilWaiting(db: Kysely<Tables>, count: number): Promise<void> {
   for (let tries = 0, waiting = 0; tries < 40 && waiting < count; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 25));

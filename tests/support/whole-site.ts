@@ -8,7 +8,7 @@ import { createServices } from '../../src/server/start/services.ts';
 import { TEST_SECRET } from './migration-tools.ts';
 import { PASSWORD_HASH } from './students.ts';
 
-/** The demo content, all of it under STUDENT_PASSWORD, and texts that a careless copy would change. */
+/** Inserts the demo content, whose accounts all have STUDENT_PASSWORD, and a text that a careless copy would change. */
 export async function fillSite(db: Kysely<Tables>, secretKey = TEST_SECRET): Promise<void> {
   const services = await createServices({ env: readEnv({}), secretKey, db, pages: createSharedPages() });
   const passwords = { ...services.passwords, hash: async () => PASSWORD_HASH };
@@ -21,7 +21,7 @@ export async function fillSite(db: Kysely<Tables>, secretKey = TEST_SECRET): Pro
     .execute();
 }
 
-/** How many rows each table has, and a digest of all that they hold, as PostgreSQL itself writes it. */
+/** Returns the number of rows of each table and a digest of their contents, computed by PostgreSQL. */
 export async function digestTables(db: Kysely<Tables>): Promise<Record<string, string>> {
   const { rows: names } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'kysely%'`.execute(db);

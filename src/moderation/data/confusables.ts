@@ -1,7 +1,7 @@
 /**
- * Letters of other scripts, small capitals and letters with strokes, by the Latin letters that they are read as in disguises.
- * Whatever compatibility decomposition already resolves (full width, mathematical, circled, accented) is not listed.
- * Upper case is listed where it looks unlike its own lower case.
+ * Letters of other scripts, small capitals and letters with strokes, by the Latin letters that they imitate in disguises. Letters that
+ * compatibility decomposition already resolves (full-width, mathematical, circled, accented) are not listed.
+ * Upper case is listed only where it looks unlike its lower case.
  */
 export const LOOKALIKES: Record<string, string> = {
   a: 'аӓɑαᴀɐᗩΑАᎪꓮ',
@@ -35,7 +35,7 @@ export const LOOKALIKES: Record<string, string> = {
   '3': 'зЗʒӡ',
 };
 
-/** Digits and symbols that stand for a letter inside a word. `1`, `!` and `|` also stand for l: keys treat i and l alike. */
+/** Digits and symbols that replace a letter inside a word. `1`, `!` and `|` also stand for l, because keys treat i and l alike. */
 export const LEET: Record<string, string> = {
   '0': 'o',
   '1': 'i',

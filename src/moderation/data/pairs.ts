@@ -1,4 +1,4 @@
-/** Ordinary words that share a spelling key with a listed word; they are read as themselves. */
+/** Ordinary words with the spelling key of a listed word, which are not read as that word. */
 export const ORDINARY_LOOKALIKES = new Set([
   'bufone',
   'bufoni',
@@ -15,7 +15,7 @@ export const ORDINARY_LOOKALIKES = new Set([
   'checchè',
 ]);
 
-/** Ends and beginnings of ordinary words that would join into an insult; they stay apart. */
+/** Pairs of ordinary pieces that would make an insult, and are not joined. */
 export const ORDINARY_PAIRS = new Set([
   'cazzo ne',
   'culo ne',
@@ -59,5 +59,5 @@ export const GLUED_WITH = new Set(
     .trim()
     .split(/\s+/),
 );
-/** What makes a glued word worth splitting. */
+/** Threats for which a glued word is split, besides insults. */
 export const GLUED_THREATS = new Set(['ammazzo', 'uccido', 'morire', 'ucciditi', 'ammazzati', 'impiccati', 'suicidati']);

@@ -1,4 +1,4 @@
-/** What a picture beside words says of how they are meant. */
+/** The attitude that an emoji beside words expresses. */
 export type Picture = 'fond' | 'merry' | 'scornful';
 
 const PICTURES: Record<Picture, string> = {
@@ -11,7 +11,7 @@ const meant = new Map(
   Object.entries(PICTURES).flatMap(([picture, signs]) => Array.from(signs, (sign) => [sign, picture as Picture] as const)),
 );
 
-/** What the last known picture of a piece says. */
+/** Returns the attitude of the last known emoji in a piece. */
 export function pictureIn(piece: string): Picture | undefined {
   let found: Picture | undefined;
   for (const sign of piece) found = meant.get(sign) ?? found;

@@ -1,4 +1,4 @@
-/** Short forms of chats, elisions and digits, and the words they are read as. */
+/** Chat abbreviations, elisions and digits, with the words that they stand for. */
 export const SHORT_FORMS = new Map(
   (
     'nn non|nnt niente|sn sono|ke che|k che|x per|xke perche|xche perche|xk perche|pk perche|pke perche|perke perche|ki chi|tt tutti|ttt tutto|' +

@@ -9,17 +9,17 @@ const GROUPS = /[0-9a-f]{4,12}(?:-[0-9a-f]{4,12}){2}/;
 const KEY = /[a-z0-9+/=]{20}/;
 const LEAST_DIGITS = 3;
 
-/** Shorter words are found by chance in any key, and more so where digits may stand for letters. */
+/** Shorter words occur in keys by chance, and more often where digits may stand for letters. */
 const SHORTEST_TELLING = 5;
 const SHORTEST_DISGUISED = 6;
 
-/** Whether a run without white space is a link, a mail address or a key: no prose, though chance may spell words in it. */
+/** Whether a run without white space is a link, a mail address or a key, in which words may occur by chance. */
 export function isAddress(run: string): boolean {
   if (LINK.test(run)) return true;
   return (GROUPS.test(run) || KEY.test(run)) && run.replace(/[^0-9]/g, '').length >= LEAST_DIGITS;
 }
 
-/** Reads an address: of its parts only those that are listed words as they stand, or insults too long to be chance. */
+/** Reads only those parts of an address that are listed words as written, or insults too long to be chance. */
 export function createAddressReader({ insults, known, recogniseDisguised }: Vocabulary) {
   function readPart(part: string): Read[] {
     if (part.length > 2 && known.has(part)) return [{ word: part, written: part, disguised: false }];

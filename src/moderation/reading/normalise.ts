@@ -1,13 +1,13 @@
 import { LEET, LOOKALIKES } from '../data/confusables.ts';
 
-/** A run of text without white space, folded to lower-case ASCII letters, digits and symbols; `è` alone keeps its accent. */
+/** A run of text without white space, folded to lower-case ASCII letters, digits and symbols; only `è` keeps its accent. */
 export interface Folded {
   text: string;
-  /** Letters of two scripts, or a capital I among small letters: nobody writes so by accident. */
+  /** Whether it mixes scripts, or has a capital I after a small letter, which does not happen by accident. */
   mixed: boolean;
 }
 
-/** What is made of such a run, and what stands before it. */
+/** The result for a run, with the white space before it. */
 export interface Chunk<Made> {
   made: Made;
   /** Characters of white space before it. */
@@ -16,16 +16,16 @@ export interface Chunk<Made> {
 }
 
 const lookalikes = new Map(Object.entries(LOOKALIKES).flatMap(([letters, same]) => Array.from(same, (char) => [char, letters] as const)));
-// Fillers that are letters or symbols to Unicode, but show nothing.
+// Fillers that Unicode counts as letters or symbols, but that are invisible.
 const BLANKS = new Set(['\u115f', '\u1160', '\u3164', '\uffa0', '\u2800', '\u17b4', '\u17b5']);
 const INVISIBLE = /^[\p{M}\p{Cf}\p{Cc}\p{Co}\p{Cs}\p{Cn}]$/u;
 const SPACE = /^\s$/u;
 const APOSTROPHES = '’‘`´ʼ′＇ʹ';
-// A bound on memory; the characters that need decomposing are fewer.
+// Bounds the memory; the characters that need decomposition are fewer.
 const CACHE_SIZE = 16_384;
 const cache = new Map<string, string>();
 
-/** Region indicators and negative circled or squared letters, which have no decomposition. */
+/** Resolves regional indicators and negative circled or squared letters, which have no decomposition. */
 function enclosedLetter(code: number): string {
   for (const start of [0x1f1e6, 0x1f150, 0x1f170]) {
     if (code >= start && code < start + 26) return String.fromCharCode(97 + code - start);
@@ -33,7 +33,7 @@ function enclosedLetter(code: number): string {
   return '';
 }
 
-/** Scripts and pictures that nobody reads as Latin letters need no decomposition; a text can hold thousands of them. */
+/** Whether a character cannot be read as a Latin letter, and so needs no decomposition: a text may hold thousands of them. */
 function isFarFromLatin(code: number): boolean {
   if (code < 0x2e80) return false;
   return (
@@ -66,7 +66,7 @@ function resolve(char: string): string {
   return folded.trim() === '' ? ' ' : folded;
 }
 
-/** What one character is read as: letters, a symbol, a space, or nothing if it is invisible. */
+/** Folds a character to letters, a symbol, a space, or nothing if it is invisible. */
 export function foldCharacter(char: string): string {
   let folded = cache.get(char);
   if (folded === undefined) {
@@ -81,7 +81,7 @@ function isAsciiLetter(char: string): boolean {
   return (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z');
 }
 
-/** Characters of white space at a place, as Unicode sees it: a sign may take two. */
+/** The length of the white-space character at an index in UTF-16 units, or 0. */
 function blankAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   if (code < 0x80) return code === 0x20 || (code >= 9 && code <= 13) ? 1 : 0;
@@ -89,7 +89,7 @@ function blankAt(text: string, at: number): number {
   return foldCharacter(char) === ' ' ? char.length : 0;
 }
 
-/** Splits a text at its white space, one pass, whatever it holds; runs of which nothing shows are no chunks. */
+/** Splits a text at white space in one pass; runs of invisible characters are dropped. */
 export function chunksOf<Made extends { text: string }>(text: string, make: (run: string) => Made): Chunk<Made>[] {
   const chunks: Chunk<Made>[] = [];
   let start = 0;
@@ -122,12 +122,12 @@ export function fold(run: string): Folded {
     const plain = isAsciiLetter(char);
     const folded = plain ? char.toLowerCase() : foldCharacter(char);
     if (folded === '') {
-      // A combining grave or acute makes the è that the words tell apart.
+      // A combining grave or acute accent makes è, which is distinguished from e.
       if ((char === '\u0300' || char === '\u0301') && folds.at(-1) === 'e') folds[folds.length - 1] = 'è';
       continue;
     }
     if (plain) ascii = true;
-    // A capital I after a small letter is an l in disguise.
+    // A capital I after a small letter is a disguised l.
     if ((char === 'I' && lower) || (!plain && lookalikes.has(char) && !'æœøßłđð'.includes(char))) foreign = true;
     lower = char >= 'a' && char <= 'z';
     folds.push(folded);
@@ -137,12 +137,12 @@ export function fold(run: string): Folded {
 
 const SWAPPED: Record<string, string> = { l: 'i', j: 'i', y: 'i', k: 'c', u: 'v', w: 'v', è: 'e', ə: 'e' };
 
-/** One letter as disguises swap it: i and l, u and v, c and k are the same. */
+/** Maps letters that disguises swap to one: i and l, u and v, c and k. */
 export function keyLetter(char: string): string {
   return SWAPPED[char] ?? char;
 }
 
-/** No listed word has a longer key: what goes on beyond it is none. */
+/** No listed word has a longer key. */
 const LONGEST_KEY = 24;
 
 function keyOf(word: string, letter: (char: string) => string): string {
@@ -168,12 +168,12 @@ function itself(char: string): string {
   return char;
 }
 
-/** A key that misspellings share: runs count once, k is c or ch, q is c, j is i, v before a consonant is u. Empty for what cannot be a listed word. */
+/** A key shared by misspellings: runs count once, k is c or ch, q is c, j is i, v before a consonant is u. Empty when too long to match. */
 export function spellingKey(word: string): string {
   return keyOf(word, itself);
 }
 
-/** A key that disguises share too. */
+/** A key also shared by disguises. */
 export function disguiseKey(word: string): string {
   return keyOf(word, keyLetter);
 }

@@ -3,10 +3,9 @@ import { ORDINARY_LOOKALIKES } from '../data/pairs.ts';
 import type { Splitter } from './splitting.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** One word as it was read. */
 export interface Read {
   word: string;
-  /** The letters that stand in the text. */
+  /** The letters in the text. */
   written: string;
   disguised: boolean;
 }
@@ -19,7 +18,7 @@ function isDigit(char: string): boolean {
   return char >= '0' && char <= '9';
 }
 
-/** A character that may be part of a word, as itself or in place of a letter. */
+/** Whether a character may be part of a word, as itself or in place of a letter. */
 export function isWordly(char: string | undefined): boolean {
   return (
     char !== undefined && (isLetter(char) || isDigit(char) || char === '@' || char === '$' || char === '€' || char === '!' || char === '|')
@@ -31,7 +30,7 @@ function all(text: string, test: (char: string) => boolean): boolean {
   return true;
 }
 
-/** Cuts a text into the longest stretches that pass the test. */
+/** Returns the maximal stretches of a text whose characters pass the test. */
 function stretches(text: string, test: (char: string) => boolean): string[] {
   const found: string[] = [];
   let start = -1;
@@ -46,7 +45,7 @@ function stretches(text: string, test: (char: string) => boolean): string[] {
   return found;
 }
 
-/** The letters of a word with digits, and symbols if wanted, read as letters and everything else left out. */
+/** Reads digits, and optionally symbols, as letters, and drops all other characters. */
 export function readLeet(text: string, symbols: boolean): string {
   let word = '';
   for (let at = 0; at < text.length; at += 1) {
@@ -62,21 +61,21 @@ function plain(word: string): string {
   return word.includes('è') && word !== 'è' ? word.replaceAll('è', 'e') : word;
 }
 
-/** Three or more of a letter are one, or two where that makes a known word. */
+/** Reduces runs of three or more of a letter to two if that makes a known word, else to one. */
 function squeezed(word: string, known: ReadonlySet<string>): string {
   if (!/(.)\1\1/.test(word)) return word;
   const doubled = word.replace(/(.)\1\1+/g, '$1$1');
   return known.has(doubled) ? doubled : word.replace(/(.)\1\1+/g, '$1');
 }
 
-/** Digits between letters stand for letters, in whatever word: nothing that is counted or named looks so. */
+/** Digits between letters always stand for letters: no quantity or name looks like this. */
 const DIGITS_WITHIN = /^[a-z]+(?:[013457]+[a-z]+)+[013457]*$/;
 
-/** Longer strings are several words, whatever stands between them. */
+/** Longer strings are several words. */
 const LONGEST_MIXED = 64;
 const SHORTEST_SPELLED = 3;
 
-/** Reads what stands between white space, as the vocabulary knows it. */
+/** Creates readers for pieces of text without white space. */
 export function createWordReader(
   { insults, known, mend, recognise, recogniseDisguised, suspect, unmask }: Vocabulary,
   { spell, splitGlued }: Splitter,
@@ -93,19 +92,19 @@ export function createWordReader(
     return [{ word: word ?? mend(written) ?? written, written, disguised: mixedScript }];
   }
 
-  /** The listed word that letters read out of digits and symbols make. A short one may hold an l where there is an i. */
+  /** Finds the listed word for letters decoded from digits and symbols. In short ones, an i may also be an l. */
   function listed(letters: string): string | undefined {
     if (letters.length < 2) return undefined;
     return recogniseDisguised(letters) ?? (letters.length < 4 ? recogniseDisguised(letters.replaceAll('i', 'l')) : undefined);
   }
 
-  /** Letters with digits or symbols among them, read as one word; undefined when that makes no listed word. */
+  /** Reads letters mixed with digits or symbols as one word; undefined if it is not listed. */
   function readMixed(piece: string, separated: boolean): Read | undefined {
     const letters = readLeet(piece, true);
     const fewer = readLeet(piece, false);
     for (const candidate of letters === fewer ? [letters] : [letters, fewer]) {
       const word = listed(candidate);
-      // Parts that a symbol joins are two words, unless together they make a bad one.
+      // Parts joined by a symbol are separate words, unless together they make an insult.
       if (word !== undefined && (!separated || insults.has(word) || word.length > 4)) return { word, written: candidate, disguised: true };
     }
     const word = isWordly(piece[0]) && !isLetter(piece[0]) ? undefined : unmask(Array.from(piece));
@@ -115,13 +114,13 @@ export function createWordReader(
     return DIGITS_WITHIN.test(piece) ? { word: letters, written: letters, disguised: true } : undefined;
   }
 
-  /** The words of single letters that symbols join ('s.t.u'). */
+  /** Reads single letters joined by symbols ('s.t.u'). */
   function readSpelled(parts: readonly string[]): Read[] | undefined {
     if (parts.length < SHORTEST_SPELLED || parts.some((part) => part.length > 1)) return undefined;
     return readLetters(parts.join(''));
   }
 
-  /** The words of letters, or digits in their place, that were written one by one. */
+  /** Reads letters, or digits in their place, that were written one by one. */
   function readLetters(letters: string): Read[] {
     return spell(readLeet(letters, true)).map((part) => ({
       word: recogniseDisguised(part) ?? part,
@@ -137,11 +136,11 @@ export function createWordReader(
     return stretches(part, isLetter).flatMap((letters) => readPlain(letters, mixedScript));
   }
 
-  /** Reads a string without white space and stops: as one word if that is listed, else as the words that its symbols separate. */
+  /** Reads a string without white space and punctuation as one word if it is listed, else as the words separated by its symbols. */
   function readPiece(piece: string, mixedScript: boolean): Read[] {
     if (all(piece, isLetter)) return readPlain(piece, mixedScript);
     if (all(piece, isDigit)) return [{ word: piece, written: piece, disguised: false }];
-    // '20/21', '13.24': nobody hides a word in digits alone.
+    // '20/21', '13.24': digits alone hide no word.
     if (all(piece, (char) => !isLetter(char))) return [];
     const separated = !all(piece, isWordly);
     const parts = stretches(piece, isWordly);

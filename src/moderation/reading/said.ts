@@ -9,14 +9,14 @@ export const OPENING = new Set('“„«‹');
 const CLOSING = new Set('”»›');
 const QUOTES = new Set([...OPENING, ...CLOSING, '"', "'"]);
 
-/** An apostrophe that quotes; in a folded text all are alike. */
+/** An apostrophe used as a quotation mark; folding makes all apostrophes alike. */
 export const SINGLE_OPENING = '‘';
 export const SINGLE_CLOSING = '’';
-/** Words of dialects that begin with an apostrophe, and words that end with one: they quote nothing. */
+/** Dialect words that begin with an apostrophe, and words that end with one, which is no quotation mark. */
 const SHORTENED = /^(?:[aeiou]|n[aeou]|st[aeio]|nd[ao]|[nm][^aeiou].*)$/;
 const CUT_OFF = new Set('po mo va fa sta di da be to ca pe cu co nu so vo pu mi gli'.split(' '));
 
-/** What an apostrophe opens or closes, if it does not stand for a letter. */
+/** Returns the quotation mark that an apostrophe stands for, or undefined if it replaces a letter. */
 function quotedBy(text: string, at: number, piece: string): string | undefined {
   const next = text[at + 1];
   if (piece !== '') return (next === undefined || !isWordly(next)) && !CUT_OFF.has(piece) ? SINGLE_CLOSING : undefined;
@@ -24,17 +24,17 @@ function quotedBy(text: string, at: number, piece: string): string | undefined {
   return word !== '' && !SHORTENED.test(word) && !isWordly(text[at - 1]) ? SINGLE_OPENING : undefined;
 }
 
-/** What a run without white space says, piece by piece. */
+/** A piece of a run without white space. */
 export type Said =
   | { kind: 'word'; value: Word }
   | { kind: 'stop'; value: Pause }
   /** A quotation begins. */
   | { kind: 'quote'; value: string }
-  /** A mark that opens or closes a quotation; the straight one does either. */
+  /** A mark that opens or closes a quotation; a straight one may do either. */
   | { kind: 'bracket'; value: string }
   | { kind: 'picture'; value: Picture };
 
-/** Whether a character at the edge of a piece belongs to its word: a star may mask a last letter, a mark of exclamation begin one. */
+/** Whether a character at the edge of a piece belongs to its word: a star may mask the last letter, `!` replace the first. */
 function belongs(piece: string, at: number, first: boolean): boolean {
   const char = piece[at];
   if (char === '*') return !first && piece[at - 1] !== '*';
@@ -42,7 +42,7 @@ function belongs(piece: string, at: number, first: boolean): boolean {
   return isWordly(char);
 }
 
-/** Reads what stands between punctuation. */
+/** Reads a piece without punctuation. */
 export type Reader = (piece: string, mixedScript: boolean) => readonly Word[];
 
 function addPiece(said: Said[], piece: string, mixed: boolean, read: Reader): void {
@@ -62,7 +62,7 @@ function addPiece(said: Said[], piece: string, mixed: boolean, read: Reader): vo
   else if (tail[0] === '.' && !(tail === '.' && ABBREVIATIONS.has(words.at(-1)?.written ?? ''))) said.push({ kind: 'stop', value: 'full' });
 }
 
-/** What a run says, the same wherever it stands. */
+/** Reads a run, independently of its context. */
 export function saidIn(folded: Folded, read: Reader): Said[] {
   const said: Said[] = [];
   // 'non voglio + vivere'

@@ -16,8 +16,8 @@ const boneOf = memory((run) => {
 });
 
 /**
- * What a text says, word by word, however it is written: letters that disguises swap become one, repeated letters count once,
- * signs and pictures are left out.
+ * Reduces a text to its words regardless of spelling: letters that disguises swap are the same, repeated letters count once, signs and
+ * emojis are dropped.
  */
 export function skeletonOf(text: string): string[] {
   return chunksOf(text, boneOf).map(({ made }) => made.text);

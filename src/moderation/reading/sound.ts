@@ -1,15 +1,15 @@
 import { memory } from '../memory.ts';
 import { hash, placeOf } from '../tally.ts';
 
-/** What a model hears of a word, wherever it stands. */
+/** The features of a word, independently of its context. */
 export interface Sound {
   word: string;
-  /** Without its ending. */
+  /** Hash of the word without its ending. */
   stem: number;
   role: number;
-  /** Places of its parts. */
+  /** Places of its character n-grams. */
   parts: Uint32Array;
-  /** Whether it speaks of the writer, to somebody, or denies. */
+  /** Flags: first person, second person, negation. */
   person: number;
 }
 
@@ -39,7 +39,7 @@ export const COMMON = new Set(
     'tua tuo tutti tutto un una uno va vi voi è'
   ).split(' '),
 );
-/** Words that say who does what to whom, and when; of the others a frame keeps the ending. */
+/** Words that say who does what to whom, and when. Frames keep them whole, and only the endings of others. */
 const PLAIN = new Set([
   ...COMMON,
   ...(
@@ -49,13 +49,13 @@ const PLAIN = new Set([
   ).split(' '),
 ]);
 
-/** What a frame keeps of a word. */
+/** The part of a word that frames keep. */
 export function roleOf(word: string): string {
   if (PLAIN.has(word) || DIGITS.test(word)) return word;
   return `-${word.slice(word.length < SHORTEST_STEMMED ? -2 : -3)}`;
 }
 
-/** Without the last vowels, which tell gender, number and person. */
+/** Drops the last vowels, which mark gender, number and person. */
 function stemOf(word: string): string {
   if (word.length < SHORTEST_STEMMED) return word;
   let end = word.length;
@@ -65,7 +65,7 @@ function stemOf(word: string): string {
 
 export const soundOf = memory((read): Sound => {
   const word = read === 'è' ? 'e' : DIGITS.test(read) ? '0' : read;
-  // What goes on for longer is no word.
+  // Longer strings are not words.
   const whole = word.slice(0, LONGEST_WORD);
   const framed = `<${whole}>`;
   const parts: number[] = [];

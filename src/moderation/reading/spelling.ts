@@ -1,8 +1,8 @@
-/** A set of words that can be asked and not read: one bit for each of a few hashes. It may take a word for one of its own, never miss one. */
+/** A Bloom filter of words: it may report a word that is not in it, but never misses one. */
 export interface WordFilter {
-  /** There are 2^bits of them. */
+  /** The filter has 2^bits bits. */
   bits: number;
-  /** In base64. */
+  /** The bits, in base64. */
   set: string;
 }
 
@@ -31,7 +31,7 @@ export const SHORTEST = 5;
 /** No word of the lexicon is longer. */
 export const LONGEST = 24;
 
-/** Whether one slip makes the one of the other: a letter more, less or mistaken, or two swapped. */
+/** Whether two words differ by one inserted, missing or wrong letter, or by two swapped neighbours. */
 export function isOneSlipAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let from = 0;
@@ -44,19 +44,19 @@ export function isOneSlipAway(one: string, other: string): boolean {
   );
 }
 
-/** No letter is left out. */
+/** Leaves out no letter. */
 const WHOLE = -1;
-/** More than there are words. */
+/** An upper bound of the number of words. */
 const WORDS_MAX = 2 ** 18;
 
-/** A word without its letter `left`, as 32 bits. */
+/** A 32-bit hash of a word without the letter at `left`. */
 function hashWithout(word: string, left: number): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at += 1) if (at !== left) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
-/** Words by what is left of them when one letter, or none, is left out: a number each, the hash before the word's place. As texts in a `Map` they take fifteen times the memory. */
+/** Indexes words by their hashes without one letter or none. Numbers of hash and index take a fifteenth of the memory of a `Map`. */
 function indexOf(words: readonly string[]) {
   const keys = new Float64Array(words.reduce((sum, { length }) => sum + length + 1, 0));
   let count = 0;
@@ -64,7 +64,7 @@ function indexOf(words: readonly string[]) {
     for (let left = WHOLE; left < word.length; left += 1) keys[count++] = hashWithout(word, left) * WORDS_MAX + place;
   keys.sort();
 
-  /** The first of the words of which the same is left, among those that others share by chance. */
+  /** Returns the first word with the same hash that fits; others may share the hash by chance. */
   function find(word: string, left: number, fits: (known: string) => boolean): string | undefined {
     const key = hashWithout(word, left) * WORDS_MAX;
     let [from, to] = [0, count];
@@ -82,10 +82,10 @@ function indexOf(words: readonly string[]) {
   return { find };
 }
 
-/** Mends one slip in words that matter. */
+/** Creates a function that corrects one typo towards the given words. */
 export type Speller = (words: Iterable<string>) => (word: string) => string | undefined;
 
-/** Mends none in what stands there as a word itself. */
+/** Creates a speller that leaves existing words alone. */
 export const createSpeller =
   (existing: WordFilter): Speller =>
   (words) => {

@@ -11,13 +11,13 @@ const GLUED_SHORTEST_INSULT = 6;
 const SHORTEST_GLUED = 8;
 const LONGEST_GLUED = 60;
 const MOST_PIECES = 5;
-// Milder words are too often the sum of two ordinary ones ('in utile').
+// Milder words are too often composed of two ordinary ones ('in utile').
 const BROKEN_KINDS = new Set(['hard', 'insult', 'woman', 'slur']);
 
-// A letter that belongs to no word costs more than any number of words.
+// The cost of a letter that belongs to no word: more than any number of words.
 const STRAY = 1000;
 
-/** The fewest known words that spell these letters; letters that fit nowhere come out one by one. Linear: no known word is longer than a bound. */
+/** Splits letters into the fewest known words, and stray letters. Takes linear time, because the length of known words is bounded. */
 function segment(letters: string, dictionary: Trie): { word: string; stray: boolean }[] {
   const costs = [0];
   const lasts: { from: number; word: string | null }[] = [{ from: 0, word: null }];
@@ -47,7 +47,7 @@ function segment(letters: string, dictionary: Trie): { word: string; stray: bool
   return found.reverse();
 }
 
-/** Where these letters lead to from a node. */
+/** The node that these letters lead to from `start`. */
 function along(trie: Trie, start: number, written: string): number | undefined {
   let node: number | undefined = start;
   for (let at = 0; node !== undefined && at < written.length; at += 1) node = trie.next(node, keyLetter(written[at]!));
@@ -56,7 +56,7 @@ function along(trie: Trie, start: number, written: string): number | undefined {
 
 export type Splitter = ReturnType<typeof createSplitter>;
 
-/** Finds the words in letters that were spread out, run together or broken. */
+/** Finds words whose letters are spaced out, run together or split. */
 export function createSplitter({ insults, known, strongInsults }: Vocabulary, know: Lexicon['know']) {
   const words = new Trie();
   for (const word of known) if (word.length > 1 || 'aeio'.includes(word)) words.add(word, keyLetter);
@@ -70,10 +70,10 @@ export function createSplitter({ insults, known, strongInsults }: Vocabulary, kn
   for (const word of strongInsults) if (word.length >= SHORTEST_JOINED && BROKEN_KINDS.has(insults.get(word)!)) joined.add(word, keyLetter);
   for (const word of GLUED_THREATS) joined.add(word, keyLetter);
 
-  /** The words of letters that were written one by one. An insult counts only alone or beside words that go with one: 'p r o c e s s o' holds none. */
+  /** Reads letters written one by one. Insults count only alone or beside words that go with them: 'p r o c e s s o' has none. */
   function spell(letters: string): string[] {
     const parts = segment(letters, words);
-    // Short words can be found in any letters; only those that go with an insult count.
+    // Short words occur in any letters by chance, so only those that go with an insult count.
     if (parts.length > 1 && !parts.every(({ word, stray }) => !stray && (word.length > 3 || GLUED_WITH.has(word)))) return [letters];
     if (
       parts.length > 1 &&
@@ -84,7 +84,7 @@ export function createSplitter({ insults, known, strongInsults }: Vocabulary, kn
     return parts.map(({ word }) => word);
   }
 
-  /** The words of a long string of letters without spaces, when it holds an insult and known words only. */
+  /** Splits a long string of letters if it consists of known words and contains an insult. */
   function splitGlued(letters: string): string[] | undefined {
     if (letters.length < SHORTEST_GLUED || letters.length > LONGEST_GLUED) return undefined;
     const parts = segment(letters, glued);
@@ -92,12 +92,12 @@ export function createSplitter({ insults, known, strongInsults }: Vocabulary, kn
     return parts.map(({ word }) => word);
   }
 
-  /** Whether an insult written in pieces may begin with these letters. */
+  /** Whether an insult split by spaces may begin with these letters. */
   function beginsInsult(written: string): boolean {
     return along(joined, ROOT, written) !== undefined;
   }
 
-  /** Where an insult written in pieces ends, if one begins at this token. */
+  /** Finds an insult split by spaces that begins at this token, with its last token. */
   function brokenInsult(tokens: readonly Token[], start: number): { end: number; word: string } | undefined {
     let node = ROOT;
     let found: { end: number; word: string } | undefined;
@@ -119,7 +119,7 @@ export function createSplitter({ insults, known, strongInsults }: Vocabulary, kn
     return found;
   }
 
-  /** Puts together insults that were broken with spaces ('stron zo'). */
+  /** Joins insults that were split by spaces ('stron zo'). */
   function joinBroken(tokens: readonly Token[]): Token[] {
     const whole: Token[] = [];
     for (let at = 0; at < tokens.length; at += 1) {

@@ -2,22 +2,22 @@ import type { Picture } from '../data/pictures.ts';
 import type { Known } from '../sides.ts';
 import type { Sound } from './sound.ts';
 
-/** What stands before a token: nothing, a comma or bracket, or the end of a sentence. */
+/** The pause before a token: none, a comma or bracket, or the end of a sentence. */
 export type Pause = 'none' | 'short' | 'full';
 
-/** One word as it was read, the same wherever it stands. */
+/** A word as read, independently of its context. */
 export interface Word {
-  /** The word as the rules know it, else as it was read. */
+  /** The listed word, else the word as read. */
   word: string;
-  /** The letters that stand in the text. */
+  /** The letters in the text. */
   written: string;
-  /** Another word that it may be. */
+  /** An alternative reading. */
   also: string | undefined;
-  /** The kind of insult that the word may be. */
+  /** The kind of insult, if it is one. */
   insult: string | undefined;
-  /** Written so as not to be recognised. */
+  /** Whether it is written so as not to be recognised. */
   disguised: boolean;
-  /** An insult written in pieces may begin with it. */
+  /** Whether an insult split by spaces may begin with it. */
   begins: boolean;
   sound: Sound;
   known: Known;
@@ -26,10 +26,10 @@ export interface Word {
 export interface Token {
   read: Word;
   pause: Pause;
-  /** A quotation mark or a colon stands before it. */
+  /** Whether a quotation mark or a colon precedes it. */
   quoted: boolean;
-  /** Inside quotation marks. */
+  /** Whether it is inside quotation marks. */
   cited: boolean;
-  /** What a picture after it says of how it is meant; before the first word, it is the first word's. */
+  /** The attitude of an emoji after it; emojis before the first word belong to that word. */
   picture: Picture | undefined;
 }

@@ -11,12 +11,12 @@ import { createSplitter } from './splitting.ts';
 import type { Pause, Token, Word } from './token.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Collects the tokens of one text, with what stands between them. */
+/** Collects the tokens of a text, with the pauses and marks between them. */
 class Collector {
   readonly tokens: Token[] = [];
   private pause: Pause = 'full';
   private quoted = false;
-  /** The quotation that has begun, and the first token in it. It is one only once it ends. */
+  /** The open quotation and its first token; without an end it is ignored. */
   private begun: { mark: string; from: number } | undefined;
   picture: Picture | undefined;
 
@@ -25,7 +25,7 @@ class Collector {
     else if (kind === 'stop') this.stop(value);
     else if (kind === 'quote') this.quoted = true;
     else if (kind === 'bracket') this.cite(value);
-    // A picture belongs to what it follows, or to the first word.
+    // An emoji belongs to the token before it, or to the first word.
     else (this.tokens.at(-1) ?? this).picture = value;
   }
 
@@ -59,10 +59,10 @@ const LONGEST_SINGLE = 4;
 const SHORTEST_RUN = 3;
 const LEAST_LETTERS = 2;
 
-/** A run without white space, with what is known of it wherever it stands. */
+/** A run without white space, independently of its context. */
 interface Known {
   text: string;
-  /** The letter that it consists of, '' for punctuation alone, undefined for anything else. */
+  /** Its only letter; '' for punctuation only, undefined for anything else. */
   single: string | undefined;
   said: readonly Said[];
 }
@@ -76,13 +76,13 @@ function singleLetter(text: string): string | undefined {
 
 interface Run {
   end: number;
-  /** No groups when the letters are too few. */
+  /** Empty when there are too few letters. */
   groups: string[];
-  /** Most of its letters are digits or symbols in their place, as in many sums and tables. */
+  /** Whether most letters are digits or symbols, as in sums and tables. */
   numeric: boolean;
 }
 
-/** Letters written one by one from this chunk on, as groups parted by wider spaces. */
+/** Reads letters written one by one from this chunk on, in groups separated by wider spaces. */
 function readRun(chunks: readonly Chunk<Known>[], start: number): Run {
   const run: { letter: string; gap: number }[] = [];
   let end = start;
@@ -106,7 +106,7 @@ function readRun(chunks: readonly Chunk<Known>[], start: number): Run {
   return { end, groups, numeric };
 }
 
-/** Reads texts as tokens. One pass, each step bounded by the longest known word: time grows with the length only. */
+/** Creates a tokeniser. It makes one pass, with steps bounded by the longest known word, so that it takes linear time. */
 export function createTokeniser(vocabulary: Vocabulary, know: Lexicon['know']) {
   const splitter = createSplitter(vocabulary, know);
   const { readPiece, readLetters } = createWordReader(vocabulary, splitter);

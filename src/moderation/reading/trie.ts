@@ -1,16 +1,16 @@
-/** Where every word begins. */
+/** The root node. */
 export const ROOT = 0;
 
-/** Words by their letters. Nodes are numbers, and what one knows stands in lists: as a `Map` each, those of a lexicon take ten times the memory. */
+/** A trie of words. Nodes are indexes into arrays, which take a tenth of the memory of a `Map` for each node. */
 export class Trie {
   readonly #letters: string[] = [''];
-  /** The first of the nodes that follow it, 0 when there is none. */
+  /** The first child of a node, or 0. */
   readonly #firsts: number[] = [0];
-  /** The next that follows the same node. */
+  /** The next sibling of a node, or 0. */
   readonly #others: number[] = [0];
   readonly #words: (string | undefined)[] = [undefined];
 
-  /** @param letterOf what a letter is written as here. Of words that are written alike the first is kept. */
+  /** @param letterOf maps a letter to its key. Of words with the same keys, the first is kept. */
   add(word: string, letterOf: (letter: string) => string): void {
     let node = ROOT;
     for (const letter of word) node = this.next(node, letterOf(letter)) ?? this.#grow(node, letterOf(letter));
@@ -23,7 +23,7 @@ export class Trie {
     return next === 0 ? undefined : next;
   }
 
-  /** The word that ends there. */
+  /** The word that ends at a node. */
   wordAt(node: number): string | undefined {
     return this.#words[node];
   }

@@ -2,20 +2,20 @@ import { wordsOf, type Entry } from '../lexicon.ts';
 import { disguiseKey, spellingKey } from './normalise.ts';
 import type { Speller } from './spelling.ts';
 
-/** Categories of `words.tsv` begin so; what follows is the kind of word. */
+/** The prefix of the categories in `words.tsv`; the kind of word follows. */
 const WORDS = 'word-';
 const MILD = new Set(['animal', 'neutral']);
-/** Thousands of words that hardly anybody uses, or that are everyday words: a slip in another would sooner make one of them than a slip in them another. */
+/** Categories with thousands of rare or everyday words. They are no targets of corrections: a typo would rarely be meant as one of them. */
 const RARE = new Set(['name-calling', 'likened']);
 const SHORTEST_GUESS = 4;
 const SHORTEST_SHOWN = 3;
 
-/** Hard words of threats and invitations that people stretch, misspell and mask as they do insults. */
+/** Words of threats and invitations that are stretched, misspelled and masked like insults. */
 const HARD_TOO =
   'cazzo cazzi merda culo minchia figa pompino pompini spacco ammazzo uccido scopo ammazzati ucciditi impiccati suicidati fanculo crepa muori tette'.split(
     ' ',
   );
-/** What a first and a last letter may stand for: 's*****o'. */
+/** Words that only a first and a last letter may stand for: 's*****o'. */
 const BARELY_MASKED =
   'stronzo stronza stronzi puttana puttane coglione coglioni bastardo bastarda bastardi frocio ricchione cretino cretina merda cazzo culo zoccola mignotta negro negra'.split(
     ' ',
@@ -25,17 +25,17 @@ function isShown(char: string): boolean {
   return char >= 'a' && char <= 'z';
 }
 
-/** The words that the lexicon names, and how they are recognised when they are misspelled or disguised. */
+/** The words of the lexicon, and functions to recognise them when misspelled or disguised. */
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
-/** Slips in words are mended only where it is known which words exist. */
+/** Creates a vocabulary. Without a speller, typos are not corrected. */
 export function createVocabulary(entries: readonly Entry[], speller?: Speller) {
   const insults = new Map<string, string>();
   for (const { category, pattern } of entries)
     if (category.startsWith(WORDS))
       for (const form of pattern.split('|')) if (!insults.has(form)) insults.set(form, category.slice(WORDS.length));
   const known = new Set([...insults.keys(), ...wordsOf(entries)]);
-  /** Worth a disguise. */
+  /** Insults that people disguise. */
   const strongInsults = [...insults].filter(([, kind]) => !MILD.has(kind)).map(([form]) => form);
   const guessable = [...strongInsults, ...HARD_TOO];
 
@@ -57,19 +57,19 @@ export function createVocabulary(entries: readonly Entry[], speller?: Speller) {
   }
   const longestMasked = Math.max(0, ...byLength.keys());
 
-  /** The word that a plain spelling means: itself, or the listed word that it stretches or misspells. */
+  /** Returns the listed word that a plain spelling is, stretches or misspells. */
   function recognise(word: string): string | undefined {
     if (known.has(word)) return word;
     return word.length < SHORTEST_GUESS ? undefined : byKey.get(spellingKey(word));
   }
 
-  /** The same for a word read out of digits and symbols, which may be any listed word. */
+  /** As `recognise`, for a word decoded from digits and symbols, which may be any listed word. */
   function recogniseDisguised(word: string): string | undefined {
     if (known.has(word)) return word;
     return word.length < 3 ? undefined : byDisguiseKey.get(disguiseKey(word));
   }
 
-  /** What hides behind one stretch of stars or dots of any length ('vaff*****o'). */
+  /** Finds the word behind one stretch of stars or dots of any length ('vaff*****o'). */
   function unmaskStretch(mask: readonly string[], shown: number): string | undefined {
     const start = mask.findIndex((char) => !isShown(char));
     const hidden = mask.slice(start, start + mask.length - shown);
@@ -85,7 +85,7 @@ export function createVocabulary(entries: readonly Entry[], speller?: Speller) {
     return byFirst.get(mask[0]!)?.find((form) => form.length > shown && form.startsWith(head) && form.endsWith(tail));
   }
 
-  /** The word behind a mask such as `str*nzo`; three letters must show, and, unless stars alone hide the others, at least half of them. */
+  /** Finds the word behind a mask such as `str*nzo`. At least three letters must show, and half of them unless stars hide the rest. */
   function unmask(mask: readonly string[]): string | undefined {
     if (mask.length > longestMasked) return undefined;
     let shown = 0;
@@ -100,14 +100,14 @@ export function createVocabulary(entries: readonly Entry[], speller?: Speller) {
     );
   }
 
-  /** What a first and a last letter, with one star for each letter between them, may stand for in a phrase that insults anyway. */
+  /** Finds the word for a first and a last letter with one star for each letter between them, for use in phrases that insult anyway. */
   function suspect(mask: string): string | undefined {
     if (mask.length < 4 || mask.length > longestMasked || mask[1] !== '*' || mask.slice(1, -1) !== '*'.repeat(mask.length - 2))
       return undefined;
     return BARELY_MASKED.find((form) => form.length === mask.length && form[0] === mask[0] && form.at(-1) === mask.at(-1));
   }
 
-  /** The words that slips are mended to. */
+  /** The targets of corrections. */
   const mendable = new Set([...insults.keys(), ...wordsOf(entries.filter(({ category }) => !RARE.has(category)))]);
   const mend = speller ? speller(mendable) : () => undefined;
 

@@ -2,8 +2,8 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { Pool } from 'pg';
 
 /*
- * As little as the same can take: a bare Fastify route and a prepared statement on the same tables, without a session, a limit, a
- * check, a log or a mark of one's own. Its inserts commit as durably as the product's.
+ * The baseline: bare Fastify routes with prepared statements on the same tables, without sessions, limits, validation, logs or
+ * per-viewer marks. Inserts commit as durably as the product's.
  */
 
 const pool = new Pool({ connectionString: process.env['DATABASE_URL']!, max: 10 });

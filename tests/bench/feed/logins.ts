@@ -3,10 +3,10 @@ import { STUDENT_PASSWORD } from '../../support/students.ts';
 import type { Material } from './scenarios.ts';
 
 const LOGINS = 200;
-/** Between two looks at the feed, in milliseconds. */
+/** Milliseconds between two requests for the feed. */
 const PACE = 10;
 
-/** How long the feed takes, in milliseconds, while so many people log in at once. */
+/** Measures the response times of the feed, in milliseconds, during many simultaneous logins. */
 export async function feedDuringLogins(url: string, { tokens, emails }: Material): Promise<{ p50: number; p95: number; logins: number }> {
   const feed = async (index: number) => {
     const start = performance.now();

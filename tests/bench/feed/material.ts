@@ -8,15 +8,15 @@ import { readEnv } from '../../../src/server/start/env.ts';
 import { makeStudent, type TestStudent } from '../../support/students.ts';
 import type { Material } from './scenarios.ts';
 
-/** None of them may read more than the limits let one person read. */
+/** So many that none exceeds the limit of reads per student. */
 const STUDENTS = 2000;
 const WORDS = 4000;
 const SENTENCES = 5000;
-/** Lately written ones, where people are. */
+/** Recent posts, on which activity concentrates. */
 const RECENT = 2000;
 const THREADS = 40;
 
-/** Fills the database with so many posts, if it has fewer, and opens the sessions of thousands of students. */
+/** Fills the database up to this many posts and opens sessions for thousands of students. */
 export async function prepare(variables: Record<string, string>, posts: number): Promise<Material> {
   const env = readEnv(variables);
   const secretKey = variables['SECRET_KEY']!;
@@ -53,7 +53,7 @@ export async function prepare(variables: Record<string, string>, posts: number):
   }
 }
 
-/** Whoever is answered or liked has an account and is told of it; seeded posts are nobody's. */
+/** Assigns posts to students, because seeded posts have no account to notify of comments and likes. */
 async function giveTo(
   students: readonly TestStudent[],
   posts: readonly { id: number }[],

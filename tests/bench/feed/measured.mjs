@@ -1,4 +1,4 @@
-// Loaded into a process before its program: tells what it has cost so far, in microseconds of processor and in bytes.
+// Preloaded into a process; reports its CPU microseconds so far and its memory in bytes on request.
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send({ cpu: user + system, rss: process.memoryUsage.rss() });

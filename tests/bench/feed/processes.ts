@@ -6,11 +6,11 @@ import { Pool } from 'pg';
 import { endProcess, freePort, ownProcess } from '../../support/redis-server.ts';
 
 const MEASURED = new URL('measured.mjs', import.meta.url).href;
-/** USER_HZ, which Linux has fixed for programs. */
+/** USER_HZ, which is fixed on Linux. */
 const TICKS_PER_SECOND = 100;
 
 export interface Measure {
-  /** Microseconds of processor so far. */
+  /** CPU microseconds so far. */
   cpu: number;
   /** Bytes. */
   rss: number;
@@ -25,7 +25,7 @@ export interface Measured {
   stop(): Promise<void>;
 }
 
-/** Starts a program as a process of its own, which can be asked what it has cost. What it logs goes to a file, as in production. */
+/** Starts a program in its own process, which reports its cost on request. Logs go to a file, as in production. */
 export async function startMeasured(program: string, directory: string, variables: Record<string, string>): Promise<Measured> {
   const port = await freePort();
   const log = join(directory, `log-${port}`);
@@ -57,7 +57,7 @@ async function ask(child: ChildProcess): Promise<Measure> {
   return answer;
 }
 
-/** Microseconds of processor that the server's processes for connections have taken so far; 0 where it runs elsewhere. */
+/** Returns the CPU microseconds so far of PostgreSQL's backends; 0 if it runs on another machine. */
 export async function databaseCpu(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity');
   const here = new Set(readdirSync('/proc'));

@@ -7,13 +7,13 @@ const FILE = 'dist/bench-feed.json';
 
 export interface Size {
   posts: number;
-  /** Those of each scenario, a round each. */
+  /** The runs of each scenario, one per round. */
   runs: Map<Scenario, Run[]>;
   start: { ms: number; rest: number; load: number };
   logins: { p50: number; p95: number; logins: number };
 }
 
-/** Medians of all rounds, as a table and as a file. */
+/** Reports the medians of all rounds, as a table and as a file. */
 export function report(sizes: Size[]): void {
   const machine = { cores: availableParallelism(), processor: cpus()[0]?.model, node: process.version };
   console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine.cores} cores (${machine.processor}), Node ${machine.node}`);

@@ -4,14 +4,14 @@ import { databaseCpu, type Measured } from './processes.ts';
 import type { Scenario } from './scenarios.ts';
 
 const CONNECTIONS = 16;
-/** Requests that each connection makes before it begins again. */
+/** Requests of each connection before it starts over. */
 const OWN_REQUESTS = 500;
-/** Milliseconds. autocannon notices at a tick that all requests are answered, and counts the time until then: a second, unless told. */
+/** Milliseconds. autocannon detects the last response only at a tick and counts the time until then; its default is a second. */
 const TICK_MS = 10;
 
 export interface Run {
   perSecond: number;
-  /** Microseconds a request: the server's, and PostgreSQL's where it runs on this machine. */
+  /** CPU microseconds per request: the server's, and PostgreSQL's if it runs on this machine. */
   cpu: number;
   databaseCpu: number;
   /** Milliseconds. */
@@ -20,10 +20,10 @@ export interface Run {
   p99: number;
 }
 
-/** Of the texts made of the same few sentences some are alike, and refused. */
+/** Some of the texts, made of the same few sentences, are alike and refused as repetitions. */
 const REFUSED_MAX = 0.01;
 
-/** One scenario for so many seconds. @throws when it is answered with anything but successes. */
+/** Runs one scenario for `seconds`. @throws if requests fail; scenarios with `amount` tolerate a share of REFUSED_MAX */
 export async function runScenario(
   scenario: Scenario,
   { server, pool, seconds, from }: { server: Measured; pool: Pool; seconds: number; from: number },

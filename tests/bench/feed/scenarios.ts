@@ -4,15 +4,15 @@ import type { Request } from 'autocannon';
 export interface Scenario {
   name: string;
   server: 'product' | 'floor';
-  /** Which floor it is compared with; unset for floors. */
+  /** The baseline for comparison; unset for baselines. */
   floor?: string;
-  /** Requests, each by its number; no two connections ask in the same order. */
+  /** Returns the request of a number; connections use different orders. */
   request(index: number): Request;
-  /** Requests in all; for what limits count. Unset, as many as fit into the time. */
+  /** Total number of requests, for those that count against limits. Unset, as many as fit into the time. */
   amount?: number;
 }
 
-/** What the scenarios ask about. */
+/** The data that requests use. */
 export interface Material {
   tokens: string[];
   emails: string[];
@@ -20,7 +20,7 @@ export interface Material {
   sentences: string[];
   /** Threads with comments. */
   threads: number[];
-  /** Posts to be commented and liked. */
+  /** Posts to comment on and to like. */
   postIds: number[];
 }
 
@@ -36,7 +36,7 @@ export function scenariosOf({ tokens, words, sentences, threads, postIds }: Mate
   });
   const input = (value: unknown) => encodeURIComponent(JSON.stringify(value));
   const trpc = (index: number): Request => ({ path: `/trpc/posts.list?input=${input({ limit: 20 })}`, headers: bearer(index) });
-  /** As the page asks: in a batch, with its cookie. */
+  /** The client's request: batched, with its cookie. */
   const page = (index: number): Request => ({
     path: `/trpc/posts.list?batch=1&input=${input({ 0: { sortBy: 'recent', limit: 20, offset: 0 } })}`,
     headers: { authorization: 'Bearer cookie.session', cookie: `sottovoce=${of(tokens, index)}` },
@@ -48,7 +48,7 @@ export function scenariosOf({ tokens, words, sentences, threads, postIds }: Mate
     body: JSON.stringify(body),
   });
   const like = (index: number) => post(`/api/posts/${of(postIds, index * 7)}/like`, index, {});
-  /** Different ones, as nobody may say the same thrice. */
+  /** Varied texts, because repeating a text three times is refused. */
   const text = (index: number) => [1, 2, 3].map((part) => of(sentences, scattered(index * 3 + part))).join(' ');
   const bare = (path: string, body: (index: number) => object) => (index: number) => ({
     method: 'POST',
@@ -127,7 +127,7 @@ export function scenariosOf({ tokens, words, sentences, threads, postIds }: Mate
   ];
 }
 
-/** The same number for the same one, and far from those of its neighbours: a person's texts share no sentences by their order. */
+/** Hashes a number so that neighbours are far apart and consecutive texts share no sentences. */
 function scattered(number: number): number {
   return (Math.imul(number, 0x9e3779b1) >>> 8) ^ (number << 4);
 }

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Microseconds in which Linux counts what a group has taken: its own choice, since whoever is stopped more often works with colder caches. */
+/** Quota period in microseconds, the default of Linux: shorter ones interrupt the process more often, which cools its caches. */
 const PERIOD = 100_000;
 const ROOT = '/sys/fs/cgroup';
 const VERSION_1 = join(ROOT, 'cpu');
 
-/** Gives a process so much of one core and no more, by a control group of its own. @returns what removes the group once the process has ended. */
+/** Limits a process to a share of one core by a control group. @returns a function that removes the group after the process has ended */
 export function limitToShare(pid: number, share: number): () => void {
   const old = existsSync(join(VERSION_1, 'cpu.shares'));
   const group = join(old ? VERSION_1 : ROOT, `sottovoce-bench-${pid}`);

@@ -1,4 +1,4 @@
-/** A call as people make them, and how many of a hundred are such. */
+/** A typical call, and its share in percent. */
 interface Kind {
   share: number;
   call(n: number, posts: readonly number[]): [method: string, path: string, body?: object];
@@ -17,13 +17,13 @@ const KINDS: Kind[] = [
   { share: 1, call: (n) => ['POST', '/posts', { type: 'vent', content: `Giornata lunga, la numero ${n}` }] },
 ];
 const DECK = KINDS.flatMap(({ share, call }) => Array<Kind['call']>(share).fill(call));
-/** Coprime with the deck: kinds are mixed, and every hundred calls have the same shares. */
+/** Coprime with the size of the deck, so that kinds are mixed and every hundred calls have the same shares. */
 const STRIDE = 37;
 
-/** Calls at a steady pace, whether or not those before have been answered. */
+/** Makes calls at a steady pace, without waiting for earlier responses. */
 export class SoakRequests {
   readonly statuses = new Map<string, number>();
-  /** Milliseconds, of what was answered since they were last taken. */
+  /** Response times in milliseconds since they were last taken. */
   #delays: number[] = [];
   #made = 0;
   #underWay = 0;
@@ -69,7 +69,7 @@ export class SoakRequests {
     return [...this.statuses].reduce((sum, [status, count]) => (status === '200' ? sum : sum + count), 0);
   }
 
-  /** Resolves when all have been answered. */
+  /** Stops, and resolves when all calls have been answered. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     while (this.#underWay > 0) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,11 +1,11 @@
 import { WebSocket } from 'ws';
 import type { ServerMessage } from '../../../src/routers/chat/schema.ts';
 
-/** The sockets of one chat, in which somebody speaks now and then. */
+/** The sockets of one chat in which members speak now and then. */
 export class SoakRoom {
   readonly #sockets: WebSocket[];
   #said = 0;
-  /** Messages and acknowledgements that reached a socket. */
+  /** Messages and acknowledgements received by all sockets. */
   heard = 0;
   /** Sockets that closed, by code. */
   readonly closes: Record<number, number> = {};
@@ -25,7 +25,7 @@ export class SoakRoom {
     }
   }
 
-  /** Resolves when all are in. @param sites one for each token, in turns */
+  /** Resolves when all sockets have entered. @param sites used by the tokens in turn */
   static async enter(sites: string[], postId: number, tokens: string[]): Promise<SoakRoom> {
     const sockets = await Promise.all(
       tokens.map(async (token, index) => {
@@ -53,7 +53,7 @@ export class SoakRoom {
     return this.#sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
   }
 
-  /** What should have been heard and was not. */
+  /** Number of deliveries that are missing. */
   get missing(): number {
     return this.#said * this.#sockets.length - this.heard;
   }

@@ -9,13 +9,13 @@ export const BALANCERS: Record<string, (port: number, urls: string[]) => Promise
   haproxy: startHaproxy,
 };
 
-/** What this machine lacks of these, undefined when it lacks nothing. */
+/** Returns the first of these programs that this machine lacks. */
 export function missingOf(names: string[]): string | undefined {
   return names.find((name) => !findOther(name));
 }
 
 /**
- * In front of processes, as docs/operations.md wants it: a connection for each request, another process when one takes none, and
+ * Starts HAProxy as described in docs/operations.md: one connection per request, another process if one refuses the connection, and
  * all of them while none is ready.
  */
 async function startHaproxy(port: number, urls: string[]): Promise<OtherServer> {
@@ -49,7 +49,7 @@ ${serversWith('')}
   return startOther('haproxy', port, { 'haproxy.cfg': settings }, (folder) => ['-db', '-f', join(folder, 'haproxy.cfg')]);
 }
 
-/** In transaction mode: no connection belongs to anybody for longer. */
+/** Starts PgBouncer in transaction mode, so that no client keeps a connection beyond a transaction. */
 export async function startPooler(postgres: string): Promise<OtherServer & { point(postgres: string): Promise<void> }> {
   const port = await freePort();
   const settingsFor = (url: string) => `

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { EXAMPLES } from '../../../openapi/examples.ts';
 
-/** @throws unless the answer is a 200. */
+/** @throws unless the response is a 200 */
 export async function ask<T>(site: string, method: string, path: string, { as, body }: { as?: string; body?: unknown } = {}): Promise<T> {
   const response = await fetch(`${site}/api${path}`, {
     method,
@@ -13,7 +13,7 @@ export async function ask<T>(site: string, method: string, path: string, { as, b
   return JSON.parse(text) as T;
 }
 
-/** What one student does on a first evening, each step of which shows in the next, whichever process answers. */
+/** Plays a student's first evening. Each step must be visible to the next, whichever process answers. */
 export async function playStory(site: string): Promise<number> {
   let steps = 0;
   const step = async <T>(...call: Parameters<typeof ask>): Promise<T> => {
@@ -53,7 +53,7 @@ export async function playStory(site: string): Promise<number> {
   return steps + 1;
 }
 
-/** What a student does with the pages, in a real browser. */
+/** Plays the main story in a real browser. */
 export function playInBrowser(site: string): void {
   const { status } = spawnSync(
     process.execPath,
