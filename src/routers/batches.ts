@@ -1,13 +1,13 @@
 /*
- * Ours instead of `dataloader`, which gathers the questions of one turn of the event loop: here those that come while PostgreSQL is
- * answering are gathered, and a busier server asks it less often for each answer, not more.
+ * Used instead of `dataloader`, which batches only within one turn of the event loop. This batches whatever arrives while PostgreSQL is
+ * answering, so that batches grow, and queries per request fall, as load rises.
  */
 
-/** So that PostgreSQL has something to do while answers are read. */
+/** Batches in flight: PostgreSQL works on one while the results of the other are processed. */
 const UNDER_WAY_MAX = 2;
-/** Milliseconds after which a batch that still has no answer holds up nobody else. */
+/** Milliseconds after which a pending batch no longer holds up later ones. */
 const SLOW_MS = 50;
-/** Questions in a batch: so few that its answers are read in a moment. */
+/** Questions per batch: few enough that processing their answers does not block the event loop. */
 const BATCH_MAX = 100;
 
 interface Waiting<Question, Answer> {
@@ -17,8 +17,8 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Answers questions that come one by one many at a time. Nothing is remembered: each is asked after it came, and so sees whatever was
- * committed before. `answerAll` must not use a connection that belongs to one of the askers, and gives the answers in order.
+ * Returns a function that answers one question, batching concurrent calls. Nothing is cached: each question is sent after its call, so its
+ * answer sees everything committed before. `answerAll` returns answers in order, and must not use a connection held by one of the callers.
  */
 export function inBatches<Question, Answer>(
   answerAll: (questions: Question[]) => Promise<Answer[]>,
@@ -53,7 +53,7 @@ export function inBatches<Question, Answer>(
   return (question) =>
     new Promise((resolve, reject) => {
       waiting.push({ question, resolve, reject });
-      // After all that has arrived by now: it goes together.
+      // Deferred, so that all calls of this turn of the event loop share one batch.
       if (waiting.length === 1) setImmediate(sendWaiting);
     });
 }

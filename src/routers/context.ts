@@ -4,16 +4,16 @@ import type { DeviceCookie, KnownDevice, Passwords, Pseudonyms, Scope, SessionCo
 import type { Rest } from './page.ts';
 import type { NoticeSubject } from './notices/rules.ts';
 
-/** What the pain is that a text tells of. */
+/** The kind of distress that a text expresses. */
 export type PainSignal = 'overdose' | 'suicide' | 'self-harm' | 'violence' | 'eating' | 'panic';
 
-/** The language rule. Pain is never refused, nor what was done to somebody. */
+/** The language filter. It never refuses a text for expressing pain or for describing harm suffered. */
 export interface Language {
-  /** `attack`: it hurts somebody; `method`: it tells how to harm oneself. `ask`: it may be published, and may wound. */
+  /** `attack`: the text attacks somebody; `method`: it describes self-harm methods; `ask`: its author is asked to reread it first. */
   judge(text: string): Promise<{ refusal: 'attack' | 'method' | null; ask: boolean }>;
-  /** What the helplines beside it are for; null when it tells of no pain. */
+  /** Returns the distress in a text, which decides the helplines shown with it; null if there is none. */
   signalOf(text: string): Promise<PainSignal | null>;
-  /** Whether somebody should look at once: it tells of an overdose, or asks in pain how one dies. */
+  /** Whether a moderator should look at once: the text mentions an overdose, or asks in distress about ways to die. */
   isUrgent(text: string): Promise<boolean>;
 }
 
@@ -41,33 +41,33 @@ export type LimitName =
 export interface Limits {
   /** Counts one call of the viewer, or of the guest's address; throws `rate_limited` when there are too many. */
   take(limit: LimitName, viewer: Viewer | null): Promise<void>;
-  /** Runs a few calls of the viewer, or of the guest's address, at a time: nobody takes all connections to the database. */
+  /** Limits concurrent calls of the viewer, or of the guest's address, so that no caller takes all database connections. */
   inTurn<Result>(viewer: Viewer | null, work: () => Promise<Result>): Promise<Result>;
   /**
-   * Checks a login's password, after a delay that grows with failures. Throws `rate_limited` after too many, but never for the
-   * right password from an address that this account knows. A browser that knows the account has a few guesses of its own.
+   * Checks a login's password, after a delay that grows with failures. Throws `rate_limited` after too many, but never for the right
+   * password from an address known to this account. A browser with the account's device cookie has a few guesses of its own.
    */
   checkLogin(email: string, check: () => Promise<boolean>, device?: KnownDevice): Promise<boolean>;
-  /** From now on this account knows the address. */
+  /** Marks the request's address as known to this account. */
   rememberAddress(email: string): Promise<void>;
   /** Checks a password within an open session; failures count against that session alone. */
   checkOwnPassword(session: string, check: () => Promise<boolean>): Promise<boolean>;
   /**
-   * Counts a mail of this kind to this mailbox, whoever asks for it and whether or not anybody has an account with it; throws
-   * `rate_limited`. Each kind for itself: what is never sent, because there is nothing to confirm, keeps nobody from a reset.
+   * Counts a mail of this kind to this mailbox, whoever requests it and whether or not the mailbox has an account; throws `rate_limited`.
+   * Kinds are counted separately, so that confirmation mails, which are dropped if there is nothing to confirm, cannot block a reset.
    */
   takeMail(mailbox: string, kind: MailLetter['kind']): Promise<void>;
   /**
-   * Checks a code that was mailed to this mailbox; after too many wrong ones it throws `rate_limited`, but not for what strangers
-   * tried when it is called from an address that this account knows.
+   * Checks a code that was mailed to this mailbox. Throws `rate_limited` after too many wrong ones, but an address known to the account has
+   * a count of its own, which guesses from elsewhere do not use up.
    */
   checkCode(mailbox: string, check: () => Promise<boolean>): Promise<boolean>;
   /**
-   * Throws `repeated_text` when the same person says the same, or nearly the same, for the third time in a day. The function it
-   * returns takes this time back. A text that takes the place of another and is like it says nothing again.
+   * Throws `repeated_text` when the viewer submits the same or nearly the same text for the third time in a day. The returned function
+   * undoes the count. An edit that resembles the text it replaces (`inPlaceOf`) is not counted.
    */
   refuseRepetition(text: string, viewer: Viewer, inPlaceOf?: string): Promise<() => Promise<void>>;
-  /** Counts a text, and tells whether it has been said in many places today, by whomever. */
+  /** Counts a text, and returns whether it has been submitted too often today, by any authors. */
   isEverywhere(text: string): Promise<boolean>;
   /** Whether an account has narrower limits on its first day. */
   firstDay: boolean;
@@ -75,78 +75,78 @@ export interface Limits {
 
 export interface Settings {
   chatLifetimeHours: number;
-  /** Mailboxes of those who moderate. */
+  /** Mailboxes of the moderators. */
   moderators: ReadonlySet<string>;
-  /** Origins of push services, besides those of the browsers. */
+  /** Origins of push services allowed besides those of the browsers. */
   pushServices: ReadonlySet<string>;
 }
 
 /**
- * What is to be mailed, and to whom. Its words are made when it is sent, with whatever the account is then: whether anybody has
- * an account with an address shows in no answer, and no token waits anywhere.
+ * A mail to send. Its text is composed on sending, from the account's state at that time, so that no response reveals whether an address
+ * has an account and no token is stored in the queue.
  */
 export type MailLetter =
   | { kind: 'confirm' | 'reset'; email: string }
-  /** `passwordVersion` tells under which password it was asked for. */
+  /** `passwordVersion` identifies the password under which the change was requested. */
   | { kind: 'new-address'; accountId: string; email: string; passwordVersion: number }
   | { kind: 'password-changed' | 'address-changed'; accountId: string; email: string }
-  /** Somebody without an account has reported something. */
+  /** Acknowledges a report by a guest. */
   | { kind: 'report-received'; email: string }
-  /** No mail of the account's own: it can be ended with one press. `day` is the Italian one, `2026-11-21`, after which it says nothing any more. */
+  /** The daily digest, with one-click unsubscribe. `day` is the day in Italy, such as `2026-11-21`; after it the mail is dropped. */
   | { kind: 'news'; accountId: string; email: string; day: string };
 
 export interface Mail {
-  /** There is a mail server, so addresses can be confirmed, and until then one reads but does not write. */
+  /** Whether a mail server is configured: accounts may then write only after confirming their address. */
   confirms: boolean;
-  /** Call it when a letter was posted: it is sent soon, and nobody waits for it. */
+  /** Starts sending queued letters in the background; call it after queuing one. */
   wake(): void;
 }
 
-/** Everything that lists posts; how many people are in their chats; how many of them wait for an answer; words in use; what is studied; who may not write now. */
+/** Cached pages by content: post lists, people in chats, unanswered posts, search vocabulary, exams, mentors who may not write. */
 export type PageName = 'posts' | 'chats' | 'answers' | 'words' | 'exams' | 'muted';
 
-/** Pages that are the same for everybody, kept for a moment. */
+/** A short-lived cache of pages that are the same for every viewer. */
 export interface SharedPages {
   /**
-   * The page as it was at most a second ago, or as long ago as given, and never from before this process's last `forget`. Many get the same one: none may
-   * change it. `which` must tell apart whatever is read differently.
+   * Returns the page as it was at most a second or `ageMaxMs` ago, and never from before this process's last `forget`. Callers share the
+   * object and must not mutate it. `which` must differ between variants of the page.
    */
   read<Page>(name: PageName, which: string, load: () => Promise<Page>, ageMaxMs?: number): Promise<Page>;
-  /** Call it after each write that such a page shows. */
+  /** Invalidates the pages of this name; call it after each write that they show. */
   forget(name: PageName): void;
 }
 
-/** Where somebody studies, in more or less detail. */
+/** A place of study, in more or less detail. */
 export interface StudyPlace {
   university: string;
   faculty?: string;
   studyYear?: string;
 }
 
-/** How many accounts say that they study at a place: rather too few than too many. */
+/** Counts the accounts of a place of study, erring on the low side. */
 export interface Cohorts {
-  /** 0 while nobody has been counted yet. */
+  /** Returns 0 until the first count is complete. */
   size(place: StudyPlace): Promise<number>;
 }
 
-/** Somebody whose account is gone; see src/routers/account/queries.ts. */
+/** A deleted account whose data is still to be erased; see src/routers/account/queries.ts. */
 export interface Departed {
   id: string;
   accountId: string;
   texts: 'erase' | 'detach';
-  /** What it was reached by; undefined where nobody had shown to read it, and of who left before it was kept. */
+  /** The account's mailbox; undefined if it was never confirmed, or if the note was written before mailboxes were stored. */
   mailbox?: string | undefined;
   /** ISO instant. */
   startedAt: string;
 }
 
-/** What remains to be done after an account's deletion. */
+/** The work that follows an account's deletion. */
 export interface Erasures {
-  /** Does at once what cannot wait: sockets close, the mentor profile goes. The rest follows over the next hours. */
+  /** Does at once what cannot wait: closes sockets and deletes the mentor profile. The rest follows over the next hours. */
   begin(departed: Departed): Promise<void>;
 }
 
-/** What somebody said in a chat, as its room keeps it. */
+/** A chat message as stored by its room. */
 export interface ChatLine {
   id: number;
   alias: string;
@@ -157,64 +157,64 @@ export interface ChatLine {
   by: string;
 }
 
-/** What calls need of the chat. */
+/** The chat operations that procedures need. */
 export interface ChatRooms {
-  /** Of these messages of a chat that the viewer may enter, those that are kept, oldest first; undefined where there is no such chat. */
+  /** Returns those of these messages that the room still has, oldest first; undefined if the viewer cannot enter such a chat. */
   readLines(
     db: Kysely<Tables>,
     viewer: Viewer,
     chat: { postId?: number | undefined; requestId?: number | undefined },
     ids: number[],
   ): Promise<{ room: string; lines: ChatLine[]; scope: Scope; scopeId: number | string } | undefined>;
-  /** How many people are said to be in the chats of these posts, in all processes; nothing where that cannot be known. */
+  /** Returns the displayed number of people in the chats of these posts, across processes; empty if it cannot be determined in time. */
   countPeople(postIds: number[]): Promise<ReadonlyMap<number, number>>;
   /** Closes a person's sockets. */
   sendAway(accountId: string): Promise<void>;
-  /** Removes from a room what the person of this key said there, or one line of theirs. @returns false while they cannot be reached */
+  /** Removes the lines of this key from a room, or only the line `id`. @returns false if the room cannot be reached */
   eraseLines(room: string, by: string, id?: number): Promise<boolean>;
 }
 
-/** Whom a notice is for: an account, or whoever have these keys in one scope. */
+/** The recipients of a notice: an account, or the holders of these keys in one scope. */
 export type Recipients = { accountId: string } | { scope: Scope; id: number | string; keys: readonly string[] };
 
-/** What people are told of: see src/server/notices/notices.ts. */
+/** The notices; see src/server/notices/notices.ts. */
 export interface Notices {
-  /** Tells them within seconds; what is told within a write, only after its commit. @param news `first` as in `Told` */
+  /** Notifies the recipients within seconds; within a write, only after its commit. @param news `first` as in `Told` */
   notify(recipients: Recipients, news: NoticeSubject & { first?: number }): void;
-  /** Somebody's notices have changed: whoever follows them looks again, in every process. */
+  /** Wakes the followers of an account's notices, in every process, because they have changed. */
   changed(accountId: string): void;
-  /** Yields at once and then whenever somebody's notices have changed, until the session or the process ends. @throws AppError when too many follow. */
+  /** Yields at once, then on every change of the notices, until the session or the process ends. @throws AppError on too many streams. */
   follow(viewer: Viewer, session: Buffer, signal: AbortSignal | undefined): AsyncIterable<void>;
-  /** What a browser subscribes to Web Push with, in base64url. */
+  /** The key with which browsers subscribe to Web Push, in base64url. */
   publicKey: string;
 }
 
-/** A copy of the database that is a little behind. */
+/** A read replica of the database, which may lag slightly behind the primary. */
 export interface Replica {
   db: Kysely<Tables>;
-  /** Kept pages that were read from it. */
+  /** Cached pages that were read from the replica. */
   pages: SharedPages;
-  /** Whether it is near enough, and the viewer has neither written nor been told of anything that it may lack. */
+  /** Whether the replica is recent enough, and the viewer has not just written or been notified of something it may lack. */
   mayAnswer(viewer: Viewer | null): boolean;
-  /** Somebody has written: for a moment they read from the primary, in every process. */
+  /** Routes the account's reads to the primary for a moment after a write, in every process. */
   wrote(accountId: string): Promise<void>;
-  /** The same, in this process alone. */
+  /** Like `wrote`, but in this process only. */
   touch(accountId: string): void;
-  /** It did not answer. */
+  /** Marks the replica as unavailable after a failed query. */
   failed(error: Error): void;
 }
 
-/** What may take long waits in a lane of its own before it asks for a connection to the database: what is short finds one. */
+/** Queues that slow work enters before it takes a database connection, so that short calls always find one free. */
 export interface Lanes {
-  /** A write's transaction, in which texts are judged. */
+  /** Runs a write's transaction, which may include judging texts. */
   unit<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** A search for what nobody has asked for lately. */
+  /** Runs a search whose result is not cached. */
   search<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** A walk over all rows for one person's own: of each key one at a time, and whoever asks meanwhile shares the next. */
+  /** Runs a scan of all rows for those of one person. Scans of a `key` run one at a time; calls made meanwhile share the next one. */
   walk<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** What every request shares; made once at start. */
+/** The services that all requests share, created once at startup. */
 export interface Services {
   db: Kysely<Tables>;
   pages: SharedPages;
@@ -225,12 +225,11 @@ export interface Services {
   cohorts: Cohorts;
   lanes: Lanes;
   settings: Settings;
-  /** Undefined where the primary answers all. */
   replica?: Replica | undefined;
   now(): Date;
 }
 
-/** One request. Procedures also get the resolved `viewer` (see trpc.ts). */
+/** The context of one request. Procedures also get the resolved `viewer` (see trpc.ts). */
 export interface Context extends Services {
   /** The session token that came with the request, if any. */
   token: string | undefined;
@@ -243,11 +242,11 @@ export interface Context extends Services {
   chats: ChatRooms;
   mail: Mail;
   notices: Notices;
-  /** The header `Idempotency-Key`: one for each call of a batch, empty where a call has none. */
+  /** The values of the `Idempotency-Key` header: one per call of a batch, empty for calls without a key. */
   idempotencyKeys?: readonly string[] | undefined;
-  /** Tells of the rest of a list, whose items alone are the answer: in headers, where the door has them. */
+  /** Reports the rest of a list in response headers, as the body holds only the items; absent where the transport has none. */
   tellRest?: (rest: Rest) => Promise<void>;
-  /** The account is of today; known during writes. */
+  /** Whether the account is less than a day old; set only during writes. */
   newcomer?: boolean;
   correlationId: string;
 }

@@ -3,8 +3,8 @@ import { TRPCError } from '@trpc/server';
 type Code = TRPCError['code'];
 
 /**
- * Every refusal this API knows: a stable reason for programs, the tRPC code that decides the status, and the Italian
- * text for the person. The client maps reasons, never texts.
+ * Every refusal of this API: a stable reason for programs, the tRPC code that sets the HTTP status, and the Italian text for the user.
+ * Clients match on reasons, never on texts.
  */
 const REFUSALS = {
   unauthenticated: ['UNAUTHORIZED', 'Accedi per continuare'],
@@ -115,7 +115,7 @@ export interface Details {
   until?: string;
   /** The form field the refusal belongs to. */
   field?: string;
-  /** What the person reads instead of the reason's own text, where more can be said. */
+  /** Shown to the user in place of the reason's default text. */
   text?: string;
 }
 

@@ -7,21 +7,21 @@ export interface Issue {
   message: string;
 }
 
-/** What a failed call tells its caller, the same over tRPC and REST. */
+/** The error body of a failed call, the same over tRPC and REST. */
 export interface Failure {
   message: string;
   code: string;
   reason?: Reason;
   issues?: Issue[];
   retryAfter?: number;
-  /** ISO instant until which one may not write. */
+  /** ISO instant until which the caller may not write. */
   until?: string;
   correlationId?: string;
 }
 
 const INTERNAL_MESSAGE = 'Qualcosa non ha funzionato da parte nostra. Riprova tra poco.';
 
-/** The one place where an error becomes words: refusals keep theirs, invalid input lists its issues, everything else is masked. */
+/** Describes an error to the caller: refusals keep their text, invalid input lists its issues, everything else is masked. */
 export function describeFailure(error: TRPCError, correlationId: string): Failure {
   if (error instanceof AppError) {
     const { field, retryAfter, until } = error.details;
@@ -45,7 +45,7 @@ export function describeFailure(error: TRPCError, correlationId: string): Failur
   return { message: PLAIN[error.code] ?? 'Richiesta non valida', code: error.code };
 }
 
-/** Failures found by the transport itself. */
+/** Messages for errors raised by the transport itself. */
 const PLAIN: Partial<Record<TRPCError['code'], string>> = {
   NOT_FOUND: 'Questo indirizzo non esiste',
   METHOD_NOT_SUPPORTED: 'Metodo non ammesso per questo indirizzo',
@@ -55,9 +55,9 @@ const PLAIN: Partial<Record<TRPCError['code'], string>> = {
   SERVICE_UNAVAILABLE: 'Il servizio non è raggiungibile in questo momento: riprova tra poco',
 };
 
-/** A PostgreSQL that is away or too slow is neither the caller's fault nor a bug: a 503, to be tried again. 53 is a full disk or too little memory; 57014, 55P03 and 25P03 are its own time-outs, 25006 says that it is not primary yet. */
+/** SQLSTATEs of an unavailable PostgreSQL: 53 is a full disk or memory; 57014, 55P03, 25P03 are timeouts; 25006 is not yet primary. */
 const CONNECTION_LOST = /^(08|57P0|53\d00|57014|55P03|25P03|25006)/;
-/** What `pg` reports without a code; the last two appear when a transaction whose connection broke is rolled back. */
+/** Errors that `pg` reports without a code; the last two appear when a transaction whose connection broke is rolled back. */
 const CLIENT_MESSAGES =
   /^(Connection terminated|timeout e(xpired|xceeded when trying to connect)|Query read timeout|Client (has encountered a connection error|was closed))/;
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
@@ -68,16 +68,16 @@ export function isDatabaseAway(error: unknown): boolean {
   return CONNECTION_LOST.test(code) || NETWORK_CODES.has(code) || CLIENT_MESSAGES.test(error.message);
 }
 
-/** Seconds; what asks for the database finds it again soon after it is back. */
+/** Seconds; short, because the server reconnects soon after the database is back. */
 const AWAY_RETRY = 5;
 
-/** Where the database is away, the refusal that says so; any other failure as it is. */
+/** Converts the error of an unavailable database to the refusal `busy`; returns other errors unchanged. */
 export function busyIfAway(error: unknown): unknown {
   const isAway = isDatabaseAway(error) || (error instanceof TRPCError && isDatabaseAway(error.cause));
   return isAway ? new AppError('busy', { retryAfter: AWAY_RETRY }) : error;
 }
 
-/** It is away, or gave a query up because rows that it read are going. */
+/** Whether the replica is unavailable, or cancelled a query because of a recovery conflict. */
 export function isFailureOfReplica(error: unknown): boolean {
   return isDatabaseAway(error) || (error instanceof Error && 'code' in error && error.code === '40001');
 }

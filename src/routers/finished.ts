@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** What each was checked by, and its JSON once somebody has asked for it; kept for as long as the part itself. */
+/** The schema of each finished item and, once requested, its JSON; released with the item. */
 const finished = new WeakMap<object, { schema: z.ZodType; json?: Uint8Array }>();
 
-/** A part that is the same in many answers: checked once, written once, and never changed. */
+/** Validates and freezes an item that appears in many responses, so that it is validated and serialized only once. */
 export function finish<Schema extends z.ZodType<object>>(schema: Schema, part: z.input<Schema>): z.output<Schema> {
   const checked = schema.parse(part);
   finished.set(Object.freeze(checked), { schema });
   return checked;
 }
 
-/** As `z.array`, but what was finished by the same schema is not checked again. */
+/** Like `z.array`, but does not validate items again that were finished with the same schema. */
 export function listOf<Schema extends z.ZodType<object>>(schema: Schema): z.ZodArray<Schema> {
   const list = z.array(schema);
   const checkAll = list.parse.bind(list);
@@ -22,7 +22,7 @@ export function listOf<Schema extends z.ZodType<object>>(schema: Schema): z.ZodA
 const encoder = new TextEncoder();
 const [OPEN, COMMA, CLOSE] = ['[', ',', ']'].map((sign) => encoder.encode(sign)) as [Uint8Array, Uint8Array, Uint8Array];
 
-/** An answer in JSON, in pieces that follow one another. */
+/** Serializes a response to JSON, as consecutive chunks. */
 export function jsonOf(answer: unknown): Uint8Array[] {
   if (!Array.isArray(answer) || !answer.some(isFinished)) return [encoder.encode(JSON.stringify(answer))];
   const parts = answer.flatMap((part: object) => [COMMA, jsonOfPart(part)]);

@@ -1,6 +1,6 @@
 import { withoutLooseMarks } from './marks.ts';
 
-/** Text as it is compared in searches: case, accents and apostrophes do not matter, and any white space counts as one space. */
+/** Normalizes a text for searches: drops case, accents and apostrophes, and collapses white space. */
 export function foldText(text: string): string {
   return withoutLooseMarks(text)
     .normalize('NFKD')
@@ -10,19 +10,19 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The SQL pattern for stored folded texts that contain this one; `%` and `_` stand for themselves. Null for a blank query. */
+/** Returns the SQL pattern for folded texts that contain this query, with `%` and `_` escaped; null for a blank query. */
 export function likePattern(query: string | undefined): string | null {
   const text = foldText(query ?? '');
   return text ? `%${escapeLike(text)}%` : null;
 }
 
-/** This name as it is stored, folded, and the SQL pattern of longer names that begin with it: 'Ingegneria' finds 'Ingegneria industriale'. */
+/** Returns the folded name, and the SQL pattern of longer names that begin with it: 'Ingegneria' finds 'Ingegneria industriale'. */
 export function namesLike(name: string): { same: string; longer: string } {
   const same = foldText(name);
   return { same, longer: `${escapeLike(same)} %` };
 }
 
-/** The SQL pattern in which this text stands for itself. */
+/** Escapes a text for use in a SQL pattern. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,14 +1,14 @@
-// Numbers that several rooms share; a room's own stand in its limits.ts. No zod here: pages load these files before they need a schema.
+// Limits shared by several features; each has its own in its limits.ts. No zod here: pages load these files before they need a schema.
 
 /** Names of people, universities, faculties, courses. */
 export const NAME_MAX = 120;
-/** Titles of posts and groups: one line on a phone and a half. */
+/** Titles of posts and groups: about a line and a half on a phone. */
 export const TITLE_MAX = 120;
 /** Descriptions, tips, bios and other free text outside posts and comments. */
 export const FREE_TEXT_MAX = 2000;
 /** Entries in a list such as tags or resources. */
 export const LIST_MAX = 20;
-/** Keeps a hostile query from costing more than a real one. */
+/** Search queries: bounded so that a hostile one costs no more than a real one. */
 export const SEARCH_MAX = 200;
 /** RFC 5321: the longest address that can receive mail. */
 export const EMAIL_MAX = 254;
@@ -16,14 +16,14 @@ export const EMAIL_MAX = 254;
 export const ID_MAX = 2_147_483_647;
 /** The largest page. */
 export const PAGE_MAX = 50;
-/** What a caller gets who asks for no page: more than any list of a person's day, and still one answer. */
+/** Items returned without a page size: more than a list usually has, yet few enough for one response. */
 export const LIST_MAX_PLAIN = 500;
-/** PostgreSQL counts on, but nobody leafs this far. */
+/** PostgreSQL allows more, but nobody pages this far. */
 export const OFFSET_MAX = 10_000_000;
 
-/** For whoever reads by ear, rests on the notification or loses the network meanwhile. */
+/** Time to undo a deletion: enough for screen readers, for hovering over the toast, and for a short loss of the network. */
 export const UNDO_SECONDS = 60;
-/** An undo that is pressed in time may be on its way for so long. */
+/** Extra time on the server, for an undo pressed in time to arrive. */
 export const UNDO_GRACE_SECONDS = 5;
-/** Offered for so long to whoever does not turn to it: enough to see what has happened and press once. */
+/** How long the undo toast stays without hover or focus: enough to read it and press the button. */
 export const UNDO_OFFERED_SECONDS = 10;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Choices that a message names; universities and faculties it does not. */
+/** Enums with more values, such as universities and faculties, are not spelled out in the message. */
 const NAMED_MAX = 12;
 
 const TYPES: Record<string, string> = {
@@ -24,11 +24,11 @@ const FORMATS: Record<string, string> = {
   time: 'L’ora non è valida',
 };
 
-/** What each unit is called, one and many. */
+/** Singular and plural of each counted unit. */
 const UNITS: Record<string, [one: string, many: string]> = { string: ['carattere', 'caratteri'] };
 const PARTS: [one: string, many: string] = ['elemento', 'elementi'];
 
-// What a schema has no words of its own for. Zod's own Italian leaves types, origins and patterns in the words of programs.
+// Messages for issues without a custom error. Zod's own Italian locale leaves types, origins and patterns as technical terms.
 z.config({ localeError: describe });
 
 function describe(issue: Issue): string {

@@ -1,6 +1,6 @@
 /**
- * Combining marks on one letter. The stream-safe text format of Unicode (UAX #15, section 13) allows this many, far more
- * than any language or notation needs. Sorting a run of them takes time that grows with the square of its length.
+ * The most combining marks on one letter. The stream-safe text format of Unicode (UAX #15, section 13) allows this many, far
+ * more than any language or notation needs. Sorting a run of marks takes time quadratic in its length.
  */
 export const MARKS_MAX = 30;
 
@@ -8,28 +8,28 @@ export const MARKS_MAX = 30;
 const LONG_RUN = new RegExp(`(?:^|[^\\p{M}\\uff9e\\uff9f])[\\p{M}\\uff9e\\uff9f]{${MARKS_MAX + 1}}`, 'u');
 const MARKS = /[\p{M}\uff9e\uff9f]/gu;
 
-/** The most UTF-16 units that NFC turns into one: `ᾂ` may be written as four. A test shows it for all of Unicode. */
+/** The most UTF-16 units that NFC composes into one: `ᾂ` may be written as four. A test verifies it for all of Unicode. */
 export const COMPOSED_FROM_MAX = 4;
 
-/** Whether more marks follow one another than anybody would write. */
+/** Whether a run of combining marks exceeds `MARKS_MAX`. */
 export function hasTooManyMarks(text: string): boolean {
   return LONG_RUN.test(text);
 }
 
-/** Removes marks before a decomposition, so that they need not be sorted; those of precomposed letters stay. */
+/** Removes combining marks before a decomposition, which would sort them; those of precomposed letters stay. */
 export function withoutLooseMarks(text: string): string {
   return text.replace(MARKS, '');
 }
 
 /**
- * Control characters, which come along when something is pasted: nobody sees them, and in JSON each takes six bytes. Not NUL, which is
- * refused, nor what parts words and lines.
+ * Control characters, which pasted text may contain: they are invisible, and take six bytes each in JSON. Excludes NUL, which is refused,
+ * and tabs and line breaks.
  */
 const CONTROLS = /(?![\t\n\r\0])\p{Cc}/gu;
 
 /**
- * A text as it is stored and counted: trimmed, in NFC, without control characters. One that is too long or has too many marks stays as
- * it is, to be refused.
+ * Returns a text as it is stored and counted: trimmed, in NFC, without control characters. A text that is far too long or has too many
+ * marks is not normalized, because it will be refused.
  */
 export function tidyText(text: string, max = Infinity): string {
   const trimmed = text.trim();

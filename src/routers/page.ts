@@ -4,7 +4,7 @@ import { LIST_MAX_PLAIN, OFFSET_MAX, PAGE_MAX } from './limits.ts';
 
 const limit = z.number().int().min(1).max(PAGE_MAX);
 
-/** Which part of a list by number; without a size, this much of it. */
+/** Returns the schema of an offset-based page with this default size. */
 export function pageOf(size: number) {
   return z.object({
     limit: limit.default(size).meta({ description: 'How many at most' }),
@@ -15,7 +15,7 @@ export function pageOf(size: number) {
 export const CURSOR_META = { description: 'From the `Link` of the part before; what comes after it' };
 export const CURSOR_ERROR = 'Questo segnaposto non viene da una pagina di questo elenco';
 
-/** Which part of a list; without a size, all of it up to 500. */
+/** A cursor-based page; without a limit, the whole list up to 500 items. */
 export const Page = z.object({
   limit: limit.optional().meta({ description: 'How many at most; without it everything, up to 500', example: PAGE_MAX }),
   cursor: z
@@ -26,7 +26,7 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
-/** The same, of a list that goes by something other than dates. */
+/** Like `Page`, for lists that are not ordered by date. */
 export const RankedPage = Page.extend({
   cursor: z
     .string()
@@ -40,11 +40,11 @@ export function sizeOf({ limit: size }: Pick<Page, 'limit'>): number {
   return size ?? LIST_MAX_PLAIN;
 }
 
-/** What the reader of a part of a list should know of the rest. */
+/** What remains of a list beyond the current page. */
 export interface Rest {
-  /** What to ask for to get the next part, null at the end. */
+  /** The query parameters of the next page; null at the end. */
   next: Record<string, string> | null;
-  /** How many there are in all; absent where counting would cost more than the list. */
+  /** Counts the items of the whole list; absent where counting would cost more than the list. */
   total?: () => Promise<number>;
 }
 
@@ -52,12 +52,12 @@ export interface Part<Item> extends Rest {
   items: Item[];
 }
 
-/** A list that is always given whole. */
+/** Wraps a list that is always returned whole. */
 export function wholeOf<Item>(items: Item[]): Part<Item> {
   return { items, next: null, total: () => Promise.resolve(items.length) };
 }
 
-/** A part of a list that is at hand, in the order of its dates. */
+/** Takes a page of an in-memory list, which must be sorted newest first. */
 export function partOf<Item extends { id: number; createdAt: string }>(all: Item[], page: Page): Part<Item> {
   const start = page.cursor ? indexAfter(all, placeOf(page.cursor)) : 0;
   const items = all.slice(start, start + sizeOf(page));
@@ -65,7 +65,7 @@ export function partOf<Item extends { id: number; createdAt: string }>(all: Item
   return { items, next: last ? { cursor: cursorAfter(last) } : null, total: () => Promise.resolve(all.length) };
 }
 
-/** A part of a list that is at hand, in whatever order. An item that is gone cannot be its cursor: then it begins anew. */
+/** Takes a page of an in-memory list in any order. Starts over if the cursor's item has left the list. */
 export function rankedPartOf<Item extends { id: number }>(all: Item[], page: RankedPage): Part<Item> {
   const start = all.findIndex(({ id }) => `${id}` === page.cursor) + 1;
   const items = all.slice(start, start + sizeOf(page));
@@ -73,7 +73,7 @@ export function rankedPartOf<Item extends { id: number }>(all: Item[], page: Ran
   return { items, next: last ? { cursor: cursorAfter({ id: last.id }) } : null, total: () => Promise.resolve(all.length) };
 }
 
-/** The list may have lost the item that the cursor names. */
+/** Compares dates rather than looks for the cursor's item, which may have left the list. */
 function indexAfter(newestFirst: { id: number; createdAt: string }[], { id, createdAt }: { id: number; createdAt: Date }): number {
   const older = (item: { id: number; createdAt: string }) => {
     const age = createdAt.getTime() - Date.parse(item.createdAt);
@@ -83,7 +83,7 @@ function indexAfter(newestFirst: { id: number; createdAt: string }[], { id, crea
   return index === -1 ? newestFirst.length : index;
 }
 
-/** Tells the caller of the rest of a list, where its answer has a place for that. */
+/** Returns the items of a page, and reports the rest of the list if the transport can carry it. */
 export async function listed<Items>(
   ctx: { tellRest?: (rest: Rest) => Promise<void> },
   { items, ...rest }: Rest & { items: Items },

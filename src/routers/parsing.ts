@@ -1,8 +1,8 @@
 const BUILDING = new Set<string | symbol>(['input', 'output', 'meta', 'use']);
 
 /**
- * tRPC calls `parseAsync` where a schema has it, which zod does not compile: a page of posts takes 65 microseconds instead of 14. No
- * schema of ours has to wait for anything.
+ * Hides `parseAsync` from tRPC, so that it calls `parse`, which zod compiles: a page of posts takes 14 microseconds instead of 65. No
+ * schema here is asynchronous.
  */
 export function parsedAtOnce<Builder extends object>(builder: Builder): Builder {
   return new Proxy(builder, {

@@ -4,7 +4,7 @@ import { AppError } from './errors.ts';
 
 const PRODUCT = 'sottovoce';
 
-/** What others may know of whoever chooses a password. */
+/** What others may know about the person choosing a password. */
 interface Known {
   firstName: string;
   lastName: string;

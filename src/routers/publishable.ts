@@ -8,13 +8,13 @@ import type { ReportReason } from './reports/schema.ts';
 import { findThing, type Subject } from './things/queries.ts';
 import { nameOfEarlier, nameOfThing, type StoredKind } from './things/rules.ts';
 
-/** An address of another site, as text programs make a link of it, or a bare one that leads to a page: `t.me/group`. */
+/** A link: a URL that apps would make clickable, or a bare domain with a path, such as `t.me/group`. */
 const LINK =
   /https?:\/\/|(?<![\w.@-])www\.[a-z\d]|(?<![\w.@/-])(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|info|it|eu|me|ly|gg|io|co|cc|ee|gl|gd|tv|to|ru|xyz|app|bio|biz|dev|link|live|online|page|shop|site|store|top|chat|cam|club|click)\/[\w?#@+]/i;
 
 /**
- * Refuses texts of which one attacks somebody or tells how to harm oneself, and links of accounts of today. Each is judged for
- * itself, as it will be read. `field` is where the form shows it.
+ * Refuses input with a text that attacks somebody or describes self-harm methods, and links from accounts less than a day old. Texts are
+ * judged separately, as they will be read. `field` is the form field that shows the error.
  */
 export async function refuseHurtful(
   { language, newcomer }: Pick<Services, 'language'> & Pick<Context, 'newcomer'>,
@@ -43,17 +43,17 @@ interface Published {
 }
 
 /**
- * Puts what is published into the moderators' queue where a program finds a reason: somebody's data, somebody in danger, the same
- * text in many places. It stays published.
+ * Queues a published thing for the moderators if an automatic check finds personal data, somebody in danger, or a text posted in many
+ * places. It stays published.
  */
 export async function lookOver(ctx: Finder, published: Published, input: object): Promise<void> {
   await queue(ctx, published, await reasonsIn(ctx, input));
 }
 
 /**
- * The same for a change of what is there already, before it is written; and what is withheld is looked at again. Its case is locked and
- * then the thing, so that nobody decides about it before the change stands.
- * @returns false when it is gone, or was removed
+ * Like `lookOver`, for an edit that is about to be written; a thing under review is queued again. Locks the case and then the thing, so
+ * that no moderator decides on it before the edit is stored.
+ * @returns false when the thing is gone or was removed
  */
 export async function lookOverChange(ctx: Finder, published: Published, input: object): Promise<boolean> {
   const { kind, id } = published;
@@ -65,8 +65,8 @@ export async function lookOverChange(ctx: Finder, published: Published, input: o
 }
 
 /**
- * Call it before somebody else writes over what is published. A case that is open about the words keeps them, and stays about whoever wrote
- * them; what stands there then is another text, with cases of its own. One that measured their author keeps them too, for an appeal.
+ * Stores the current words of a thing in its cases; call it before somebody other than their author overwrites them. An open case then goes
+ * by `nameOfEarlier`, so that the new text has its own cases. A closed case that led to a measure keeps them for an appeal.
  */
 export async function keepReportedWords({ db, vault }: Finder, { kind, id }: Pick<Published, 'kind' | 'id'>): Promise<void> {
   const cases = await lockCasesOf(db, vault, [nameOfThing(kind, id)]);
@@ -81,7 +81,7 @@ export async function keepReportedWords({ db, vault }: Finder, { kind, id }: Pic
 }
 
 /**
- * Writes what is published anew, and puts it into the queue where a program finds a reason: with the writing in one transaction, which
+ * Writes a new thing, and queues it for the moderators if an automatic check finds a reason. Only then do both share a transaction, which
  * most texts do not need.
  */
 export async function publish<Row>(
@@ -98,7 +98,7 @@ export async function publish<Row>(
   });
 }
 
-/** Of what one person alone reads, a program looks for nothing but danger. */
+/** Queues texts that only one person reads if they are urgent; the other checks do not apply to them. */
 export async function lookForDanger(ctx: Finder, target: Target, input: object): Promise<void> {
   for (const text of textsIn(input)) if (await ctx.language.isUrgent(text)) return queueFound(ctx, target, 'worried');
 }

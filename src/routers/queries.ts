@@ -5,22 +5,22 @@ import { inBatches } from './batches.ts';
 import { cursorAfter, placeOf } from './cursor.ts';
 import { type Page, type Part, type RankedPage, sizeOf } from './page.ts';
 
-// What several rooms ask of the database in the same way.
+// Database queries that several features share.
 
-/** Keeps the writer's account from being deleted while the statement runs that asks it; see writers/queries.ts. */
+/** A condition that keeps the writer's account from being deleted while its statement runs; see writers/queries.ts. */
 export type Standing = RawBuilder<boolean>;
 
-/** For a statement within a transaction that keeps the account, or of a program. */
+/** Always true: for statements in a transaction that already protects the account, and for those of programs. */
 export const STANDING_ANYWAY: Standing = sql<boolean>`true`;
 
-/** What moderators have removed is gone. */
+/** Excludes rows that moderators have removed. */
 export const notRemoved = sql<boolean>`withheld is distinct from 'removed'`;
 
-/** The tables whose rows have numbers of their own. */
+/** The tables with a generated numeric id. */
 type Numbered = { [Table in keyof Tables]: Tables[Table] extends { id: Generated<number> } ? Table : never }[keyof Tables];
 const numbering = new WeakMap<Kysely<Tables>, (table: Numbered) => Promise<number>>();
 
-/** The id comes before its row because the author's pseudonym is keyed by it. Outside a transaction, calls at once ask together. */
+/** Reserves an id before its row exists, because the author's pseudonym depends on it. Batches concurrent calls outside transactions. */
 export async function nextId(db: Kysely<Tables>, table: Numbered): Promise<number> {
   if (db.isTransaction) return (await nextIds(db, [table]))[0]!;
   let next = numbering.get(db);
@@ -35,24 +35,24 @@ async function nextIds(db: Kysely<Tables>, tables: Numbered[]): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** As one transaction, or as part of the one that is under way. */
+/** Runs `run` in the current transaction if `db` is one, otherwise in a new one. */
 export function inTransaction<T>(db: Kysely<Tables>, run: (trx: Kysely<Tables>) => Promise<T>): Promise<T> {
   return db.isTransaction ? run(db) : db.transaction().execute(run);
 }
 
-/** Ids, and beside each the key that somebody has there. */
+/** Ids, with a person's key for each at the same index. */
 export interface Keyed {
   ids: number[];
   keys: string[];
 }
 
-/** Where a table has them. */
+/** The columns of a table that hold such an id and key. */
 interface KeyColumns {
   id: string;
   key: string;
 }
 
-/** Rows of a table that hold one of these ids together with the key beside it. */
+/** Returns the rows of a table that match one of these pairs of id and key. */
 export async function listKeyed<Table extends keyof Tables>(
   db: Kysely<Tables>,
   table: Table,
@@ -65,7 +65,7 @@ export async function listKeyed<Table extends keyof Tables>(
   return rows;
 }
 
-/** Of these ids, in ascending order, those that a row holds together with the key beside it. */
+/** Returns those of these pairs of id and key that occur in the table, ordered by id. */
 export async function listKeys(db: Kysely<Tables>, table: keyof Tables, columns: KeyColumns, keyed: Keyed): Promise<Keyed> {
   if (keyed.ids.length === 0) return keyed;
   const { rows } = await sql<{ id: number; key: string }>`
@@ -75,7 +75,7 @@ export async function listKeys(db: Kysely<Tables>, table: keyof Tables, columns:
   return { ids: rows.map(({ id }) => id), keys: rows.map(({ key }) => key) };
 }
 
-/** As `own`, with the columns `id` and `key`. */
+/** The pairs as a table `own` with the columns `id` and `key`. */
 export function unnested({ ids, keys }: Keyed) {
   return sql`unnest(${ids}::int[], ${keys}::text[]) as own(id, key)`;
 }
@@ -84,16 +84,16 @@ function isOf(table: keyof Tables, { id, key }: KeyColumns) {
   return sql`${sql.ref(`${table}.${id}`)} = own.id and ${sql.ref(`${table}.${key}`)} = own.key`;
 }
 
-/** Nor is a comment liked whose post moderators have removed, as nobody reads it. */
+/** Excludes comments whose post moderators have removed, as nobody can read them. */
 const IN_POST = sql<boolean>`not exists (select from posts where posts.id = post_id and posts.withheld = 'removed')`;
-/** What can be liked, where its likes are and by which column, what tells its thread, and what must be true of that. */
+/** For each likeable table: its table of likes, the id column there, its own column of the post, and a condition for liking. */
 const LIKES = {
   posts: ['post_likes', 'post_id', 'id', sql<boolean>`true`],
   comments: ['comment_likes', 'comment_id', 'post_id', IN_POST],
 } as const;
 type Likeable = keyof typeof LIKES;
 
-/** Of these posts or comments, those with the like of the key that stands beside each. Outside a transaction, calls at once ask together. */
+/** Returns which of these posts or comments are liked by the key at the same index. Batches concurrent calls outside transactions. */
 export async function findLiked(db: Kysely<Tables>, what: Likeable, keyed: Keyed): Promise<Set<number>> {
   if (keyed.ids.length === 0) return new Set();
   if (db.isTransaction) return (await listLiked(db, what, [keyed]))[0]!;
@@ -108,7 +108,7 @@ function together(db: Kysely<Tables>, what: Likeable) {
   return inBatches((asked: Keyed[]) => listLiked(db, what, asked));
 }
 
-/** A key is one person's for one like: whoever did not ask with it is told nothing by it. */
+/** Answers several callers with one query. Keys are unique per person and id, so no caller sees another one's likes. */
 async function listLiked(db: Kysely<Tables>, what: Likeable, asked: Keyed[]): Promise<Set<number>[]> {
   const [likes, id] = LIKES[what];
   const all = { ids: asked.flatMap(({ ids }) => ids), keys: asked.flatMap(({ keys }) => keys) };
@@ -116,24 +116,24 @@ async function listLiked(db: Kysely<Tables>, what: Likeable, asked: Keyed[]): Pr
   return asked.map(({ ids, keys }) => new Set(ids.filter((_, index) => found.has(keys[index]!))));
 }
 
-/** Whose like is given or taken back, and for what. */
+/** A like to give or take back: the id of the post or comment, and the liker's key. */
 interface Like {
   id: number;
   key: string;
   standing: Standing;
 }
 
-/** What was liked: how often since then, where it stands, and whose it is. */
+/** The liked post or comment: its new number of likes, its post and its author. */
 interface Liked {
   likes: number;
   postId: number;
   authorKey: string;
 }
 
-/** @returns undefined when there is no such thing, or moderators have removed it. */
+/** @returns undefined when the post or comment does not exist, or moderators have removed it. */
 export async function insertLike(db: Kysely<Tables>, what: Likeable, { id, key, standing }: Like): Promise<Liked | undefined> {
   const [likes, column, thread, stands] = LIKES[what];
-  // What is liked is locked first, here and below, as when it is deleted: the other order could deadlock with that. And its count is exact.
+  // Locks the liked row first, here and below, in the same order as its deletion, to avoid deadlocks. It also keeps the count exact.
   const { rows } = await sql<Liked>`
     with liked as materialized (
       select id, likes, author_key, ${sql.ref(thread)} as thread from ${sql.table(what)}
@@ -146,7 +146,7 @@ export async function insertLike(db: Kysely<Tables>, what: Likeable, { id, key, 
   return rows[0];
 }
 
-/** @returns the count afterwards, undefined when there is no such thing. */
+/** @returns the new number of likes, undefined when the post or comment does not exist. */
 export async function deleteLike(db: Kysely<Tables>, what: Likeable, { id, key, standing }: Like): Promise<number | undefined> {
   const [likes, column] = LIKES[what];
   const { rows } = await sql<{ likes: number }>`
@@ -158,15 +158,15 @@ export async function deleteLike(db: Kysely<Tables>, what: Likeable, { id, key, 
   return rows[0]?.likes;
 }
 
-/** Where people speak under names drawn at random, and where those are. */
+/** The tables in which people have random aliases, each with the table of those aliases and its id column. */
 const VOICES = { posts: ['thread_voices', 'post_id'], study_groups: ['study_group_voices', 'group_id'] } as const;
 
-/** After this many draws that others have taken, a number is added; a thread of hundreds needs none. */
+/** After this many draws of taken aliases a number is appended; threads of hundreds of people need none. */
 const DRAWS_OF_WORDS = 8;
 
 /**
- * The alias of this key in a thread or group, drawn when it first speaks there, and nobody else's there. When two calls at
- * once would take the same row or name, the later one waits for the earlier and looks again.
+ * Returns the alias of this key in a thread or group, drawing one that is unique there on first use. When concurrent calls would take the
+ * same row or alias, the later one waits for the earlier and retries.
  * @returns undefined when there is no such thread or group.
  */
 export async function giveVoice(
@@ -192,20 +192,20 @@ export async function giveVoice(
   }
 }
 
-/** @param draws how many before it were taken */
+/** @param draws how many earlier draws were taken */
 export function drawAlias(randomAlias: () => string, draws: number): string {
   const words = randomAlias();
   return draws < DRAWS_OF_WORDS ? words : `${words} ${randomInt(2, 10 ** (draws - DRAWS_OF_WORDS + 1))}`;
 }
 
-/** As a parameter of a comparison: any of these ids. */
+/** Returns the right-hand side of a comparison with any of these ids. */
 export function anyOf(ids: number[]) {
   return sql<number>`any(${ids}::int[])`;
 }
 
 type Dated = { id: number; created_at: Date };
 
-/** A part of a list that goes by its dates; the query says which rows belong to it. */
+/** Reads a page of a list ordered by date; `query` selects the rows of the whole list. */
 export async function readPart<DB, TB extends keyof DB, Row extends Dated>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { table, direction }: { table: keyof Tables; direction: 'asc' | 'desc' },
@@ -230,7 +230,7 @@ export async function readPart<DB, TB extends keyof DB, Row extends Dated>(
   };
 }
 
-/** A part of a list that goes by something other than dates: `order` is what follows `order by`. */
+/** Reads a page of a list in another order: `order` is what follows `order by`. */
 export async function readRanked<DB, TB extends keyof DB, Row extends { id: number }>(
   db: Kysely<Tables>,
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -238,7 +238,7 @@ export async function readRanked<DB, TB extends keyof DB, Row extends { id: numb
   page: RankedPage,
 ): Promise<Part<Row>> {
   const size = sizeOf(page);
-  // What has left the list since cannot be its cursor: it begins anew, and nothing is left out.
+  // Starts over if the cursor's item has left the list, rather than skip items.
   const after = page.cursor === undefined ? sql`0` : sql`coalesce((select place from ranked where id = ${Number(page.cursor)}), 0)`;
   const { rows } = await sql<Row>`
     with ranked as (select *, row_number() over (order by ${order}) as place from (${query}) as listed)

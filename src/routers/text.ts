@@ -9,14 +9,14 @@ export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** What is there, and is no text or no list, is told so in the words of the locale. */
+/** Reports absent values as `missing`, and leaves values of the wrong type to the message of the locale. */
 function unlessPresent(missing: string | undefined) {
   return missing === undefined
     ? undefined
     : ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : undefined);
 }
 
-/** A text that is far too long is refused for its length, whatever it holds. The first refusal ends the checks. */
+/** The schema all texts share. A far too long text is refused for its length alone; only the first failed check is reported. */
 function cleaned(max: number, missing?: string) {
   return z
     .string({ error: unlessPresent(missing) })
@@ -31,7 +31,7 @@ function cleaned(max: number, missing?: string) {
 
 /** Text that a person wrote: NFC, trimmed, without NUL, not blank, at most `max` characters. */
 export function requiredText(max: number, blank = 'Campo obbligatorio') {
-  // The minimum tells the OpenAPI document what the refinement cannot.
+  // The minimum is for the OpenAPI document, which cannot express the refinement.
   return cleaned(max, blank)
     .min(1, { error: blank })
     .refine((text) => text === '' || VISIBLE.test(text), { error: blank });
@@ -44,7 +44,7 @@ export function optionalText(max: number) {
     .transform((text) => (text && VISIBLE.test(text) ? text : undefined));
 }
 
-/** In a change: absent leaves what there was, null and blank take it away. */
+/** For updates: absent keeps the stored text, null and blank clear it. */
 export function changedText(max: number) {
   return cleaned(max)
     .nullish()
@@ -70,7 +70,6 @@ export function requiredTextList(entryMax: number, blank = 'Campo obbligatorio')
     .refine((list) => list.length > 0, { error: blank });
 }
 
-/** Text to look for. */
 export const SearchText = cleaned(SEARCH_MAX);
 
 export const Id = z

@@ -5,58 +5,58 @@ import type { Scope, Vault } from './identity.ts';
 import type { NoticeSubject } from './notices/rules.ts';
 import type { Keyed } from './queries.ts';
 
-/** The tables whose rows carry a person's key, but for logins: they go in the transaction that removes the account. */
+/** The tables whose rows carry a person's key, except for sessions, which are deleted in the same transaction as the account. */
 export type TraceTable =
   | Exclude<
       { [Table in keyof Tables]: Extract<keyof Tables[Table], `${string}_key`> extends never ? never : Table }[keyof Tables],
       'sessions'
     >
-  // Rows that hold people by a second key: it goes by a name of its own, and its trace says in which table.
+  // A second key in the same rows: its trace has a name of its own, and `table` names the table.
   | 'study_group_words';
 
-/** Somebody gains by what goes: what they are told. */
+/** A notice to send, with its recipients. */
 export interface News {
   recipients: Recipients;
   about: NoticeSubject;
 }
 
-/** How those who are still here are known, and what keeps them from writing. */
+/** The tools to recognise the remaining people and to find the measures that keep them from writing. */
 export type Remaining = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
 
-/** And what becomes of texts. */
+/** The same, and what the person who leaves has chosen for their texts. */
 export type Leaving = Remaining & Pick<Departed, 'texts'>;
 
-/** How a room's table holds a person: by the key in the column `key`, made for `scope` and the id in the column `id`. */
+/** How a table refers to a person: by the key in the column `key`, derived from `scope` and the id in the column `id`. */
 export interface Trace {
-  /** Where it is not the one by whose name the trace goes. */
+  /** The table, if it is not the one that the trace is named after. */
   table?: keyof Tables;
   scope: Scope;
-  /** The table of the ids that keys are made for. */
+  /** The table whose ids the keys are derived from. */
   parent: { [Table in keyof Tables]: Selectable<Tables[Table]> extends { id: number } ? Table : never }[keyof Tables];
   id: string;
   key: string;
-  /** Where one key serves for all ids: what it is made for in their place. */
+  /** What the key is derived from instead of an id, if one key serves for all ids. */
   madeFor?: string;
-  /** The parent's count of such rows: where it is zero there is nothing to look for. */
+  /** The parent's column that counts such rows; parents with zero are skipped. */
   counter?: string;
-  /** What goes with the account in the same moment, whatever becomes of texts: what identifies. */
+  /** Deletes identifying rows right after the account, whatever was chosen for the texts. */
   atOnce?(db: Kysely<Tables>, id: number, key: string): Promise<News[] | void>;
-  /** What others see waiting ends whatever becomes of texts, at a time of its own: with the account, or at once, it would be tied to it. */
+  /** Ends what others see as pending, whatever was chosen for the texts, at its own time, so that it cannot be linked to the account. */
   ends?(db: Kysely<Tables>, id: number, key: string, leaving: Leaving): Promise<News[] | void>;
-  /** How it is erased, where that is more than deleting the row. What is gone already stays so. */
+  /** Erases the row where that takes more than deleting it. Idempotent. */
   erase?(db: Kysely<Tables>, id: number, key: string, remaining: Remaining): Promise<News[] | void>;
-  /** What others want of somebody holds for whoever comes back with the mailbox, too: says it again, by a key that is made of that. */
+  /** Repeats a restriction set by others under a key derived from the mailbox, so that it holds for a new account of that mailbox too. */
   outlasts?(db: Kysely<Tables>, id: number, mailboxKey: string): Promise<void>;
-  /** Goes when all else has gone: what is still there needs it. */
+  /** Erased after everything else, because the remaining rows need it. */
   last?: true;
 }
 
-/** What was found of a person: ids, and the person's key beside each. */
+/** The rows found of a person, by trace: ids, with the person's key for each. */
 export type Found = Record<TraceTable, Keyed>;
 
-/** All that a room keeps of a person: deletion and export know no more than this. */
+/** Everything that a feature stores about a person; deletion and export rely on this alone. */
 export interface RoomTraces<Own> {
   tables: { [Table in TraceTable]?: Trace };
-  /** The room's part of what a person can download. */
+  /** Returns the feature's part of the account export. */
   export(db: Kysely<Tables>, found: Found, now: Date, vault: Pick<Vault, 'open' | 'seal' | 'derive'>): Promise<Own>;
 }

@@ -13,24 +13,24 @@ import { inTransaction } from './queries.ts';
 import { sessionIdOf } from './sessions/queries.ts';
 import { asStatement, asUnit, permitWriting, type Work } from './unit-of-work.ts';
 
-/** What a procedure says about itself, for the guards and for the OpenAPI document. */
+/** The metadata of a procedure, for the guards and the OpenAPI document. */
 export interface ProcedureMeta extends OpenApiMeta {
   openapi?: NonNullable<OpenApiMeta['openapi']> & { errorResponses?: never };
-  /** A narrower rate limit than that of its kind. */
+  /** A rate limit in place of the default one, `read` or `write`. */
   limit?: LimitName;
-  /** The reasons for which it may refuse, beyond those of every call; the document lists them. */
+  /** The reasons for which it may refuse, besides those of every call; the OpenAPI document lists them. */
   refusals?: Reason[];
-  /** Answers guests too, but knows its caller when there is a session. */
+  /** Open to guests, but uses the session if there is one. */
   session?: 'optional';
-  /** It creates something, or does more when it is sent again: the same send with the same `Idempotency-Key` does it once. */
+  /** Not idempotent by itself: the same request repeated with the same `Idempotency-Key` is executed once. */
   creates?: true;
-  /** Somebody who may not write for a while may do it all the same. */
+  /** Allowed even while a measure keeps the caller from writing. */
   whilePaused?: true;
-  /** Who may read it changes, so the primary alone answers. */
+  /** Never read from the replica, because access to it may have just been revoked. */
   current?: true;
-  /** It writes for others to see: only once the writer's address is confirmed. Set by the guard. */
+  /** Writes are visible to others, so they require a confirmed address. Set by the guard. */
   needsConfirmation?: true;
-  /** For moderators, whom no measure may keep from writing. Set by the guard. */
+  /** For moderators only, and not while a measure keeps them from writing. Set by the guard. */
   moderates?: true;
 }
 
@@ -39,7 +39,7 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     sse: {
-      // Before the connection's own time is up (src/server/http/connections.ts); the page comes back and goes on.
+      // Below the connection's time limit (src/server/http/connections.ts); the client reconnects.
       maxDurationMs: 240_000,
       ping: { enabled: true, intervalMs: 20_000 },
       client: { reconnectAfterInactivityMs: 45_000 },
@@ -55,14 +55,14 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Every call counts once, whichever transport or batch it came through; a procedure's meta may name a narrower limit. */
+/** Counts every call once against its rate limit, whichever transport or batch it came through. */
 const guarded = parsedAtOnce(t.procedure).use(async ({ ctx, meta, next, type }) => {
   try {
     const viewer = await ctx.loadViewer();
     const limit = meta?.limit ?? (type === 'mutation' ? 'write' : 'read');
     await ctx.limits.take(limit, limit === 'safety' && viewer ? { accountId: sessionIdOf(ctx.token!) } : viewer);
     const answer = () => next({ ctx: { viewer } });
-    // A guest's writes are counted one by one, and many may register or log in behind one address. A walk has a line of its own.
+    // Guests' writes do not queue: each is rate limited, and many people may log in behind one address. `own` calls have their own lane.
     const inTurn = limit !== 'own' && (viewer || type === 'query');
     const result = await (inTurn ? ctx.limits.inTurn(viewer, answer) : answer());
     if (type === 'mutation' && viewer) await ctx.replica?.wrote(viewer.accountId);
@@ -73,7 +73,7 @@ const guarded = parsedAtOnce(t.procedure).use(async ({ ctx, meta, next, type }) 
   }
 });
 
-/** What others may read as well may come from the replica; where that fails, from the primary. */
+/** Serves queries from the replica if possible, and from the primary if the replica fails. */
 const fromReplica = t.middleware(async ({ ctx, meta, next, type }) => {
   const { replica } = ctx;
   if (type !== 'query' || meta?.current || !replica?.mayAnswer(await ctx.loadViewer())) return next();
@@ -83,22 +83,22 @@ const fromReplica = t.middleware(async ({ ctx, meta, next, type }) => {
   return next();
 });
 
-/** The ladder of guards. First rung: anybody. */
+/** The first of four increasingly strict guards: open to everybody. */
 export const guestProcedure = guarded.use(fromReplica);
 
-/** Second rung: somebody with a session. */
+/** The second guard: requires a session. */
 export const sessionProcedure = guarded.use(({ ctx, next }) => {
   if (!ctx.viewer) throw new AppError('unauthenticated');
   return next({ ctx: { viewer: ctx.viewer } });
 });
 
-/** Third rung: somebody with their own account and logins. Each write is one unit of work. */
+/** The third guard, for the caller's own account and sessions: each write is one unit of work. */
 export const accountProcedure = sessionProcedure.use(({ ctx, next, type, ...call }) => {
   if (type !== 'mutation') return next({ ctx: {} });
   return asUnit(ctx, ctx.viewer, (work) => onceOnly({ ctx, ...call }, work.db, (db) => orThrow(next({ ctx: { ...work, db } }))));
 });
 
-/** Fourth rung: a student. The same, but writes need a confirmed address. */
+/** The fourth guard: like the third, but writes also require a confirmed address and no measure against it. */
 export const studentProcedure = sessionProcedure
   .meta({ needsConfirmation: true })
   .use(fromReplica)
@@ -108,7 +108,7 @@ export const studentProcedure = sessionProcedure
     return asUnit(ctx, ctx.viewer, write, permitWriting(ctx, call.meta ?? {}));
   });
 
-/** The same rung for a write that is one statement: what it writes asks `ctx.standing`, and there is no transaction unless it opens one. */
+/** Like `studentProcedure`, for writes of one statement, which must include `ctx.standing`; opens no transaction. */
 export const statementProcedure = sessionProcedure
   .meta({ needsConfirmation: true })
   .use(({ ctx, next, ...call }) =>
@@ -120,7 +120,7 @@ export const statementProcedure = sessionProcedure
     ),
   );
 
-/** Beside the ladder: those whose address the operator has named, unless a measure keeps them from writing. Nobody else learns that there is anything. */
+/** Apart from these: for people named by the operator, unless a measure keeps them from writing. Everybody else gets a 404. */
 export const moderatorProcedure = guarded.meta({ moderates: true }).use(async ({ ctx, next }) => {
   const { viewer } = ctx;
   if (!viewer || !(await findModerator(ctx))) throw new AppError('not_found');
@@ -136,7 +136,7 @@ interface Call {
   batchIndex: number;
 }
 
-/** What creates something and has a key is done once; see idempotency/queries.ts. */
+/** Runs a call with an idempotency key only once; see idempotency/queries.ts. */
 async function onceOnly<Result extends { ok: true; data: unknown }>(
   { ctx, path, meta, getRawInput, batchIndex }: Call,
   db: Context['db'],
@@ -151,7 +151,7 @@ async function onceOnly<Result extends { ok: true; data: unknown }>(
   return result ?? ({ ok: true, data } as Result);
 }
 
-/** What failed must roll its transaction back. */
+/** Throws the error of a failed result, so that its transaction is rolled back. */
 async function orThrow<Result extends { ok: boolean }>(running: Promise<Result>): Promise<Extract<Result, { ok: true }>> {
   const result = await running;
   if (!result.ok) throw (result as unknown as { error: Error }).error;

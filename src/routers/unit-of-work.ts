@@ -8,15 +8,15 @@ import { refuseRestricted } from './measures/queries.ts';
 import type { Standing } from './queries.ts';
 import type { ProcedureMeta } from './trpc.ts';
 
-/** What a write has of its own while it runs. */
+/** The parts of the context that a write gets in its own version. */
 export type Work = Pick<Context, 'db' | 'pages' | 'limits' | 'notices'> & { newcomer: boolean };
 
 type Surroundings = Pick<Context, 'db' | 'pages' | 'limits' | 'notices' | 'vault' | 'now' | 'lanes'>;
 type Permit = (writer: Writer, newcomer: boolean) => Promise<void>;
 
 /**
- * Runs a student's write as one transaction: nothing is written for an account that is gone (see account/queries.ts), and what
- * others would notice of it happens after its commit, or not at all.
+ * Runs a write as one transaction: nothing is written for a deleted account (see account/queries.ts), and its side effects, such as
+ * notices, happen only after the commit, or not at all.
  */
 export function asUnit<T>(ctx: Surroundings, viewer: Viewer, write: (work: Work) => Promise<T>, permit?: Permit): Promise<T> {
   const { db, now, lanes } = ctx;
@@ -32,8 +32,8 @@ export function asUnit<T>(ctx: Surroundings, viewer: Viewer, write: (work: Work)
 }
 
 /**
- * The same for a write that is one statement, which asks `standing` itself: PostgreSQL commits it alone, and who may write is looked up
- * before, for many at once.
+ * Like `asUnit`, for a write of one statement that includes `standing`: PostgreSQL commits it by itself, and the writer is looked up
+ * beforehand, in a batch with other writers.
  */
 export function asStatement<T>(
   ctx: Surroundings,
@@ -59,7 +59,7 @@ function isOfToday({ limits, vault, now }: Surroundings, { account }: Writer): b
   return limits.firstDay && isNewcomer(opened(vault, account), now());
 }
 
-/** Holds back what others would notice of a write until it is committed. @param run gives undefined where the account is gone */
+/** Defers the side effects of a write until it is committed. @param run returns undefined if the account is gone */
 async function afterwards<T>(
   { pages, limits, notices }: Surroundings,
   run: (own: Pick<Context, 'pages' | 'limits' | 'notices'>) => Promise<{ result: T } | undefined>,
@@ -77,7 +77,7 @@ async function afterwards<T>(
   };
   const ownPages: Context['pages'] = { ...pages, forget: (name) => void forgotten.add(name) };
   const ownNotices: Context['notices'] = { ...notices, notify: (...news) => void told.push(news) };
-  // A text that was not stored does not count as said: whoever tries again is not repeating it.
+  // A text that was not stored must not count as repeated on a retry.
   const forgetSaid = () => Promise.all(takeBack.map((undo) => undo()));
   const written = await run({ pages: ownPages, limits: ownLimits, notices: ownNotices }).catch(async (error: unknown) => {
     await forgetSaid();
@@ -87,7 +87,7 @@ async function afterwards<T>(
     await forgetSaid();
     throw new AppError('unauthenticated');
   }
-  // Only now: a read between the write and its commit would keep the old page.
+  // After the commit: a read between the write and its commit would cache the old page again.
   for (const name of forgotten) pages.forget(name);
   for (const news of told) notices.notify(...news);
   return written.result;
@@ -95,10 +95,10 @@ async function afterwards<T>(
 
 type Judge = Pick<Context, 'vault' | 'mail' | 'pseudonyms' | 'now' | 'limits'>;
 
-/** What a limit is on an account's first day besides. */
+/** Additional limits on an account's first day. */
 const FIRST_DAY: Partial<Record<LimitName, LimitName>> = { post: 'first-posts', comment: 'first-comments', mentorship: 'first-requests' };
 
-/** @throws AppError while nobody has shown to read the account's address, and while a measure keeps its person from writing. */
+/** @throws AppError while the account's address is unconfirmed or a measure keeps the account from writing. */
 export function permitWriting(ctx: Judge, { whilePaused, limit }: Pick<ProcedureMeta, 'whilePaused' | 'limit'>): Permit {
   return async ({ account, restricting }, newcomer) => {
     if (ctx.mail.confirms && !isConfirmed(ctx.mail, opened(ctx.vault, account))) throw new AppError('unconfirmed');

@@ -1,4 +1,4 @@
-/** What an address means; undefined where it is none. `URL.canParse` is younger than the oldest browsers. */
+/** Parses a URL; undefined if it is invalid. The oldest supported browsers lack `URL.canParse`. */
 export function addressOf(text: string): URL | undefined {
   try {
     return new URL(text);

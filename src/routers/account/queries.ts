@@ -19,7 +19,7 @@ type SealedErasure = Selectable<Erasures>;
 
 const TRACE_TABLES = Object.keys(TRACES) as TraceTable[];
 
-/** A person as rows refer to them. */
+/** A person, as identified by the keys in rows. */
 export interface Person {
   keyOf(scope: Scope, scopeId: number | string): string;
 }
@@ -32,19 +32,19 @@ export function personOf({ pseudonyms, viewer }: Pick<Services, 'pseudonyms'> & 
   return toPerson(pseudonyms, viewer.accountId);
 }
 
-/** What of one table is the viewer's. It waits for others who look for what is theirs. */
+/** Finds the viewer's rows in one table, in the lane for such scans. */
 export function findOwn(ctx: Pick<Services, 'db' | 'lanes' | 'pseudonyms'> & { viewer: Viewer }, name: TraceTable): Promise<Keyed> {
   return ctx.lanes.walk(`${ctx.viewer.accountId} ${name}`, () => findTrace(ctx.db, name, personOf(ctx).keyOf));
 }
 
-/** Ids in a query: reading them takes a few milliseconds. */
+/** Ids per query, which take a few milliseconds to read. */
 const BATCH = 1000;
-/** Keys made in one go: a few milliseconds, during which nobody else is served. */
+/** Keys computed before yielding to the event loop: a few milliseconds of work. */
 const KEYS_AT_ONCE = 250;
 
 /**
- * Finds what belongs to a person. A row shows that only to whoever makes the person's key for it, so this walks over all
- * ids; it never holds up the event loop for more than a few milliseconds.
+ * Finds all rows of a person. Only the person's key for a row shows whose it is, so this scans all ids; it never blocks the
+ * event loop for more than a few milliseconds.
  */
 export async function findTraces(db: Kysely<Tables>, { keyOf }: Person): Promise<Found> {
   const found: Partial<Found> = {};
@@ -52,7 +52,7 @@ export async function findTraces(db: Kysely<Tables>, { keyOf }: Person): Promise
   return found as Found;
 }
 
-/** What of a person others see waiting: where it is, and what ends it. */
+/** Finds what others see as pending of a person, with a function to end each. */
 export async function findEnds(
   db: Kysely<Tables>,
   { keyOf }: Person,
@@ -72,7 +72,7 @@ export async function findTrace(db: Kysely<Tables>, name: TraceTable, keyOf: Per
   const { scope, parent, id: idColumn, key: keyColumn, counter, madeFor } = TRACES[name];
   const table = tableOf(name);
   if (madeFor !== undefined) return findByKey(db, { table, column: keyColumn }, keyOf(scope, madeFor));
-  // Where the row is its own parent its key comes along: no second query has to ask for it.
+  // If the row is its own parent, its key is read along, which saves the second query.
   const columns = table === parent ? sql`id, ${sql.ref(keyColumn)} as key` : sql`id`;
   const worthAsking = counter ? sql`and ${sql.ref(counter)} > 0` : sql``;
   const found: Keyed = { ids: [], keys: [] };
@@ -92,7 +92,7 @@ export async function findTrace(db: Kysely<Tables>, name: TraceTable, keyOf: Per
   }
 }
 
-/** A second key of its rows goes by another name than a table has. */
+/** Resolves the table of a trace, whose name is not a table's if it is about a second key. */
 function tableOf(name: TraceTable): keyof Tables {
   return TRACES[name].table ?? (name as keyof Tables);
 }
@@ -110,12 +110,10 @@ async function findByKey(db: Kysely<Tables>, { table, column }: { table: keyof T
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
 /**
- * Removes the account with its sessions and what waits to be mailed or confirmed, and stores, sealed, what is still to be done (see src/server/upkeep/erasures.ts).
- *
- * Nothing that is written at the same time escapes: this waits for the writes under way, and later ones find no account to
- * write for (`whileAccountStands`). No row that the person wrote is touched here: everything that one transaction changes
- * would be known to be theirs.
- * @returns undefined when there is no such account any more.
+ * Deletes the account with its sessions, queued mails and tokens, and stores a sealed note of what is still to be erased (see
+ * src/server/upkeep/erasures.ts). No concurrent write escapes: this waits for those under way, and later ones find no account
+ * (`whileAccountStands`). No row that the person wrote is touched, because rows changed in one transaction can be linked.
+ * @returns undefined when the account is gone already.
  */
 export function deleteAccount(
   db: Kysely<Tables>,
@@ -141,8 +139,8 @@ export function deleteAccount(
 }
 
 /**
- * Runs what gives an account another address. While a pause runs, the mailbox that it leaves is closed before that, in a transaction of its
- * own: what tells of a decision is never written together with an account. Where nothing comes of it, it has closed nothing to its owner.
+ * Runs a change of an account's address. During a pause, first closes the old mailbox in a separate transaction, because rows about a
+ * decision are never written together with an account. If the change fails, the mailbox is still open to its owner.
  */
 export async function whileMoving(
   { db, lanes, ...asker }: Pick<Services, 'db' | 'lanes' | 'vault' | 'pseudonyms' | 'now'>,
@@ -154,7 +152,7 @@ export async function whileMoving(
   if (mailbox === mailboxOf(next)) return move();
   await inTransaction(db, (trx) => outlastPauses(trx, asker, { accountId: before.id, mailbox }));
   const left = leftMailboxOf(before);
-  // Before it is free, and where nothing comes of it against nobody else.
+  // Before the mailbox becomes free; if the move fails, this affects nobody else.
   if (left) await lanes.walk(`${before.id} ${left}`, () => outlast(db, asker.pseudonyms, { accountId: before.id, mailbox: left }));
   const moved = await move();
   if (moved && left) await rememberLeft(db, asker.vault, left, asker.now());
@@ -162,8 +160,8 @@ export async function whileMoving(
 }
 
 /**
- * Says again, of a mailbox that is left, what others have decided about its person: to whom it is said, neither the row that says it of
- * the account nor any of another place leads. Each in a transaction of its own; what is said already stays so.
+ * Repeats, for a mailbox that is being left, the restrictions that others have set on its person. The new rows cannot be linked to those of
+ * the account, nor to each other, and each is written in its own transaction. Idempotent.
  */
 export async function outlast(db: Kysely<Tables>, pseudonyms: Services['pseudonyms'], { accountId, mailbox }: Holder): Promise<void> {
   const [person, standIn] = [toPerson(pseudonyms, accountId), toPerson(pseudonyms, standInFor(mailbox))];
@@ -174,22 +172,22 @@ export async function outlast(db: Kysely<Tables>, pseudonyms: Services['pseudony
   }
 }
 
-/** Of an address that nobody has shown to read, its owner may be somebody else. */
+/** Undefined for an unconfirmed address, which may belong to somebody else. */
 function leftMailboxOf({ email, emailConfirmed }: Account): string | undefined {
   return emailConfirmed === false ? undefined : mailboxOf(email);
 }
 
-/** The notes of what is still to be done, sealed. */
+/** Returns the sealed notes of pending erasures. */
 export function listErasures(db: Kysely<Tables>): Promise<SealedErasure[]> {
   return db.selectFrom('erasures').selectAll().execute();
 }
 
-/** @throws where it cannot be opened, as when the table was tampered with */
+/** @throws when the note cannot be opened, for example because the table was tampered with */
 export function openErasure(vault: Keeper, { id, details }: SealedErasure): Departed {
   return { id, ...vault.open<Omit<Departed, 'id'>>(placeOf(id), details) };
 }
 
-/** People who are gone and of whose words something is left to erase. */
+/** Counts the deleted accounts whose erasure is still pending. */
 export async function countErasures(db: Kysely<Tables>): Promise<number> {
   const { count } = await db
     .selectFrom('erasures')
@@ -206,7 +204,7 @@ function placeOf(erasureId: string): string {
   return `erasure ${erasureId}`;
 }
 
-/** Takes away what goes with the account; each thing in a transaction of its own. @returns who is told of it */
+/** Deletes what goes right after the account, each row in its own transaction. @returns the notices to send */
 export async function deleteWhatIdentifies(db: Kysely<Tables>, { keyOf }: Person): Promise<News[]> {
   const told: News[] = [];
   for (const name of TRACE_TABLES) {
@@ -220,7 +218,7 @@ export async function deleteWhatIdentifies(db: Kysely<Tables>, { keyOf }: Person
   return told;
 }
 
-/** Takes away one thing of a person. What is gone already stays so: it may be done again. */
+/** Erases one row of a person. Idempotent. */
 export async function deleteTrace(
   db: Kysely<Tables>,
   name: TraceTable,
@@ -231,7 +229,7 @@ export async function deleteTrace(
   const { erase, parent, ...columns } = TRACES[name];
   const table = tableOf(name);
   if (erase) return erase(db, id, key, remaining);
-  // What rows hang on, which may count them, is locked before them, as by whoever deletes or answers it: the other order could deadlock.
+  // Locks the parent, which may count its rows, before them, in the same order as other writes, to avoid deadlocks.
   const place = table === parent ? sql`${id}` : sql`(select id from ${sql.table(parent)} where id = ${id} for no key update)`;
   await sql`delete from ${sql.table(table)} where ${sql.ref(columns.id)} = ${place} and ${sql.ref(columns.key)} = ${key}`.execute(db);
 }

@@ -60,7 +60,7 @@ export const accountRouter = router({
       const { db, vault, viewer } = ctx;
       const person = personOf(ctx);
       const account = await checkPassword(ctx, input.password);
-      // Only now: a mistyped password does not count as an export.
+      // Only after the password check, so that a mistyped password does not count as an export.
       await ctx.limits.take('export', viewer);
       const now = ctx.now();
       const traces = await ctx.lanes.walk(`${viewer.accountId} all`, () => findTraces(db, person));
@@ -193,7 +193,7 @@ export const accountRouter = router({
       const passwordHash = await ctx.passwords.hash(input.password);
       const changed = await db.transaction().execute(async (trx) => {
         await lockAccounts(trx);
-        // Of two changes at once one counts: the other was asked for with a password that is no longer right.
+        // Of two concurrent changes only one succeeds: the other was requested with a password that is no longer valid.
         const passwordVersion = (account.passwordVersion ?? 0) + 1;
         const after = await changeAccount(trx, vault, account.id, (present) =>
           samePassword(present, account) ? { passwordHash, passwordVersion } : undefined,
@@ -249,7 +249,7 @@ export const accountRouter = router({
       return { email: changed.email, confirmed: true };
     }),
 
-  // Not an accountProcedure: this call waits for those to end.
+  // Not an accountProcedure, because this call waits for those under way to end.
   delete: sessionProcedure
     .meta({
       limit: 'safety',
@@ -278,7 +278,7 @@ export const accountRouter = router({
     }),
 });
 
-/** Taking everything along, or away, needs more than an open session. */
+/** Asks for the password, because an open session alone is not enough to export, change or delete the account. */
 async function checkPassword(
   { db, vault, limits, passwords, token, viewer }: Pick<Context, 'db' | 'vault' | 'limits' | 'passwords' | 'token'> & { viewer: Viewer },
   password: string,

@@ -1,6 +1,6 @@
 /**
- * With fewer people than this at a place, somebody who knows its classes may recognise a post's author by its words. Twenty
- * accounts of one course stand for many more students at the university.
+ * With fewer accounts than this at a place of study, a classmate may recognise the author of a post. Twenty accounts of one
+ * course stand for many more students at the university.
  */
 export const SHARED_BY_MIN = 20;
 

@@ -90,7 +90,7 @@ const ShareableDetail = z.object({
   safe: z.boolean().meta({ description: 'Shared by so many accounts that it points at nobody' }),
 });
 
-/** One's own study details, each together with those before it: at that university, that faculty, that year. */
+/** The caller's study details; each is judged together with those before it: university, faculty, year. */
 export const ShareableDetails = z
   .object({ university: ShareableDetail, faculty: ShareableDetail, studyYear: ShareableDetail })
   .meta({ id: 'ShareableDetails' });

@@ -16,7 +16,7 @@ import { waitingTraces } from '../waiting/traces.ts';
 import type { Vault } from '../identity.ts';
 import type { Found, Trace, TraceTable } from '../traces.ts';
 
-/** Everywhere that a person leaves a trace, as the rooms declare it: complete by its type. */
+/** The traces that people leave in all features; the type ensures that none is missing. */
 export const TRACES: Record<TraceTable, Trace> = {
   ...postTraces.tables,
   ...commentTraces.tables,

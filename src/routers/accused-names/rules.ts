@@ -1,15 +1,15 @@
 import { isFamous, isFirstName, isNoSurname, isSurname, namesNobody } from '../known-names/rules.ts';
 
-/** What one accuses somebody of; as beginnings of words. */
+/** Accusations, as beginnings of words. */
 const ACCUSATION =
   /(?<!\p{L})(?:molest|palpeggi|stalker|perseguit|violent|stupr|abus[ai]|picchi|minacci|ricatt|drogat|spacci|pedofil|pervers|viscid|schifos|bastard|stronz|troi|puttan|zoccol|cretin|idiot|imbecill|ladr|rub[aò]|truff|corrott|raccomandat|copia(?!\s+di|to\s+(?:da|gli|i|le)(?!\p{L}))|tradi(?:to|sce|tor)|bugiard|razzist|fascist|nazist|criminal|delinquent|incompetent|mett\p{L}{0,4}\s+le\s+mani|mess[oa]\s+le\s+mani|va\s+a\s+letto)/giu;
-/** What is said of one person, so that it accuses whoever is its subject. */
+/** Predicates that accuse their grammatical subject. */
 const PREDICATE =
   /(?<!\p{L})(?:molest(?:a|ato|ata|ava|atore|atrice|ar\p{L}{1,3})|palpeggi(?:a|ato|ata|ava)|stalk(?:er|era|erava|erizza|ing)|perseguit(?:a|ato|ata|ava)|stupr(?:a|ato|ata|ava|atore|arm\p{L})|violent(?:o|a|ato|ata|ar\p{L}{1,3})|abus(?:a|ato|ava)|picchi(?:a|ato|ata|ava|ar\p{L}{1,3})|minacci(?:a|ato|ata|ava)|ricatt(?:a|ato|ata|ava|atore|atrice)|drogat[oa]|spacci(?:a|ava|ato|atore|atrice)|pedofil[oa]|pervers[oa]|pervertit[oa]|maniac[oa]?|viscid[oa]|schifos[oa]|bastard[oa]|stronz[oa]|troia|puttana|zoccola|cretin[oa]|idiota|imbecille|un[a’']?\sporc[oa](?!\s\p{L})|ladr[oa]|rub(?:a|ava|ato|ò)|truff(?:a\s(?:la|le|gli|i|tutt\p{L}|chi|mezz\p{L})|ato|ata|ava|atore|atrice)|corrott[oa]|raccomandat[oa]|copiato|copia\s(?:a|agli|sempre|tutto)|traditore|traditrice|bugiard[oa]|razzista|nazista|fascista|incompetente|criminale|delinquente|mafios[oa]|assassin[oa]|aggredit[oa]|aggredisce|bulliz\p{L}{2,8}|imbroglion[ea]|falsific(?:a|ato|ava)|mess[oa]\sle\smani|mett\p{L}{0,4}\sle\smani|mani\saddosso|mi\sha\stoccat[oa]|tocca(?:va)?\s(?:le|tutte|chiunque)|foto\s(?:intime|nud[aeo])|favori\ssessuali|prende\s(?:soldi|mazzette|bustarelle)|va\sa\sletto|vende\s(?:le\srisposte|gli\sesami|esami|i\svoti))(?!\p{L})/giu;
-/** Between a name and an accusation, it turns the accusation on somebody else, or on nobody. */
+/** Words between a name and an accusation that direct the accusation at somebody else, or at nobody. */
 const TURNS_AWAY =
   /(?<!\p{L})(?:non|né|fu|furono|venne|era|erano|hanno|quando|mentre|dopo|perché|ma|se|contro|secondo(?!\sanno)|sull[aeo’']?|sui?|studia|spiega|parla|racconta|dice|scrive|aiuta\p{L}{0,4}|salvat\p{L}|difende|difes\p{L})(?!\p{L})/iu;
-/** Words of stories, whose people anybody may accuse. */
+/** Words of stories and history, whose characters may be accused freely. */
 const TOLD_OF =
   /(?<!\p{L})(?:romanz[oi]|film|serie\stv|fumett[oi]|personaggi[oo]?|protagonista|secolo|canto|letteratura|netflix|caso\sclinico|mito|tragedia|rinascimento)(?!\p{L})/iu;
 const set = (words: string) => new Set(words.split(' '));
@@ -19,20 +19,20 @@ const TITLES = set(
 const PLACES = set(
   'via viale piazza piazzale piazzetta corso largo vicolo san santa santo aula istituto liceo fondazione collegio residenza studentato biblioteca palazzo villa parco stazione premio ospedale bar dipartimento laboratorio centro scuola',
 );
-/** Before a name of which nothing tells that it is a person's. */
+/** Prepositions before a capitalised name that suggest a place rather than a person. */
 const PLACED = set('a ad in da per verso presso al alla all nel nella dal dalla');
 const SINGLES_OUT = /^(?:attent[aeio]|attenzione|occhio|(?:\p{L}+[aiu]t|mess)[aeio])$/iu;
 const PARTICLES = set('d de di da del della dello dei delle dal dalla lo la li le el al ben bin ibn van von der den dos das');
-/** Those that stand in names where nothing has a capital. */
+/** The particles recognised in names written without capitals. */
 const SMALL_PARTICLES = set('de van von el ben');
 
-/** Characters on each side in which an accusation stands beside a name. */
+/** The most characters between a known name and an accusation on either side of it. */
 const BESIDE = 160;
-/** Characters from a name to what its sentence accuses it of. */
+/** The most characters between a name and the accusing predicate after it. */
 const AFTER = 70;
 const BEFORE = 40;
 const MOST_PARTS = 4;
-/** Characters that are read: nobody can publish more. */
+/** Characters that are read; no published text is longer. */
 const LONGEST = 10_000;
 
 interface Span {
@@ -44,16 +44,16 @@ interface Span {
 interface Name {
   start: number;
   end: number;
-  /** A known name; others count only where their sentence accuses them. */
+  /** Whether it is a known name; others count only if their sentence accuses them. */
   known: boolean;
-  /** Only how its words are used tells that it may be one. */
+  /** Whether only the context suggests that it is a name. */
   guessed?: boolean;
 }
 
 const NOWHERE: Span = { text: '', start: Infinity, end: Infinity };
 const WORDS = /\p{Lu}\p{Ll}{0,3}['’]\p{Lu}[\p{L}\p{M}]{1,24}|\p{L}[\p{L}\p{M}]{0,30}/gu;
 
-/** Whether a text names somebody in full, or by title or initial, next to an accusation. */
+/** Whether a text accuses somebody by full name, or by title or initial. */
 export function accusesByName(whole: string): boolean {
   const text = whole.slice(0, LONGEST);
   const accusations = spansOf(ACCUSATION, text);
@@ -73,7 +73,7 @@ function spansOf(pattern: RegExp, text: string): Span[] {
   return [...text.matchAll(pattern)].map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }));
 }
 
-/** The first of these, which stand in their order, that begins here or later; one that is nowhere if there is none. */
+/** Returns the first of these sorted spans that begins at `start` or later, `NOWHERE` if there is none. */
 function firstFrom(spans: Span[], start: number): Span {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -106,7 +106,7 @@ function nameAt(text: string, words: Span[], at: number): Name | undefined {
   return other && other.text.length > 2 && !isNoSurname(other.text) ? { start, end: other.end, known: false, guessed: true } : undefined;
 }
 
-/** A first name with a surname that is known, or both with capitals; in either order, as registers and people write it. */
+/** Whether the parts are a first name and a known or capitalised surname, in either order. */
 function isKnown(parts: Span[], one: string): boolean {
   const other = parts.at(-1)!.text;
   const written = isCapital(one) && isCapital(other) && other.length > 2;
@@ -114,7 +114,7 @@ function isKnown(parts: Span[], one: string): boolean {
   return isFirstName(other) && !namesNobody(one) && (isSurname(one) || written);
 }
 
-/** The words of a name from here: capitals with particles between them, or one more word in small letters if it is a surname. */
+/** Returns the words of the name that starts here: capitalised with particles between them, or in lower case if they are known names. */
 function partsFrom(text: string, words: Span[], at: number): Span[] {
   const parts = [words[at]!];
   for (let next = at; parts.length < MOST_PARTS;) {
@@ -122,7 +122,7 @@ function partsFrom(text: string, words: Span[], at: number): Span[] {
     while (step < next + 3 && joined(text, words, step) && PARTICLES.has(words[step]!.text.toLowerCase())) step++;
     const word = words[step];
     if (!word || !joined(text, words, step)) break;
-    // Where somebody studies or comes from: 'Mario Bianchi di Fisica'.
+    // Not part of the name but where the person studies or comes from: 'Mario Bianchi di Fisica'.
     if (step > next + 1 && namesNobody(word.text)) break;
     const fits = isCapital(parts[0]!.text) ? isCapital(word.text) : isSurname(word.text) || isFirstName(word.text);
     const small = SMALL_PARTICLES.has(words[step - 1]!.text) && word.text.length > 2 && isFirstName(parts[0]!.text);
@@ -149,7 +149,7 @@ function followed(text: string, words: Span[], at: number): Span | undefined {
   return joined(text, words, at + 1) ? words[at + 1] : undefined;
 }
 
-/** Whether a space, a hyphen, or the stop of an initial is all that stands before this word. */
+/** Whether only a space, a hyphen or the full stop of an initial separates this word from the one before. */
 function joined(text: string, words: Span[], at: number): boolean {
   const [previous, word] = [words[at - 1], words[at]];
   if (!previous || !word) return false;
@@ -161,7 +161,7 @@ function isCapital(word: string): boolean {
   return /^\p{Lu}/u.test(word) && (word.length === 1 || /\p{Ll}/u.test(word));
 }
 
-/** Whether what follows a name in its sentence says of it what one accuses somebody of. */
+/** Whether an accusing predicate follows the name in its sentence. */
 function isAccusedAfter(text: string, { end, guessed }: Name, predicates: Span[]): boolean {
   const { start, end: accused } = firstFrom(predicates, end);
   return accused <= end + (guessed ? AFTER / 2 : AFTER) && reaches(text.slice(end, start), /[.!;\n]/);

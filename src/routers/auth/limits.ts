@@ -2,5 +2,5 @@
 export const PASSWORD_MIN = 8;
 /** Bounds the cost of hashing. */
 export const PASSWORD_MAX = 128;
-/** Spaces that come along when an address is pasted. */
+/** Extra characters allowed before trimming, for spaces pasted along with an address. */
 export const EMAIL_PASTED_MAX = 46;

@@ -15,7 +15,7 @@ import { type AccountRow, keepAccounts } from '../writers/queries.ts';
 import { isModerator, mailboxOf } from './rules.ts';
 import type { Profile } from './schema.ts';
 
-/** What an account says of its person. Sealed, so that a dump of the database tells nobody's name, mail or studies. */
+/** The personal details of an account, sealed so that a database dump reveals no names, addresses or studies. */
 interface AccountDetails {
   email: string;
   passwordHash: string;
@@ -24,20 +24,20 @@ interface AccountDetails {
   university: string;
   faculty: string;
   studyYear: string;
-  /** How often the password was changed: what was asked for under an earlier one is void. */
+  /** The number of password changes; links requested under an earlier password are void. */
   passwordVersion?: number;
-  /** Only false where there was a mail server when the account was made. */
+  /** False only until confirmation, and only if a mail server was configured at registration. */
   emailConfirmed?: boolean;
-  /** What the person wants to be told, where they chose. */
+  /** The notice settings, as far as the person has chosen them. */
   notices?: UpdateNoticeSettings;
-  /** Where they are told by Web Push, oldest first. */
+  /** The Web Push subscriptions, oldest first. */
   devices?: Device[];
   /** ISO instants. */
   termsAcceptedAt: string;
   createdAt: string;
 }
 
-/** A subscription of a browser, and the hash of the login that it belongs to; all in base64url but the address. */
+/** A browser's push subscription and the hash of the session it belongs to; all but `endpoint` in base64url. */
 export interface Device {
   endpoint: string;
   p256dh: string;
@@ -45,7 +45,7 @@ export interface Device {
   session: string;
 }
 
-/** The id is in no answer: with the installation's secret it makes every key of the person, and without it, once it is gone, nobody can. */
+/** The `id` is in no response: it and the installation's secret yield all keys of the person, which nobody can compute without it. */
 export interface Account extends AccountDetails {
   id: string;
 }
@@ -54,12 +54,12 @@ type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
 type Clocked = Pick<Services, 'vault' | 'now'>;
 
-/** @returns undefined when somebody has an account with that mailbox, or it may not register: nobody learns which. */
+/** @returns undefined when the mailbox has an account or may not register; the caller cannot tell which. */
 export function insertAccount(db: Kysely<Tables>, { vault, now }: Clocked, details: AccountDetails): Promise<Account | undefined> {
   const account = { id: randomUUID(), ...details };
   const row = { id: account.id, email_digest: digestOf(vault, details.email), details: vault.seal(placeOf(account.id), details) };
   return inTransaction(db, async (trx) => {
-    // An account that is being deleted frees its mailbox and may close it: then this waits, and sees both.
+    // Waits for a deletion under way, which frees its mailbox and may close it, so as to see both.
     await keepAccounts(trx);
     if (await isClosedAddress(trx, { vault, now }, mailboxOf(details.email))) return undefined;
     const inserted = await trx
@@ -72,12 +72,12 @@ export function insertAccount(db: Kysely<Tables>, { vault, now }: Clocked, detai
   });
 }
 
-/** By any way of writing its mailbox. */
+/** Finds an account by any spelling of its mailbox. */
 export async function findAccountByEmail(db: Kysely<Tables>, vault: Keeper, email: string): Promise<Account | undefined> {
   const rows = await db
     .selectFrom('accounts')
     .select(['id', 'details'])
-    // Of two accounts from before one mailbox was one account, each is found by its own address.
+    // Old accounts may share a mailbox; each of these is found by its exact address.
     .where('email_digest', 'in', [digestOf(vault, email), vault.nameOf('email', email)])
     .execute();
   const accounts = rows.map((row) => opened(vault, row));
@@ -98,12 +98,12 @@ export async function findMailbox(db: Kysely<Tables>, vault: Keeper, id: string)
   return account && mailboxOf(account.email);
 }
 
-/** Ids in a query: reading them takes a few milliseconds. */
+/** Ids per query, which take a few milliseconds to read. */
 const ID_BATCH = 1000;
-/** Keys made in one go: a few milliseconds, during which nobody else is served. */
+/** Keys computed before yielding to the event loop: a few milliseconds of work. */
 const KEYS_AT_ONCE = 250;
 
-/** Whose key this is, found by making everybody's: nothing else leads from a key to an account. */
+/** Finds the account of a key by computing the key of every account, because keys cannot be reversed. */
 export async function findAccountIdBy(db: Kysely<Tables>, isTheirs: (accountId: string) => boolean): Promise<string | undefined> {
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
     const rows = await db.selectFrom('accounts').select('id').where('id', '>', last).orderBy('id').limit(ID_BATCH).execute();
@@ -122,7 +122,7 @@ interface AccountPlace {
   place: Required<StudyPlace>;
 }
 
-/** Where the next accounts after this one study, in the order of their ids. */
+/** Returns the next accounts after this id, in the order of their ids, with their places of study. */
 export async function listStudyPlaces(
   db: Kysely<Tables>,
   vault: Keeper,
@@ -145,8 +145,8 @@ export async function listStudyPlaces(
 type Change<Details> = (account: Account) => Partial<Details> | undefined;
 
 /**
- * Changes what the account says, all at once: of two changes at the same time, the second sees the first.
- * @returns the account as it is then; undefined when there is none any more, or nothing is to be changed after all.
+ * Changes details of an account atomically: of two concurrent changes, the second sees the result of the first.
+ * @returns the changed account; undefined when it is gone or `change` returns undefined.
  */
 export function changeAccount(
   trx: Transaction<Tables>,
@@ -157,7 +157,7 @@ export function changeAccount(
   return changeDetails(trx, vault, accountId, change);
 }
 
-/** The same where the address may change. @throws AppError when it is another account’s, or may not register: nobody learns which. */
+/** Like `changeAccount`, also for the address. @throws AppError when it is another account’s or may not register, never saying which. */
 export async function changeAddress(
   trx: Transaction<Tables>,
   asker: Clocked & Pick<Services, 'pseudonyms'>,
@@ -219,37 +219,37 @@ export function isConfirmed({ confirms }: Pick<Mail, 'confirms'>, { emailConfirm
 
 type Moderating = Pick<Context, 'db' | 'vault' | 'settings' | 'mail' | 'now'> & { viewer: Viewer | null };
 
-/** Whether the caller moderates at this moment: the operator has named their address, and they have shown to read it. */
+/** Whether the caller is a moderator: the operator has named their address, and it is confirmed. */
 export async function findModerator({ db, vault, settings, mail, viewer }: Moderating): Promise<boolean> {
   if (!viewer || settings.moderators.size === 0) return false;
   const account = await findAccount(db, vault, viewer.accountId);
   return account !== undefined && isModerator(settings, account) && isConfirmed(mail, account);
 }
 
-/** The same, asked only where there is something among these rows that moderators alone see, and no measure keeps them from writing. */
+/** Whether the caller sees withheld rows, as a moderator without a measure; looked up only if any of these rows is withheld. */
 export async function readsWithheld(ctx: Moderating, rows: readonly { withheld: string | null }[]): Promise<boolean> {
   if (!rows.some(({ withheld }) => withheld !== null) || !(await findModerator(ctx))) return false;
   return !(await listRestricted(ctx.db, ctx)).includes(ctx.viewer!.accountId);
 }
 
-/** Removes an account with its sessions. @returns what it was; undefined when there was none. */
+/** Deletes an account with its sessions. @returns the deleted account; undefined when there was none. */
 export async function deleteAccountRow(trx: Transaction<Tables>, vault: Keeper, id: string): Promise<Account | undefined> {
   await deleteSessions(trx, vault, id, {});
   const row = await trx.deleteFrom('accounts').where('id', '=', id).returning(['id', 'details']).executeTakeFirst();
   return row && opened(vault, row);
 }
 
-/** Accounts whose rows are written anew at a time: more would be felt, and of so many a sample is enough. */
+/** Account rows rewritten at a time: more would slow down others, and of so many accounts a sample is enough. */
 const SHUFFLED_MAX = 500;
-/** A table up to this size is laid out anew at each shuffle: some 1,500 accounts, in a few milliseconds. A larger one when the database is scrubbed. */
+/** A table up to this size (some 1,500 accounts) is reordered at each shuffle, in a few milliseconds; a larger one only by a scrub. */
 const LAID_OUT_MAX_BYTES = 1024 * 1024;
 
 /**
- * Takes the moment out of the rows of those who registered lately, and the order out of all: they lie by their random ids,
- * also in a dump. See the migration that made the function.
+ * Rewrites recent account rows together and orders all by their random ids, so that not even a dump shows when or in what
+ * order people registered. See the migration that made the function.
  */
 export async function shuffleAccounts(db: Kysely<Tables>): Promise<void> {
-  // All have one number since the last time, unless somebody came.
+  // All rows have the same xmin since the last shuffle, unless a row was written.
   const {
     rows: [came],
   } = await sql<{ numbers: number }>`
@@ -263,7 +263,7 @@ export async function shuffleAccounts(db: Kysely<Tables>): Promise<void> {
   await layOutAccounts(db, LAID_OUT_MAX_BYTES);
 }
 
-/** Under an id of its own: the account's leaves the server nowhere. */
+/** Builds the profile, with a derived id because the account's never leaves the server. */
 export function toProfile(
   { vault, mail, settings }: { vault: Pick<Vault, 'nameOf'>; mail: Pick<Mail, 'confirms'>; settings: Settings },
   account: Account,
@@ -284,7 +284,7 @@ export function toProfile(
   };
 }
 
-/** A UUID of version 8, whose bits are ours to choose (RFC 9562). */
+/** Formats bytes as a UUID of version 8, whose content the application defines (RFC 9562). */
 function toUuid(bytes: Buffer): string {
   const uuid = Buffer.from(bytes.subarray(0, 16));
   uuid[6] = (uuid[6]! & 0x0f) | 0x80;
@@ -292,7 +292,7 @@ function toUuid(bytes: Buffer): string {
   return uuid.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The next accounts after this one, in the order of their ids. */
+/** Returns the next account ids after this one, in order. */
 export async function listAccountIds(db: Kysely<Tables>, afterId: string | undefined, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('accounts')

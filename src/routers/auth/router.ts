@@ -30,7 +30,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       if (!(await isUniversityDomain(ctx.db, domainsOf(input.email)))) throw new AppError('email_not_university', { field: 'email' });
       await refuseWeakPassword(ctx, input.password, input);
-      // Only now: a mistyped e-mail or a weak password does not count as a registration.
+      // Only after the checks, so that a mistyped e-mail or a weak password does not count as a registration.
       await ctx.limits.take('register', ctx.viewer);
       const now = ctx.now();
       const account = await insertAccount(ctx.db, ctx, {
@@ -80,14 +80,14 @@ export const authRouter = router({
       if (ctx.passwords.needsRehash(account.passwordHash)) {
         const passwordHash = await ctx.passwords.hash(input.password);
         await ctx.db.transaction().execute((trx) =>
-          // Unless it was changed meanwhile.
+          // Unless the password was changed meanwhile.
           changeAccount(trx, ctx.vault, account.id, (present) =>
             present.passwordHash === account.passwordHash ? { passwordHash } : undefined,
           ),
         );
       }
       const session = await whileAccountStands(ctx.db, account.id, async (trx, present) =>
-        // Whoever changed it meanwhile has ended all logins under the old one, and this is one of them.
+        // A password change meanwhile has ended all logins under the old password, including this one.
         samePassword(opened(ctx.vault, present), account) ? insertSession(trx, ctx.vault, account.id, ctx.now()) : undefined,
       );
       if (!session) throw new AppError('wrong_credentials');

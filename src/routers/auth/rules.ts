@@ -1,12 +1,12 @@
 import { DAY_MS } from '../durations.ts';
 import type { Weakness } from '../identity.ts';
 
-/** Providers that deliver to one mailbox whatever dots its name has; at all others dots make another person. */
+/** Providers that ignore dots in the local part; at all others dots distinguish people. */
 const DOTLESS_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address reaches, for one account each. What follows a plus sign is a label of its owner's at the providers
- * of universities' mail, and a name with a plus of its own exists nowhere. Mails go to the address as it was given.
+ * Returns the mailbox that an address reaches; each can have one account. Drops what follows a plus sign, which the mail
+ * providers of universities treat as a label. Mails go to the address as it was given.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
@@ -20,13 +20,13 @@ export function mailboxOf(email: string): string {
   return DOTLESS_DOMAINS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Days until a session ends and one logs in again. */
+/** Days until a session expires. */
 export const SESSION_DAYS = 30;
 
-/** Days for which a browser remembers that it logged in, or up to a month more: from one exam session to the next. */
+/** Days for which a device cookie is valid, or up to a month more: from one exam session to the next. */
 export const DEVICE_DAYS = 90;
 
-/** Open sessions that their owner sees: nobody reads a longer list. */
+/** The most sessions that are listed to their owner: nobody reads a longer list. */
 export const SESSIONS_SHOWN = 50;
 
 /** What is wrong with a weak password, by zxcvbn's key. */
@@ -52,7 +52,7 @@ const WARNINGS: Record<string, string> = {
   userInputs: 'È costruita su dati che ti riguardano o sul nome di questo sito: chi ti conosce li prova per primi.',
 };
 
-/** What would help, by zxcvbn's key. Suggestions that only decorate the same word are left out: whoever guesses knows them too. */
+/** What would help, by zxcvbn's key. Suggestions to decorate the same word are left out, because attackers try those too. */
 const SUGGESTIONS: Record<string, string> = {
   l33t: 'I numeri al posto delle lettere, come «@» per «a», non ingannano nessuno.',
   reverseWords: 'Scriverla al contrario non basta.',
@@ -64,18 +64,18 @@ const SUGGESTIONS: Record<string, string> = {
 const PLAIN_WARNING = 'Questa password è facile da indovinare.';
 const ADVICE = 'Prova con tre o quattro parole che non c’entrano l’una con l’altra, come in una frase buffa che ricordi solo tu.';
 
-/** What the person reads at the field: what is wrong, and what helps. */
+/** Returns the text shown at the field: what is wrong, and what would help. */
 export function weaknessText({ warning, suggestions }: Weakness): string {
   const hint = suggestions.map((key) => SUGGESTIONS[key]).find(Boolean);
   return [WARNINGS[warning ?? ''] ?? PLAIN_WARNING, hint, ADVICE].filter(Boolean).join(' ');
 }
 
-/** Whether the operator has named this address; asked anew at each call, so that the role goes with the name. */
+/** Whether the operator has named this address. Checked on each call, so that removing it from the list revokes the role. */
 export function isModerator({ moderators }: { moderators: ReadonlySet<string> }, { email }: { email: string }): boolean {
   return moderators.has(mailboxOf(email));
 }
 
-/** An account of less than a day. */
+/** Whether an account is less than a day old. */
 export function isNewcomer({ createdAt }: { createdAt: string }, now: Date): boolean {
   return now.getTime() - Date.parse(createdAt) < DAY_MS;
 }
@@ -84,7 +84,7 @@ interface OfPassword {
   passwordVersion?: number | undefined;
 }
 
-/** Whether one password is meant: its hash is made anew now and then, its version with each change. */
+/** Compares password versions rather than hashes, because a hash may be renewed without a password change. */
 export function samePassword({ passwordVersion: one = 0 }: OfPassword, { passwordVersion: other = 0 }: OfPassword): boolean {
   return one === other;
 }

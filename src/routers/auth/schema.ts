@@ -5,7 +5,7 @@ import { EMAIL_PASTED_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 
 const EMAIL_TOO_LONG = 'L’indirizzo email è troppo lungo';
 
-/** Letters, digits and a few signs, at a valid domain: no quotes, comments or addresses in brackets. */
+/** Letters, digits and a few signs, at a valid domain: no quotes, comments or bracketed IP addresses. */
 const EMAIL = /^(?=[^@]{1,64}@)[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 const NOT_ASCII = 'Nell’indirizzo email c’è un carattere che non può esserci: scrivilo a mano, con lettere senza accenti, numeri e punti';
@@ -14,14 +14,14 @@ export const Email = z
   .string()
   .max(EMAIL_MAX + EMAIL_PASTED_MAX, { error: EMAIL_TOO_LONG })
   .trim()
-  // Before the case changes: lower-casing makes a k of the Kelvin sign, and Latin letters of others too.
+  // Before lower-casing, which turns the Kelvin sign into a k, and other characters into Latin letters too.
   .regex(/^[\x21-\x7e]*$/, { error: NOT_ASCII })
   .toLowerCase()
   .max(EMAIL_MAX, { error: EMAIL_TOO_LONG })
   .pipe(z.email({ pattern: EMAIL, error: 'Inserisci un indirizzo email valido' }))
   .meta({ format: 'email', example: 'giulia.rossi@edu.unito.it' });
 
-/** As it is told to whose it is. */
+/** An address in a response to its owner. */
 export const OwnEmail = z.string().meta({ format: 'email' });
 
 export const Password = z
@@ -34,7 +34,7 @@ export const Password = z
 export const Login = z
   .object({
     email: Email,
-    // Not Password: an account's password is right or wrong, whatever the rules are today.
+    // Not `Password`, because existing passwords may predate the current rules.
     password: z.string().min(1, { error: 'Inserisci la password' }).max(PASSWORD_MAX, { error: 'Email o password non corretti' }),
   })
   .meta({ id: 'Login' });
@@ -47,7 +47,7 @@ export const ConfirmPassword = z
   .min(1, { error: 'Ripeti la password' })
   .max(PASSWORD_MAX, { error: 'Le due password non coincidono' });
 
-/** Said even while other fields are wrong: people fill in a form from top to bottom. */
+/** Checks that both passwords match, even while other fields are invalid, because people fill in a form from top to bottom. */
 export function samePasswords<Schema extends z.ZodType<{ password: string; confirmPassword: string }>>(schema: Schema): Schema {
   return schema.refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
@@ -71,7 +71,7 @@ export const Register = samePasswords(
 ).meta({ id: 'Register' });
 export type Register = z.infer<typeof Register>;
 
-/** What a person sees of their own account; nobody else ever does. */
+/** An account as its owner sees it; nobody else ever does. */
 export const Profile = z
   .object({
     id: z.uuid(),
@@ -95,7 +95,7 @@ export const LoggedIn = Profile.extend({
 }).meta({ id: 'LoggedIn' });
 export type LoggedIn = z.infer<typeof LoggedIn>;
 
-/** Names one open login to its owner; nothing can be done with it but end it. */
+/** Identifies an open session to its owner; it can only be used to end the session. */
 const SessionId = z
   .string({ error: 'Identificativo non valido' })
   .regex(/^[0-9a-f]{32}$/, { error: 'Identificativo non valido' })

@@ -7,13 +7,13 @@ import type { BoardMessage, MessagesOfGroup, OwnBoardMessage } from './schema.ts
 
 type MessageRow = Selectable<StudyGroupMessages>;
 
-/** A message with the name under which it was said; null only where a row was written without a voice. */
+/** A message with its author's alias, which is null only for rows written without `giveVoice`. */
 type BoardRow = MessageRow & { alias: string | null };
 
-/** @returns undefined when there is no such group any more, its author is no member, or what it answers is not there. */
+/** @returns undefined when the group is gone, the author is not a member, or the parent message does not exist. */
 export async function insertMessage(db: Kysely<Tables>, message: Insertable<StudyGroupMessages>): Promise<MessageRow | undefined> {
   const { group_id: groupId, author_key: authorKey, parent_id: parentId = null } = message;
-  // The group is locked before what is in it, as when it ends: the other order could deadlock.
+  // Locks the group before the rows in it, in the same order as its deletion, to avoid deadlocks.
   const { rows } = await sql<MessageRow>`
     with room as materialized (select id from study_groups where id = ${groupId} for key share),
     member as materialized (
@@ -33,7 +33,7 @@ export function findMessage(db: Kysely<Tables>, groupId: number, id: number): Pr
   return onBoard(db, groupId).where('study_group_messages.id', '=', id).executeTakeFirst();
 }
 
-/** From its end: the newest part comes first, and each is in the order in which it was said. */
+/** Returns pages from the newest to the oldest, each of them in chronological order. */
 export async function listMessages(db: Kysely<Tables>, { id, ...page }: MessagesOfGroup): Promise<Part<BoardRow>> {
   const part = await readPart(onBoard(db, id), { table: 'study_group_messages', direction: 'desc' }, page);
   return { ...part, items: part.items.toReversed() };
@@ -50,7 +50,7 @@ function onBoard(db: Kysely<Tables>, groupId: number) {
     .where('study_group_messages.group_id', '=', groupId);
 }
 
-/** Of these groups, what the key beside each has said, and under which name. Oldest first. */
+/** Returns the messages of these keys in their groups, with their aliases, oldest first. */
 export async function listMessagesOf(db: Kysely<Tables>, own: Keyed): Promise<OwnBoardMessage[]> {
   const rows = await listKeyed(db, 'study_group_messages', { id: 'group_id', key: 'author_key' }, own);
   const aliasIn = new Map((await listVoicesOf(db, own)).map(({ groupId, alias }) => [groupId, alias]));
@@ -69,7 +69,7 @@ export async function listVoicesOf(db: Kysely<Tables>, own: Keyed): Promise<{ gr
 
 const NAMELESS = 'Qualcuno';
 
-/** What was removed keeps its place, because others have answered it, and says nothing any more. */
+/** A removed message stays as an empty placeholder, because others may have answered it. */
 export function toMessage(row: BoardRow, { mine, moderates }: Reader): BoardMessage {
   const removed = row.withheld === 'removed';
   return {

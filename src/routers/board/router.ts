@@ -99,7 +99,7 @@ export const boardRouter = router({
     .mutation(async ({ ctx, input: { id, messageId } }) => {
       const message = await findMessage(ctx.db, id, messageId);
       const own = groupKey(ctx, id);
-      // To whoever reads no board there is nothing on it.
+      // Callers who cannot read the board must not learn that the message exists.
       const sees = message?.author_key === own || (await findMembership(ctx.db, id, own))?.joined;
       if (!message || !sees) throw new AppError('message_not_found');
       const thing = { kind: 'study_group_messages', id: messageId } as const;
@@ -125,7 +125,7 @@ export const boardRouter = router({
     .mutation(async ({ ctx, input: { id, messageId } }) => {
       if (!(await lockGroup(ctx.db, id))) throw new AppError('message_not_found');
       await restore(ctx, { kind: 'study_group_messages', id: messageId }, groupKey(ctx, id));
-      // What is back already stays as it is.
+      // Idempotent: a message that is back already stays as it is.
       const row = await findMessage(ctx.db, id, messageId);
       if (row?.author_key !== groupKey(ctx, id)) throw new AppError('message_not_found');
       return toMessage(row, { mine: true });

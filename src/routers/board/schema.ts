@@ -41,11 +41,11 @@ export type CreateBoardMessage = z.infer<typeof CreateBoardMessage>;
 /** `id` is the group's, as in the path. */
 export const BoardMessageId = z.object({ id: Id, messageId: Id });
 
-/** As its author finds it among all that they wrote. */
+/** A message as its author's export lists it. */
 export const OwnBoardMessage = BoardMessage.omit({ mine: true }).extend({ groupId: Id }).meta({ id: 'OwnBoardMessage' });
 export type OwnBoardMessage = z.infer<typeof OwnBoardMessage>;
 
-/** In the person's export. */
+/** The board's part of the account export. */
 export const OwnBoardMessages = z.object({
   groupMessages: z.array(OwnBoardMessage).meta({ description: 'What the account wrote in its study groups' }),
   groupVoices: z.array(z.object({ groupId: Id, alias: z.string() })).meta({ description: 'The name under which it speaks in each' }),

@@ -5,7 +5,7 @@ import type { OwnBoardMessages } from './schema.ts';
 export const boardTraces = {
   tables: {
     study_group_messages: { scope: 'group', parent: 'study_groups', id: 'group_id', key: 'author_key' },
-    // A message that is still there keeps its name.
+    // Last, because remaining messages still show the alias.
     study_group_voices: { scope: 'group', parent: 'study_groups', id: 'group_id', key: 'voice_key', last: true },
   },
   async export(db, found) {

@@ -9,27 +9,27 @@ import { nextId, readRanked } from '../queries.ts';
 import type { ReportKind, ReportReason } from '../reports/schema.ts';
 import type { Subject } from '../things/queries.ts';
 
-/** Sealed: about whom a case is, and what people said of it. */
+/** The sealed part of a case: whom it is about, and what was reported and decided. */
 interface CaseDetails {
   subject: Subject;
-  /** What the reports so far weigh, of those that may hide a text. */
+  /** The total weight of the reports so far that may hide a text. */
   score: number;
-  /** How many guests reported it. */
+  /** The number of guests who reported it. */
   guests: number;
-  /** Of a chat, until the case is closed: the reported line is the last. */
+  /** The lines of a reported chat, until the case is closed; the last one is the reported one. */
   lines?: ChatLine[];
   room?: string;
-  /** What was removed of a chat, until it has been taken away there. */
+  /** The chat lines to remove, until they have been removed from the room. */
   removal?: LineRemoval | undefined;
-  /** As they were reported, where somebody else has written over them since. */
+  /** The texts as they were reported, if somebody else has overwritten them since. */
   texts?: { name: string; text: string }[];
   decision?: StoredDecision;
   appeal?: StoredAppeal;
-  /** Of whom was closed and appealed: their measure, which has it too, goes with their account. See `MeasureDetails`. */
+  /** Kept here if a closed account appeals, because the measure, which has it too, is deleted with the account. See `MeasureDetails`. */
   closedAddress?: string;
 }
 
-/** Of a room everything that this key said, or one line. */
+/** All lines of this key in a room, or only the line `id`. */
 export interface LineRemoval {
   room: string;
   by: string;
@@ -44,7 +44,7 @@ export interface StoredDecision {
   /** ISO instants. */
   endsAt: string | null;
   decidedAt: string;
-  /** Its text was deleted at that time: nothing was decided about it. */
+  /** Its text was already deleted, so nothing was decided about it. */
   gone?: true;
   /** The moderator's key in this case. */
   by: string;
@@ -79,8 +79,8 @@ export interface Target {
 }
 
 /**
- * The open case of a thing, which is made if there is none, locked until the transaction's end. A case is locked before its
- * thing, here as everywhere.
+ * Returns the open case of a thing, creating it if there is none, locked until the end of the transaction. Cases are always
+ * locked before their things.
  */
 export async function openCase(trx: Kysely<Tables>, vault: Keeper, target: Target, now: Date): Promise<CaseRow> {
   for (;;) {
@@ -99,7 +99,7 @@ export async function openCase(trx: Kysely<Tables>, vault: Keeper, target: Targe
 
 const LEAST_DANGER = 3;
 
-/** As {@link openCase}, where there is one. */
+/** Like {@link openCase}, but does not create a case. */
 export async function lockOpenCase(trx: Kysely<Tables>, vault: Keeper, thing: string): Promise<CaseRow | undefined> {
   const row = await trx
     .selectFrom('cases')
@@ -138,12 +138,12 @@ export async function listCasesOf(db: Kysely<Tables>, thing: string): Promise<Pi
   return rows as Pick<CaseRow, 'id' | 'state' | 'action' | 'closed_at'>[];
 }
 
-/** Also of words that stood there earlier, see `nameOfEarlier`. */
+/** Matches the cases of a thing, including those about its earlier words; see `nameOfEarlier`. */
 export function isAbout(thing: string) {
   return sql<boolean>`(thing = ${thing} or thing like ${`earlier % ${thing}`})`;
 }
 
-/** Those of them that are about what this person wrote: what stands there may have been written over by somebody else. */
+/** Returns the cases of a thing about this person's words; somebody else may have overwritten them. */
 export async function listCasesAbout(db: Kysely<Tables>, vault: Keeper, thing: string, { key }: Pick<Subject, 'key'>): Promise<CaseRow[]> {
   const rows = await db.selectFrom('cases').selectAll().where('thing', '=', thing).execute();
   return rows.map((row) => opened(vault, row)).filter(({ details }) => details.subject.key === key);
@@ -162,7 +162,7 @@ interface CaseFilter {
   reason?: ReportReason | undefined;
 }
 
-/** How many cases wait, and for how many seconds the oldest has. */
+/** Returns the number of pending cases, and the age of the oldest in seconds. */
 export async function measureOpenCases(db: Kysely<Tables>, now: Date): Promise<{ count: number; oldest: number }> {
   const { rows } = await sql<{ count: number; oldest: number }>`
     select count(*)::int as count, coalesce(extract(epoch from ${now}::timestamptz - min(opened_at)), 0)::float8 as oldest
@@ -171,8 +171,8 @@ export async function measureOpenCases(db: Kysely<Tables>, now: Date): Promise<{
 }
 
 /**
- * What waits: the oldest of the gravest danger first. What is decided: the latest first.
- * @param hidden what whoever asks does not see; whom a case is about is sealed, so that each is opened
+ * Lists pending cases by danger and then age, or decided ones, the latest first.
+ * @param hidden the cases to leave out; each case is opened for this, because whom it is about is sealed
  */
 export async function listCases(
   db: Kysely<Tables>,
@@ -197,7 +197,7 @@ export async function listCases(
 
 type CaseChange = Partial<Omit<CaseRow, 'id' | 'kind' | 'opened_at'>>;
 
-/** @returns the case as it is then. */
+/** @returns the updated case. */
 export async function updateCase(trx: Kysely<Tables>, vault: Keeper, row: CaseRow, change: CaseChange): Promise<CaseRow> {
   const { details, ...columns } = change;
   await trx
@@ -208,7 +208,7 @@ export async function updateCase(trx: Kysely<Tables>, vault: Keeper, row: CaseRo
   return { ...row, ...change };
 }
 
-/** Those about which nobody can ask any more, nor waits for what comes of an appeal: who made one and is gone does not. */
+/** Returns cases closed before this instant whose appeal, if any, is settled or came from an account deleted since. */
 export async function listCasesClosedBefore(db: Kysely<Tables>, vault: Keeper, before: Date, now: Date): Promise<CaseRow[]> {
   const rows = await db
     .selectFrom('cases')
@@ -223,12 +223,12 @@ export async function listCasesClosedBefore(db: Kysely<Tables>, vault: Keeper, b
   });
 }
 
-/** Those in which somebody was closed and still is. */
+/** Returns the cases whose decision closed an account and still stands. */
 export async function listClosings(db: Kysely<Tables>, vault: Keeper): Promise<CaseRow[]> {
   return (await db.selectFrom('cases').selectAll().where('action', '=', 'close').execute()).map((row) => opened(vault, row));
 }
 
-/** What was decided to be taken away of chats, and has not been: Valkey may have been away. */
+/** Returns the decided removals of chat lines that are still pending, for example because Valkey was unavailable. */
 export async function listLineRemovals(db: Kysely<Tables>, vault: Keeper): Promise<({ caseId: number } & LineRemoval)[]> {
   const rows = await db
     .selectFrom('cases')
@@ -247,12 +247,12 @@ export async function settleLineRemoval(db: Kysely<Tables>, vault: Keeper, caseI
   });
 }
 
-/** A case goes with its reports; what it came to stands in numbers in the log. */
+/** Deletes a case with its reports; the log keeps the outcome as a figure. */
 export async function deleteCase(db: Kysely<Tables>, id: number): Promise<void> {
   await db.deleteFrom('cases').where('id', '=', id).execute();
 }
 
-/** Cases of the last months that are closed, and what came of them: for what earlier reports of somebody weigh. */
+/** Returns the latest closed cases and their outcomes, from which the weight of a person's reports is computed. */
 export async function listOutcomes(db: Kysely<Tables>, limit: number): Promise<{ id: number; action: Action }[]> {
   const rows = await db
     .selectFrom('cases')
@@ -266,7 +266,7 @@ export async function listOutcomes(db: Kysely<Tables>, limit: number): Promise<{
 
 type Event = 'report' | 'found' | 'folded' | 'decision' | 'appeal' | 'upheld' | 'lifted';
 
-/** What happened, and on which day: nothing says to whom. */
+/** Logs an event with its day, and nothing about the people involved. */
 export async function insertEvent(
   db: Kysely<Tables>,
   event: { event: Event; detail?: string | undefined; minutes?: number | undefined },

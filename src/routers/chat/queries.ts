@@ -4,13 +4,13 @@ import type { Vault } from '../identity.ts';
 import { anyOf, inTransaction } from '../queries.ts';
 import { LETTERS_MAX } from './limits.ts';
 
-/** Of these posts, those whose chat is open. */
+/** Returns which of these posts have an open chat. */
 export async function listOpenPostChats(db: Kysely<Tables>, postIds: number[], now: Date): Promise<number[]> {
   const rows = await db.selectFrom('posts').select('id').where('id', '=', anyOf(postIds)).where('chat_ends_at', '>', now).execute();
   return rows.map((row) => row.id);
 }
 
-/** Of these mentorship requests, those whose two people may talk. */
+/** Returns which of these mentorship requests have an open chat. */
 export async function listOpenRequestChats(db: Kysely<Tables>, requestIds: number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('mentorship_requests')
@@ -23,7 +23,7 @@ export async function listOpenRequestChats(db: Kysely<Tables>, requestIds: numbe
 
 /** A message's place in its letter box. */
 interface Place {
-  /** Rises within the box, never below the clock's milliseconds. */
+  /** Increases within the box, and is at least the time in milliseconds. */
   id: number;
   /** The id of the message before, 0 for the first. */
   previous: number;
@@ -31,17 +31,17 @@ interface Place {
   time: number;
 }
 
-/** A message of a mentorship as its letter box keeps it. */
+/** A mentorship message as stored in its letter box. */
 export interface KeptLetter extends Place {
   content: string;
   alias: string;
   /** The sender's key in this box. */
   by: string;
-  /** Tells a resend from a new message of the same sender. */
+  /** Distinguishes a resend from a new message of the same sender. */
   sendId: string;
 }
 
-/** What stays of a removed one, so that a page which missed it can still be told. */
+/** The placeholder of a removed message, so that a page that missed the removal can still be told. */
 interface Gap extends Place {
   removed: true;
 }
@@ -51,7 +51,7 @@ const NAME_BYTES = 16;
 
 const placeOf = (number: number) => `letter ${number}`;
 
-/** The letter box of one request: keys that are made for it alone. */
+/** Returns the letter box of one request, which has its own keys. */
 function boxOf(vault: Pick<Vault, 'derive'>, requestId: number) {
   const { seal, open, nameOf } = vault.derive(`mentorship ${requestId}`);
   return {
@@ -64,8 +64,8 @@ function boxOf(vault: Pick<Vault, 'derive'>, requestId: number) {
 type Kept = { status: 'appended' | 'repeated'; letter: KeptLetter } | { status: 'flooded'; wait: number } | { status: 'ended' };
 
 /**
- * Keeps a message once, however often it is sent, after all others of its box; the oldest goes when there are too many.
- * @param options `wait`: milliseconds for which its sender may say nothing new
+ * Appends a message to its box, once however often it is sent, and drops the oldest ones beyond `max`.
+ * @param options `wait`: milliseconds until its sender may send a new message
  */
 export function keepLetter(
   db: Kysely<Tables>,
@@ -76,7 +76,7 @@ export function keepLetter(
   const box = boxOf(vault, requestId);
   const name = box.nameOf(draft);
   return inTransaction(db, async (trx) => {
-    // The request is locked: letters come one after the other, and none after its end.
+    // Locks the request, so that letters are appended one at a time, and none after it has ended.
     if (!(await lockBox(trx, requestId))) return { status: 'ended' };
     const letters = trx.selectFrom('mentorship_messages').select(['number', 'details']).where('request_id', '=', requestId);
     const known = await letters.where('send_name', '=', name).executeTakeFirst();
@@ -101,7 +101,7 @@ export function keepLetter(
   });
 }
 
-/** What one finds on coming back: the oldest and the newest place of a box, and the ids of the letters that were removed. */
+/** Returns what a reconnecting client needs: the first and the last place of a box, and the ids of removed letters. */
 export async function findLetterPlaces(
   db: Kysely<Tables>,
   vault: Pick<Vault, 'derive'>,
@@ -111,12 +111,12 @@ export async function findLetterPlaces(
   return { first: places[0], last: places.at(-1), removed: places.filter(isGap).map(({ id }) => id) };
 }
 
-/** All letters of a box after this one, in their order. */
+/** Returns all letters of a box after this id, in order. */
 export async function listLetters(db: Kysely<Tables>, vault: Pick<Vault, 'derive'>, requestId: number, after = 0): Promise<KeptLetter[]> {
   const box = boxOf(vault, requestId);
   const rows = await listBoxed(db, requestId);
   const letters: KeptLetter[] = [];
-  // From the newest on: who comes back has read most of them.
+  // From the newest backwards, because a returning reader has most of them already.
   for (const row of rows.reverse()) {
     const kept = box.open(row);
     if (kept.id <= after) break;
@@ -125,7 +125,7 @@ export async function listLetters(db: Kysely<Tables>, vault: Pick<Vault, 'derive
   return letters.reverse();
 }
 
-/** Removes what one person wrote into a box, or one letter of theirs; their places stay. @returns the ids of those letters. */
+/** Replaces a person's letters, or one of them, with gaps. @returns the ids of those letters. */
 export function deleteLettersBy(
   db: Kysely<Tables>,
   vault: Pick<Vault, 'derive'>,
@@ -135,7 +135,7 @@ export function deleteLettersBy(
 ): Promise<number[]> {
   const box = boxOf(vault, requestId);
   return inTransaction(db, async (trx) => {
-    // Locked as for a new letter: what has ended keeps no places.
+    // Locks as for a new letter; a request that has ended has no letters.
     if (!(await lockBox(trx, requestId))) return [];
     const rows = (await listBoxed(trx, requestId)).map((row) => ({ number: row.number, kept: box.open(row) }));
     const own = rows.filter(({ kept }) => !isGap(kept) && kept.by === by && (id === undefined || kept.id === id));
@@ -153,7 +153,7 @@ export function deleteLettersBy(
   });
 }
 
-/** @returns false when the two may not write to each other any more. */
+/** Locks the request. @returns false when it is no longer accepted. */
 async function lockBox(trx: Kysely<Tables>, requestId: number): Promise<boolean> {
   const request = trx.selectFrom('mentorship_requests').select('id').where('id', '=', requestId).where('status', '=', 'accepted');
   return (await request.forNoKeyUpdate().executeTakeFirst()) !== undefined;

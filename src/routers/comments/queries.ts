@@ -8,14 +8,14 @@ import type { Comment, CommentsOfPost, OwnComment } from './schema.ts';
 
 type CommentRow = Selectable<Comments>;
 
-/** A comment with what its thread knows of its author. The alias is null only where a row was written without `giveVoice`. */
+/** A comment with its author's alias and the key of the post's author. The alias is null only for rows written without `giveVoice`. */
 export type ThreadRow = CommentRow & { alias: string | null; post_author_key: string };
 
 type NewComment = Pick<Insertable<Comments>, 'author_key' | 'content' | 'created_at'> & { post_id: number; parent_id?: number | null };
 
 /**
- * @param newAlias the name under which its author speaks from now on; null where they have one
- * @returns undefined when there is no such post, in it no such comment to answer, or when the name is somebody's or its author has one.
+ * @param newAlias the author's new alias in the thread; null if the author has one
+ * @returns undefined when the post or the parent comment does not exist, the alias is taken, or the author already has one.
  */
 export async function insertComment(
   db: Kysely<Tables>,
@@ -24,7 +24,7 @@ export async function insertComment(
   newAlias: string | null = null,
 ): Promise<CommentRow | undefined> {
   const { parent_id: parentId = null } = comment;
-  // The post, whose count rises, is locked before the comment, as when either is deleted: the other order could deadlock.
+  // Locks the post, whose count rises, before the parent comment, in the same order as deletions, to avoid deadlocks.
   const { rows } = await sql<CommentRow>`
     with thread as materialized (select id from posts where id = ${comment.post_id} and ${standing} for no key update),
     parent as materialized (
@@ -43,7 +43,7 @@ export async function insertComment(
   return rows[0];
 }
 
-/** A post as somebody finds it who comments: whose it is, their name there if they have one, and the comment that they answer. */
+/** A post to comment on: its author, the alias of the commenter there, if any, and the parent comment. */
 interface OpenThread {
   id: number;
   author_key: string;
@@ -72,8 +72,8 @@ export function findOpenThread(
 }
 
 /**
- * Adds a comment, and gives its author a name where they have none in the thread. When two calls at once would take the same name, the
- * later one looks again. @returns undefined when there is no such post any more, or in it no such comment to answer.
+ * Adds a comment, and draws an alias for its author if they have none in the thread. Retries when a concurrent call takes the same alias.
+ * @returns undefined when the post or the parent comment is gone.
  */
 export async function sayInThread(
   db: Kysely<Tables>,
@@ -99,7 +99,7 @@ export function findInThread(db: Kysely<Tables>, id: number): Promise<ThreadRow 
   return inThread(db).where('comments.id', '=', id).executeTakeFirst();
 }
 
-/** @returns false when there is no such comment of this author any more. */
+/** @returns false when the author has no such comment any more. */
 export async function updateComment(
   db: Kysely<Tables>,
   { id, authorKey, ...change }: { id: number; authorKey: string } & Pick<Insertable<Comments>, 'content' | 'edited_at'>,
@@ -114,7 +114,7 @@ export async function updateComment(
   return numUpdatedRows > 0n;
 }
 
-/** The post of a comment, also of one that has just been withdrawn. */
+/** Returns the post of a comment, even of one that was just deleted and can be restored. */
 export async function findThreadOf(db: Kysely<Tables>, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ postId: number }>`
     select post_id as "postId" from comments where id = ${id}
@@ -124,7 +124,7 @@ export async function findThreadOf(db: Kysely<Tables>, id: number): Promise<numb
   return rows[0]?.postId;
 }
 
-/** What changes a thread's count of comments locks its post before the comment: the other order could deadlock with the post's deletion. */
+/** Locks the post before a comment whose change affects its count; the other order could deadlock with the post's deletion. */
 export async function lockThread(trx: Kysely<Tables>, postId: number): Promise<boolean> {
   const { rows } = await sql`select from posts where id = ${postId} for no key update`.execute(trx);
   return rows.length > 0;
@@ -141,7 +141,7 @@ function inThread(db: Kysely<Tables>) {
     .select(['alias', 'posts.author_key as post_author_key']);
 }
 
-/** Oldest first; none where moderators have removed the post. */
+/** Oldest first; empty if moderators have removed the post. */
 export function listComments(db: Kysely<Tables>, { id, ...page }: CommentsOfPost): Promise<Part<ThreadRow>> {
   const shown = inThread(db)
     .where('comments.post_id', '=', id)
@@ -154,11 +154,11 @@ export function giveVoice(db: Kysely<Tables>, postId: number, voiceKey: string, 
   return giveVoiceIn(db, 'posts', postId, voiceKey, randomAlias);
 }
 
-/** Where the team speaks, and as whom: the one voice that is not a person's. */
+/** The team's identity in threads, the only one without an account. */
 const TEAM = 'team';
 const TEAM_ALIAS = 'La squadra di Sottovoce';
 
-/** The team's key in a thread: made for no account, so that no person has it. */
+/** Returns the team's key in a thread, which no account can have. */
 export function teamKey({ key }: Pick<Pseudonyms, 'key'>, postId: number): string {
   return key('thread', postId, TEAM);
 }
@@ -170,7 +170,7 @@ export async function giveTeamVoice(db: Kysely<Tables>, postId: number, pseudony
   return key;
 }
 
-/** A post and what stands around one of its comments, or its last comments: for whoever has to judge one of them. */
+/** Returns a post with the comments around one of them, or its last comments, as context for moderators. */
 export async function listAround(db: Kysely<Tables>, postId: number, commentId: number | null, each: number) {
   const post = await db
     .selectFrom('posts')
@@ -205,7 +205,7 @@ export async function listAround(db: Kysely<Tables>, postId: number, commentId: 
   };
 }
 
-/** Of these threads, what the key beside each has said. Oldest first. */
+/** Returns the comments of these keys in their threads, oldest first. */
 export async function listCommentsOf(db: Kysely<Tables>, own: Keyed): Promise<OwnComment[]> {
   const rows = await listKeyed(db, 'comments', { id: 'post_id', key: 'author_key' }, own);
   const voices = await listVoicesOf(db, own);
@@ -222,7 +222,7 @@ export async function listCommentsOf(db: Kysely<Tables>, own: Keyed): Promise<Ow
     }));
 }
 
-/** Under which names one speaks, thread by thread. */
+/** Returns the aliases of these keys in their threads. */
 export async function listVoicesOf(db: Kysely<Tables>, own: Keyed): Promise<{ postId: number; alias: string }[]> {
   const rows = await listKeyed(db, 'thread_voices', { id: 'post_id', key: 'voice_key' }, own);
   return rows.map(({ post_id, alias }) => ({ postId: post_id, alias })).sort((a, b) => a.postId - b.postId);
@@ -230,7 +230,7 @@ export async function listVoicesOf(db: Kysely<Tables>, own: Keyed): Promise<{ po
 
 type View = Pick<Comment, 'alias' | 'isAuthor' | 'liked' | 'mine'> & { team?: boolean; moderates?: boolean };
 
-/** What was removed keeps its place, because others have answered it, and says nothing any more. */
+/** A removed comment stays as an empty placeholder, because others may have answered it. */
 export function toComment(row: CommentRow, { team = false, moderates = false, ...view }: View): Comment {
   const removed = row.withheld === 'removed';
   const hidden = removed || isHidden(row, { ...view, moderates });

@@ -178,7 +178,7 @@ export const commentsRouter = router({
       const postId = await findThreadOf(ctx.db, id);
       if (postId === undefined || !(await lockThread(ctx.db, postId))) throw new AppError('comment_not_found');
       if (await restore(ctx, { kind: 'comments', id }, keyIn(ctx, postId))) ctx.pages.forget('posts');
-      // What is back already stays as it is.
+      // Idempotent: a comment that is back already stays as it is.
       const row = await findInThread(ctx.db, id);
       if (row?.author_key !== keyIn(ctx, postId)) throw new AppError('comment_not_found');
       const [comment] = await seenBy(ctx, [row]);
@@ -247,7 +247,7 @@ function keyIn({ pseudonyms, viewer }: Caller, postId: number): string {
   return pseudonyms.key('thread', postId, viewer.accountId);
 }
 
-/** @throws AppError when it is gone, also because moderators have removed it, or somebody else's. */
+/** @throws AppError when the comment is gone, removed by moderators, or somebody else's. */
 async function ownComment(ctx: Caller, id: number): Promise<{ row: ThreadRow; comment: Comment }> {
   const row = await findInThread(ctx.db, id);
   if (!row || row.withheld === 'removed') throw new AppError('comment_not_found');
@@ -256,7 +256,7 @@ async function ownComment(ctx: Caller, id: number): Promise<{ row: ThreadRow; co
   return { row, comment: comment! };
 }
 
-/** Rows with the caller's own marks. */
+/** Converts rows to comments as the caller sees them. */
 async function seenBy(ctx: Caller, rows: ThreadRow[]): Promise<Comment[]> {
   const ids = rows.map((row) => row.id);
   const keys = ids.map((id) => ctx.pseudonyms.key('comment-like', id, ctx.viewer.accountId));

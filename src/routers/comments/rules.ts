@@ -7,7 +7,7 @@ interface Said {
   authorKey: string;
 }
 
-/** Who learns of a comment: whoever it answers, and whoever began the thread; each once, and nobody of their own words. */
+/** Returns who is notified of a comment: the authors of the parent comment and of the post, each once, never its own author. */
 export function whomToTell({ post, parent, authorKey }: Said): { key: string; about: NoticeSubject }[] {
   const told: { key: string; about: NoticeSubject }[] = [];
   if (parent && parent.author_key !== authorKey) told.push({ key: parent.author_key, about: { kind: 'reply', commentId: parent.id } });

@@ -48,7 +48,7 @@ export type UpdateComment = z.infer<typeof UpdateComment>;
 
 export const CommentId = z.object({ id: Id });
 
-/** As its author, who keeps the words, finds it among all that they wrote. */
+/** A comment in its author's own lists, which show the text even if it was removed. */
 export const OwnComment = Comment.omit({ isAuthor: true, liked: true, mine: true })
   .extend({
     postId: Id,
@@ -60,7 +60,7 @@ export const OwnComment = Comment.omit({ isAuthor: true, liked: true, mine: true
   .meta({ id: 'OwnComment' });
 export type OwnComment = z.infer<typeof OwnComment>;
 
-/** In the person's export. */
+/** The comments' part of the account export. */
 export const OwnComments = z.object({
   comments: z.array(OwnComment),
   voices: z

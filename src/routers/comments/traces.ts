@@ -5,7 +5,7 @@ import type { OwnComments } from './schema.ts';
 export const commentTraces = {
   tables: {
     comments: { scope: 'thread', parent: 'posts', id: 'post_id', key: 'author_key', counter: 'comments_count' },
-    // A comment that is still there keeps its name.
+    // Last, because remaining comments still show the alias.
     thread_voices: { scope: 'thread', parent: 'posts', id: 'post_id', key: 'voice_key', last: true },
     comment_likes: { scope: 'comment-like', parent: 'comments', id: 'comment_id', key: 'liker_key', counter: 'likes' },
   },

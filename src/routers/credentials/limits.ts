@@ -1,8 +1,8 @@
-/** Minutes for which a link or code from a mail is good: time to open a slow mailbox, not to find an old mail. */
+/** Minutes for which a mailed link or code is valid: enough for a slow mailbox, too few for an old mail to be misused. */
 export const TOKEN_MINUTES = 30;
-/** Digits of a code, typed by hand from another device. Few tries are allowed, so few are enough. */
+/** Digits of a code, typed by hand from another device. Few are enough, because few attempts are allowed. */
 export const CODE_LENGTH = 6;
-/** Longer than any token, and far shorter than what costs anything to refuse. */
+/** Longer than any token, and short enough to be refused cheaply. */
 export const TOKEN_MAX = 200;
-/** Mails of a kind whose links work side by side: one that comes late should still work after another was asked for. */
+/** Valid tokens of a kind at a time, so that a mail that arrives late still works after another was requested. */
 export const TOKENS_AT_ONCE = 3;

@@ -9,17 +9,17 @@ import type { Vault } from '../identity.ts';
 import { hashToken } from '../sessions/queries.ts';
 import { CODE_LENGTH, TOKEN_MINUTES, TOKENS_AT_ONCE } from './limits.ts';
 
-/** What reading a mail entitles to: confirming the account's address, taking a new one, choosing a new password. */
+/** What a mailed token allows: confirming the account's address, changing to a new one, choosing a new password. */
 export type TokenUse = 'confirm' | 'change' | 'reset';
 
 interface TokenDetails {
   use: TokenUse;
   accountId: string;
-  /** The address that was written to. */
+  /** The address that the mail was sent to. */
   email: string;
   /** A digest of the code, hex. */
   code: string;
-  /** Of the password that the account had: whoever changes it ends what was asked for under the old one. */
+  /** The account's password version at that time; a password change voids the token, unless it only confirms the address. */
   passwordVersion: number;
   /** ISO instant. */
   expiresAt: string;
@@ -31,7 +31,7 @@ export interface EmailToken extends TokenDetails {
 
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
-/** Everybody's at once, also those that nobody has used. */
+/** Deletes the expired tokens of all accounts. */
 export async function deleteExpiredTokens(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('email_tokens').where('expires_on', '<=', dayOf(now)).execute();
 }
@@ -68,12 +68,12 @@ export async function issueToken(
   });
 }
 
-/** A day in UTC, which says little of when the token was made. */
+/** Returns the day in UTC, which reveals little of when the token was made. */
 function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** Of one use only the newest stay, and of addresses to change to only the last that was asked for. */
+/** Deletes the oldest tokens of this use beyond the limit, and those for any address but the latest. */
 async function makeRoom(
   trx: Transaction<Tables>,
   vault: Keeper,
@@ -86,7 +86,7 @@ async function makeRoom(
   for (const { hash } of [...oldest, ...others]) await trx.deleteFrom('email_tokens').where('token_hash', '=', hash).execute();
 }
 
-/** An account's tokens that are still good. */
+/** Returns the valid tokens of an account. */
 export async function listTokens(db: Kysely<Tables>, vault: Keeper, accountId: string, now: Date): Promise<EmailToken[]> {
   const rows = await db
     .selectFrom('email_tokens')
@@ -106,7 +106,7 @@ export async function findToken(db: Kysely<Tables>, vault: Keeper, token: string
   return row && opened(vault, row, now)[0];
 }
 
-/** The same by what somebody types beside their address. */
+/** Like `findToken`, by the code that was typed with the address; codes cannot reset passwords. */
 export async function findTokenByCode(
   db: Kysely<Tables>,
   vault: Keeper,
@@ -124,8 +124,8 @@ export async function findTokenByCode(
 }
 
 /**
- * Uses a token up, and with it those that would do the same again, or no longer should do anything.
- * @returns false when somebody else was faster.
+ * Consumes a token, and deletes the account's other tokens that it makes redundant or void.
+ * @returns false when a concurrent call was faster.
  */
 export async function useToken(trx: Transaction<Tables>, vault: Keeper, { hash, use, accountId }: EmailToken, now: Date): Promise<boolean> {
   const used = await trx.deleteFrom('email_tokens').where('token_hash', '=', hash).returning('token_hash').executeTakeFirst();
@@ -149,7 +149,7 @@ export async function deleteTokens(db: Kysely<Tables>, vault: Pick<Vault, 'nameO
   await db.deleteFrom('email_tokens').where('owner_digest', '=', ownerDigest(vault, accountId)).execute();
 }
 
-/** Whether the token still is for this account as it is now: with the address that was written to, and with its password. */
+/** Whether the token is still valid for the account's current address and password. */
 export function isTokenOf(token: EmailToken, account: Account): boolean {
   const { use, email } = token;
   return (use === 'change' || account.email === email) && (use === 'confirm' || samePassword(account, token));
@@ -160,12 +160,12 @@ function opened(vault: Keeper, row: { token_hash: Buffer; details: Buffer }, now
     const token = { hash: row.token_hash, ...vault.open<TokenDetails>(placeOf(row.token_hash), row.details) };
     return Date.parse(token.expiresAt) > now.getTime() ? [token] : [];
   } catch {
-    // Sealed under a secret that was lost: nobody's.
+    // Sealed under a lost secret, so it is of no use to anybody.
     return [];
   }
 }
 
-/** Few enough codes to try them all: without the installation's secret their digests say nothing. */
+/** Keyed by the installation's secret, because all possible codes can be tried against a plain digest. */
 function codeDigest(vault: Pick<Vault, 'nameOf'>, hash: Buffer, code: string): Buffer {
   return vault.nameOf(`code of ${hash.toString('hex')}`, code);
 }

@@ -12,7 +12,7 @@ import { guestProcedure, router } from '../trpc.ts';
 import { findToken, findTokenByCode, isTokenOf, useToken, type EmailToken } from './queries.ts';
 import { AskForMail, ConfirmAddress, MailAsked, PasswordChanged, ResetPassword } from './schema.ts';
 
-/** What mails make possible; part of `auth` in the API. */
+/** The procedures that rely on mail; part of `auth` in the API. */
 export const credentialsRouter = router({
   confirm: guestProcedure
     .meta({
@@ -43,7 +43,7 @@ export const credentialsRouter = router({
             before = { email: present.email, emailConfirmed: present.emailConfirmed };
             return { email: token.email, emailConfirmed: true };
           });
-          // Whoever mistyped their address when registering has nobody to be told there.
+          // An old address that was never confirmed may be a typo, so nobody there is notified.
           if (account && before.email !== account.email && before.emailConfirmed !== false)
             await insertLetter(trx, vault, { kind: 'address-changed', accountId: account.id, email: before.email }, ctx.now());
           return account;
@@ -97,7 +97,7 @@ export const credentialsRouter = router({
 
   resetPassword: guestProcedure
     .meta({
-      // What cannot be guessed needs no narrow limit, and others behind an address might use it up.
+      // Tokens cannot be guessed, so they need no narrow limit, which others behind the same IP address might use up.
       limit: 'safety',
       refusals: ['expired_or_used', 'password_too_common'],
       openapi: {
@@ -115,13 +115,13 @@ export const credentialsRouter = router({
       const token = await findToken(db, vault, input.token, ctx.now());
       const account = token && (await findAccount(db, vault, token.accountId));
       if (!account || token.use !== 'reset' || !isTokenOf(token, account)) throw new AppError('expired_or_used');
-      // Before the token is used up: the next choice needs it again.
+      // Before the token is consumed, because the next attempt needs it again.
       await refuseWeakPassword(ctx, input.password, account);
       const passwordHash = await ctx.passwords.hash(input.password);
       const changed = await db.transaction().execute(async (trx) => {
         await lockAccounts(trx);
         if (!(await useToken(trx, vault, token, ctx.now()))) return undefined;
-        // Who reads the address has confirmed it, too.
+        // Having received the mail also confirms the address.
         const changes = { passwordHash, passwordVersion: token.passwordVersion + 1, emailConfirmed: true };
         const after = await changeAccount(trx, vault, account.id, (present) => (isTokenOf(token, present) ? changes : undefined));
         if (!after) throw new AppError('expired_or_used');
@@ -130,7 +130,7 @@ export const credentialsRouter = router({
         return after;
       });
       if (!changed) throw new AppError('expired_or_used');
-      // Whoever tried to guess the old password here, forgetful owners included, must not keep them out now.
+      // Earlier wrong guesses from this IP address, such as the owner's own, must not block the login now.
       await ctx.limits.rememberAddress(mailboxOf(account.email));
       ctx.mail.wake();
       return { changed: true as const };

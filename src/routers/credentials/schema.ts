@@ -8,7 +8,7 @@ const Token = z
   .max(TOKEN_MAX, { error: 'Questo link non è completo' })
   .meta({ description: 'From the link in the mail', example: 'Zb8x0N5cVqR1tYw3eU6iOpLkJhGfDsAaQzXxCcVvBbN' });
 
-/** As somebody copies it, with spaces or in two halves. */
+/** A code as it is copied, possibly with spaces or hyphens. */
 const Code = z
   .string()
   .max(TOKEN_MAX, { error: `Il codice ha ${CODE_LENGTH} cifre` })
@@ -16,7 +16,7 @@ const Code = z
   .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), { error: `Il codice ha ${CODE_LENGTH} cifre` })
   .meta({ description: 'From the mail, instead of its link', example: '042817' });
 
-/** By the link of the mail, or by its code beside the address that it was sent to. */
+/** Either the token of the mailed link, or the code with the address that it was sent to. */
 export const ConfirmAddress = z
   .object({ token: Token.optional(), email: Email.optional(), code: Code.optional() })
   .refine(({ token, email, code }) => token !== undefined || (email !== undefined && code !== undefined), {
@@ -29,7 +29,7 @@ export type ConfirmAddress = z.infer<typeof ConfirmAddress>;
 export const AskForMail = z.object({ email: Email }).meta({ id: 'AskForMail' });
 export type AskForMail = z.infer<typeof AskForMail>;
 
-/** The same whether or not anybody has an account with that address. */
+/** The same whether or not the address has an account. */
 export const MailAsked = z.object({ asked: z.literal(true) }).meta({ id: 'MailAsked' });
 export type MailAsked = z.infer<typeof MailAsked>;
 

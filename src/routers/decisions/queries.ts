@@ -38,24 +38,24 @@ import type { News } from '../traces.ts';
 
 type Tools = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
 
-/** What is to be done once a decision stands. */
+/** What follows from a decision once it is committed. */
 export interface Decided {
   /** The keys of those who reported it. */
   reporters: string[];
-  /** Whom it is about; undefined when nothing was decided about them, or their account is gone. */
+  /** The account the decision is about; undefined when nothing was decided about the account, or it is gone. */
   accountId?: string | undefined;
-  /** Their sockets close. */
+  /** Whether the account's sockets are closed. */
   restricts: boolean;
-  /** Their logins end. */
+  /** Whether the account's sessions end. */
   closes: boolean;
-  /** Of a chat goes the line, or, with the right to write there, all that they said in it. */
+  /** The chat lines to remove: the reported one or, if the account may no longer write, all of its lines in the room. */
   removal?: { caseId: number } & LineRemoval;
   measure?: MeasureDetails & { id: number };
-  /** Those to whom it was more than something to read, or is theirs to lead now. */
+  /** The notices to others who are affected, such as the members of a removed group or its new leader. */
   others: News[];
 }
 
-/** Whom a decision is told, and as what. */
+/** Returns the notices that a decision causes. */
 export function newsOf(caseId: number, { reporters, accountId, measure, others }: Decided): Parameters<Notices['notify']>[] {
   const told: Parameters<Notices['notify']>[] = [
     [
@@ -67,7 +67,7 @@ export function newsOf(caseId: number, { reporters, accountId, measure, others }
   return accountId && measure ? [...told, [{ accountId }, { kind: 'moderation', event: 'decided' }]] : told;
 }
 
-/** The thing of a case as it is now, also one that was removed; not where nothing of what was reported stands there any more. */
+/** Returns the current thing of a case, even if removed; undefined if none of the reported prose is left in it. */
 export async function thingOfCase(
   db: Kysely<Tables>,
   { kind, thing: name, details: { texts } }: Pick<CaseRow, 'kind' | 'thing' | 'details'>,
@@ -79,20 +79,20 @@ export async function thingOfCase(
     : thing;
 }
 
-/** Whoever wrote over it may well have left the subject, the place or the hours: these say nothing of anybody. */
+/** Whether a field is prose. Subject, place and hours often survive a rewrite, and say nothing about anybody. */
 function isProse({ name }: { name: string }): boolean {
   return name === 'Titolo' || name === 'Descrizione';
 }
 
-/** How what stands there is to what a case is about. Its own words it has where `keepReportedWords` came before the change: not in the same moment. */
+/** Whether the thing can be edited, and whether somebody else overwrote it before `keepReportedWords` saw the case. */
 export function standingOf({ details: { texts, subject } }: CaseRow, thing: Thing | undefined): { editable: boolean; foreign: boolean } {
   const foreign = !texts && thing !== undefined && thing.subject.key !== subject.key && !thing.subject.key.startsWith(NOBODY);
   return { editable: !texts && !foreign && thing?.editable === true, foreign };
 }
 
 /**
- * Decides a case, all of it or nothing: the text, the measure, the case and the log. Whose the text is is found here and told
- * nowhere; no row of an account is touched, so that nothing leads from the case to one.
+ * Decides a case atomically: the text, the measure, the case and the log. The author's account is determined here but never
+ * revealed, and no account row is touched, so that nothing links the case to it.
  * @param by the moderator's key in this case
  */
 export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, by: string): Promise<Decided> {
@@ -108,12 +108,12 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
     throw new AppError('action_not_possible', { field: 'action' });
   const removed = removesText(input) && !gone && mayRemove(row.kind);
   const at = now();
-  // What was removed comes back by an appeal alone, also where somebody reported it in the same moment.
-  // Where somebody else has written since, it is theirs too: a case about what was there before takes it away or leaves it.
+  // A removed text comes back only on appeal, even if it is reported again at the same time. If somebody else has overwritten the
+  // reported words, the text is partly theirs, so the decision can only remove it or leave it as it is.
   if (thing && thing.withheld !== 'removed' && (removed || !row.details.texts))
     await setWithheld(trx, thing.kind, thing.id, withheldAfter(input.action, removed));
   const led = thing?.kind === 'group' ? await giveHead(trx, thing.id, tools) : [];
-  // For good: its people are sent away, and an appeal does not bring them back.
+  // Ends the chat for good: a successful appeal does not reopen it.
   if (thing?.kind === 'post' && removed) await endChatOf(trx, thing.id, at);
   const { subject } = row.details;
   const ends = thing && removed && thing.withheld !== 'removed' ? await newsOfRemoval(trx, thing, subject.key) : [];
@@ -126,7 +126,7 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   const removal = room && removed && line ? { room, by: line.by, ...(!restricts && { id: line.id }) } : undefined;
   const decision: StoredDecision = { action, rule, reason, removed, endsAt, decidedAt: at.toISOString(), by, ...(gone && { gone }) };
   const { lines: _, texts, ...rest } = row.details;
-  // Whoever was judged by words that stand nowhere any more may appeal.
+  // Kept for an appeal, because the judged words exist nowhere else.
   const details = { ...rest, ...(texts && input.action !== 'keep' && { texts }) };
   await updateCase(trx, vault, row, { state: 'closed', action, closed_at: at, details: { ...details, decision, removal } });
   const minutes = Math.round((at.getTime() - row.opened_at.getTime()) / MINUTE_MS);
@@ -150,7 +150,7 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
     action,
     rule: rule!,
     reason,
-    // A chat's line goes with the case.
+    // Empty for a chat, whose lines are not kept after the case is closed.
     excerpt: excerptOf(
       (texts ?? thing?.texts ?? []).map(({ text }) => text),
       EXCERPT_MAX,
@@ -166,11 +166,11 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   return { ...done, measure };
 }
 
-/** Ends what others have with a thing that is removed now. @returns whom it is told, besides its author */
+/** Ends what others have under way with a removed thing. @returns the notices to people other than its author */
 async function newsOfRemoval(trx: Kysely<Tables>, { kind, id }: Thing, authorKey: string): Promise<News[]> {
   if (kind === 'group') return newsOfTheEnd(trx, id, authorKey);
   if (kind !== 'mentor') return [];
-  // Requests carry the profile's number already: what ends with it ties nothing new.
+  // Requests already contain the profile's id, so ending them together reveals no new link.
   const unanswered = await expireRequests(trx, id);
   return unanswered.map(({ id, mentor_id, student_key }) => ({
     recipients: { scope: 'mentorship', id: mentor_id, keys: [student_key] },
@@ -178,27 +178,27 @@ async function newsOfRemoval(trx: Kysely<Tables>, { kind, id }: Thing, authorKey
   }));
 }
 
-/** Whoever is asked to change a text is the only one to see it until somebody has looked again. */
+/** Returns the state of a text after a decision: a text to be edited is visible only to its author and moderators until a review. */
 function withheldAfter(action: Action | null, removed = false): Withheld {
   if (removed) return 'removed';
   return action === 'edit' ? 'review' : null;
 }
 
 /**
- * What a text is once the decision of this case is taken back: what others have decided of it stands.
+ * Returns the state of a text once the decision of this case is reversed; decisions of its other cases still hold.
  * @param others the thing's other cases, oldest first
  */
 function withheldWithout({ id, folded, details: { decision } }: CaseRow, others: CaseRow[], { withheld, editedAt }: Thing): Withheld {
   if (!decision?.removed && decision?.action !== 'edit') return withheld;
   const later = others.findLast((other) => other.id > id && (other.state === 'closed' || other.folded));
   if (later) return withheldBy(later);
-  // What it covered does not uncover what was to be changed before, and never was.
+  // An edit that an earlier case demanded and the author never made is still due.
   const before = others.findLast((other) => other.id < id);
   const changed = before && editedAt !== null && editedAt > before.closed_at!;
   return before && !folded && !changed ? withheldBy(before) : null;
 }
 
-/** What a case has made of its text; one whose decision was taken back, nothing. */
+/** Returns the state that a case imposes on its text; null if its decision was reversed. */
 function withheldBy({ state, action, details: { decision } }: CaseRow): Withheld {
   return state === 'open' ? 'review' : withheldAfter(action, decision?.removed);
 }
@@ -213,15 +213,15 @@ async function addressOf(db: Kysely<Tables>, { vault }: Tools, accountId: string
 }
 
 /**
- * What follows once a decision stands, in transactions of their own: what it touched names nobody, and sessions are somebody's. None of
- * it waits for another to succeed, as a decision is not made twice.
+ * Carries out a committed decision, in separate transactions because its own rows name nobody and sessions belong to an account. Each step
+ * runs even if another one fails, because a decision is not made twice.
  */
 export async function enforce(
   { db, vault, chats }: Pick<Services, 'db' | 'vault'> & { chats: Pick<ChatRooms, 'eraseLines' | 'sendAway'> },
   { accountId, restricts, closes, removal }: Decided,
 ): Promise<void> {
   try {
-    // What cannot be taken away now, is later, by the steward.
+    // If the room cannot be reached, the steward retries later.
     if (removal && (await chats.eraseLines(removal.room, removal.by, removal.id))) await settleLineRemoval(db, vault, removal.caseId);
   } finally {
     try {
@@ -237,7 +237,7 @@ async function endLogins(db: Kysely<Tables>, vault: Tools['vault'], accountId: s
   await deleteTokens(db, vault, accountId);
 }
 
-/** Leaves the team's word under the post of a case, or as an answer to its comment. @returns how whoever wrote it is told. */
+/** Writes a comment of the team under the post of a case, or in reply to its comment. @returns the notice to the author. */
 export async function sayAsTeam(
   trx: Kysely<Tables>,
   { pseudonyms, now }: Tools,
@@ -259,18 +259,18 @@ export async function sayAsTeam(
   ];
 }
 
-/** Undoes what a decision did to its text. The thing is locked before its cases are read: whatever comes meanwhile waits, and then counts. */
+/** Reverts what a decision did to its text. Locks the thing before reading its cases, so that concurrent changes wait. */
 async function showAgain(trx: Kysely<Tables>, vault: Tools['vault'], row: CaseRow): Promise<void> {
   const thing = await thingOfCase(trx, row, { locked: true });
   if (!thing) return;
   const name = nameOfThing(thing.kind, thing.id);
   const ids = (await listCasesOf(trx, name)).map(({ id }) => id).filter((id) => id !== row.id);
-  // Of the cases about earlier words, those that took the whole away still hold it.
+  // Of the cases about earlier words, only those that removed the whole thing still apply.
   const others = (await listCasesById(trx, vault, ids)).filter((other) => other.thing === name || other.details.decision?.removed);
   await setWithheld(trx, thing.kind, thing.id, withheldWithout(row, others, thing));
 }
 
-/** Answers an appeal. What is lifted ends at once, and what was removed comes back. @returns whom that is told, and as what */
+/** Answers an appeal. A lifted measure ends at once, and the removed text comes back. @returns the notices to send */
 export async function answerAppeal(
   trx: Kysely<Tables>,
   tools: Tools,
@@ -284,7 +284,7 @@ export async function answerAppeal(
   const lifted = outcome === 'lifted';
   const answered = { ...appeal, outcome, answer: reason, answeredAt: now().toISOString() };
   if (lifted) await showAgain(trx, vault, row);
-  // Its head may have gone while it was withheld.
+  // Its leader may have left while it was withheld.
   const led = row.kind === 'group' ? await giveHead(trx, idOfThing(row.thing), tools) : [];
   const measure = await lockMeasure(trx, tools, id);
   if (measure) await updateAppeal(trx, vault, measure, answered);
@@ -299,7 +299,7 @@ export async function answerAppeal(
   return accountId ? [...told, [{ accountId }, { kind: 'moderation', event: 'answered' }]] : told;
 }
 
-/** Of a mailbox that another measure keeps closed, nothing changes. */
+/** Reopens the mailboxes that this case closed, unless another measure keeps them closed. */
 async function reopen(trx: Kysely<Tables>, vault: Tools['vault'], id: number, closedAddress: string | undefined): Promise<void> {
   await reopenPaused(trx, vault, id);
   if (!closedAddress) return;

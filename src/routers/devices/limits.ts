@@ -1,4 +1,4 @@
-/** A phone, a tablet, a desk and two that were forgotten; of a sixth the oldest gives way. */
+/** A phone, a tablet, a desktop and two forgotten ones; a sixth replaces the oldest. */
 export const DEVICES_MAX = 5;
-/** The longest address that a push service has been seen to give is half of this. */
+/** Twice the longest endpoint seen from a push service. */
 export const ENDPOINT_MAX = 1024;

@@ -10,8 +10,8 @@ import type { AddDevice } from './schema.ts';
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
 
 /**
- * The devices of an account, in its own sealed row. One belongs to the login in which it was added, and is not told any more once
- * that has ended: nobody forgets to switch it off.
+ * Returns the devices of an account, which its sealed row holds. A device belongs to the session that added it, and gets no notices once
+ * that has ended, so that nobody has to remember to switch it off.
  */
 export async function listDevices(db: Kysely<Tables>, vault: Keeper, accountId: string, now: Date): Promise<Device[]> {
   const { devices = [] } = (await findAccount(db, vault, accountId)) ?? {};
@@ -21,7 +21,7 @@ export async function listDevices(db: Kysely<Tables>, vault: Keeper, accountId: 
   return devices.filter(({ session }) => open.has(session));
 }
 
-/** The same device again takes its own place. @returns undefined when there is no such account any more. */
+/** Adds a device, replacing one with the same endpoint. @returns undefined when the account is gone. */
 export function insertDevice(
   db: Kysely<Tables>,
   vault: Keeper,
@@ -33,7 +33,7 @@ export function insertDevice(
   return change(db, vault, accountId, (devices) => [...devices.filter((one) => one.endpoint !== endpoint), device].slice(-DEVICES_MAX));
 }
 
-/** One, or all. @returns undefined when there is no such account any more. */
+/** Deletes one device, or all. @returns undefined when the account is gone. */
 export function deleteDevices(db: Kysely<Tables>, vault: Keeper, accountId: string, endpoint?: string): Promise<Account | undefined> {
   return change(db, vault, accountId, (devices) => (endpoint ? devices.filter((one) => one.endpoint !== endpoint) : []));
 }

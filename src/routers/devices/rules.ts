@@ -1,4 +1,4 @@
-/** Those of the browsers. The server posts to no other address that somebody names: it might be one of its own network. */
+/** The push services of the browsers. The server posts to no other endpoint, which might be in its internal network. */
 const PUSH_SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -7,7 +7,7 @@ const PUSH_SERVICES = [
   '.notify.windows.com',
 ];
 
-/** Whether an address is one of a push service. @param more origins that the operator has named besides */
+/** Whether an endpoint is a push service's. @param more additional origins that the operator has named */
 export function isPushService(endpoint: string, more: ReadonlySet<string>): boolean {
   const { protocol, origin, hostname, port, username, password } = new URL(endpoint);
   if (username || password) return false;

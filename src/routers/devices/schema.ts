@@ -6,13 +6,13 @@ const NOT_AN_ADDRESS = 'Questo non è l’indirizzo di un servizio di notifiche'
 const Endpoint = z
   .string()
   .max(ENDPOINT_MAX, { error: NOT_AN_ADDRESS })
-  // Only now: reading a name in foreign letters takes time that grows with the square of its length.
+  // After the length check, because parsing an internationalized host name takes time quadratic in its length.
   .pipe(z.url({ protocol: /^https?$/, error: NOT_AN_ADDRESS }))
   .meta({
     description: 'Where the browser’s push service takes messages for it',
     example: 'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
   });
-/** Of so many bytes, in base64url. */
+/** Returns the schema of this many bytes in base64url. */
 const bytes = (count: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}$`), { error: 'Chiave non valida' });
 
 /** As `PushSubscription.toJSON()` gives it. */
@@ -27,7 +27,7 @@ export const AddDevice = z
   .meta({ id: 'AddDevice' });
 export type AddDevice = z.infer<typeof AddDevice>;
 
-/** One of the devices, by its address. */
+/** A device, by its endpoint. */
 export const DeviceRef = z.object({ endpoint: Endpoint.optional() });
 
 export const Devices = z

@@ -5,5 +5,5 @@ export const DIFFICULTY_MIN = 1;
 export const DIFFICULTY_MAX = 5;
 export const DIFFICULTIES = [DIFFICULTY_MIN, 2, 3, 4, DIFFICULTY_MAX] as const;
 export const DIFFICULTY_DEFAULT = 3;
-/** Earlier ones are slips of the keyboard. */
+/** Earlier dates are typing errors. */
 export const EXAM_DATE_MIN = '1900-01-01';

@@ -51,7 +51,7 @@ export function listExamExperiences(
   return readPart(query, { table: 'exam_experiences', direction: 'desc' }, page);
 }
 
-/** Experiences that do not hold the text but resemble it, with the words that were meant; newest first, in one part. */
+/** Returns experiences that resemble the query without containing it, with the words that matched; newest first, in one page. */
 export async function listSimilarExperiences(
   db: Kysely<Tables>,
   pages: SharedPages,
@@ -64,7 +64,7 @@ export async function listSimilarExperiences(
 }
 
 interface ToldOf extends Pick<ListExamExperiences, 'faculty' | 'difficulty'> {
-  /** Of one exam, in all the ways in which it is written. */
+  /** All spellings of one exam. */
   names?: string[] | undefined;
 }
 
@@ -77,7 +77,7 @@ function toldOf({ faculty, difficulty, names }: ToldOf): RawBuilder<boolean>[] {
   ];
 }
 
-/** Of these experiences, the vote of the key that stands beside each. */
+/** Returns the votes of these keys, by experience. */
 export async function findVotes(db: Kysely<Tables>, voters: Keyed): Promise<Map<number, boolean>> {
   const rows = await listKeyed(db, 'experience_votes', { id: 'experience_id', key: 'voter_key' }, voters);
   return new Map(rows.map((row) => [row.experience_id, row.helpful]));

@@ -130,7 +130,7 @@ export const examExperiencesRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       await restore(ctx, { kind: 'exam_experiences', id }, authorKeyOf(ctx, id));
       ctx.pages.forget('exams');
-      // What is back already stays as it is, and what moderators have removed meanwhile stays away.
+      // Idempotent: an experience that is back already stays as it is; one that moderators have removed meanwhile stays hidden.
       const standing = (await listExperiencesById(ctx.db, [id])).filter(({ withheld }) => withheld !== 'removed');
       const [experience] = await seenBy(ctx, standing);
       if (!experience?.mine) throw new AppError('experience_not_found');
@@ -169,7 +169,7 @@ function voterKeyOf({ pseudonyms, viewer }: Caller, id: number): string {
   return pseudonyms.key('experience-vote', id, viewer.accountId);
 }
 
-/** Rows with the caller's own marks. */
+/** Converts rows to experiences as the caller sees them. */
 async function seenBy(ctx: Context & { viewer: Viewer }, rows: ExamExperienceRow[]): Promise<ExamExperience[]> {
   const ids = rows.map((row) => row.id);
   const votes = await findVotes(ctx.db, { ids, keys: ids.map((id) => voterKeyOf(ctx, id)) });

@@ -74,7 +74,7 @@ export const ListExamExperiences = Page.extend({
 });
 export type ListExamExperiences = z.infer<typeof ListExamExperiences>;
 
-/** The day in Kiribati, where days begin: whoever writes there, or on the way, is not told that today has yet to come. */
+/** Returns today's date at UTC+14, where days begin first, so that no time zone's today counts as the future. */
 function newestDay(): string {
   return new Date(Date.now() + 14 * HOUR_MS).toISOString().slice(0, DATE_LENGTH);
 }
@@ -114,7 +114,7 @@ export const ExamExperienceId = z.object({ id: Id });
 export const VoteState = ExamExperience.pick({ helpful: true, notHelpful: true, myVote: true }).meta({ id: 'VoteState' });
 export type VoteState = z.infer<typeof VoteState>;
 
-/** In the person's export. */
+/** The experiences' part of the account export. */
 export const OwnExamExperiences = z.object({
   examExperiences: z.array(ExamExperience),
   votes: z.array(z.object({ experienceId: Id, helpful: z.boolean() })).meta({ description: 'Votes on exam experiences' }),

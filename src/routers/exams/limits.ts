@@ -1,14 +1,14 @@
-/** Of everything about an exam the newest few; the rooms’ own lists have the rest. */
+/** Items of each kind on the page of an exam; their own lists have the rest. */
 export const SHOWN_MAX = 6;
-/** Names as people write them, of each kind, the most common first. */
+/** Distinct names that are read of each kind, the most common first. */
 export const NAMES_MAX = 5000;
-/** Ways of writing one exam that are looked for in posts; each costs a look into an index. */
+/** Spellings of one exam that are searched in posts; each costs an index lookup. */
 export const SPELLINGS_MAX = 12;
-/** A shorter name stands in half of all posts. */
+/** Shorter names would match too many posts. */
 export const NAME_IN_POSTS_MIN = 6;
-/** «Anatomia» is an exam, «privato» may be anything. */
+/** For a single word: «anatomia» is an exam, «privato» may mean anything. */
 export const WORD_IN_POSTS_MIN = 8;
-/** Which exams there are changes by the day. */
+/** How long the list of exams is cached, which changes slowly. */
 export const SUBJECTS_AGE_MS = 30_000;
-/** Fewer tell of somebody rather than of an exam: a chart would say too much of them. */
+/** With fewer experiences there is no chart, which would reveal too much about their authors. */
 export const CHART_FROM = 5;

@@ -13,7 +13,7 @@ import type { Exam } from './schema.ts';
 
 const GRADES = Array.from({ length: GRADE_MAX - GRADE_MIN + 1 }, (_, index) => GRADE_MIN + index);
 
-/** All exams, worked out from what people wrote: no table of exams can fall behind it. */
+/** Returns all exams, derived from what people wrote, so that there is no table of exams to keep up to date. */
 export function readSubjects(db: Kysely<Tables>, pages: SharedPages): Promise<WrittenSubject[]> {
   const read = async () => {
     const { rows } = await sql<Written>`
@@ -27,16 +27,16 @@ export function readSubjects(db: Kysely<Tables>, pages: SharedPages): Promise<Wr
         where withheld is null group by known order by count(*) desc limit ${NAMES_MAX})`.execute(db);
     const known = await formsOf(rows);
     const subjects = subjectsOf(rows, (name) => known.get(name) ?? formOf(name));
-    // Before anybody looks through them.
+    // Yields to the event loop before the caller searches them.
     await breathe();
     return subjects;
   };
   return pages.read('exams', '', read, SUBJECTS_AGE_MS);
 }
 
-/** Those of the last reading: most names stay. */
+/** The forms of the last read, kept because most names stay the same. */
 let forms: ReadonlyMap<string, NameForm> = new Map();
-/** Names looked at in one go: five milliseconds, during which nobody else is served. */
+/** Names processed before yielding to the event loop: five milliseconds of work. */
 const NAMES_AT_ONCE = 500;
 
 async function formsOf(written: readonly Written[]): Promise<ReadonlyMap<string, NameForm>> {
@@ -51,13 +51,13 @@ async function formsOf(written: readonly Written[]): Promise<ReadonlyMap<string,
   return next;
 }
 
-/** The exam that a slug names, in whatever way it was written there. */
+/** Finds an exam by its slug, or by its name in any spelling. */
 export async function findSubject(db: Kysely<Tables>, pages: SharedPages, slug: string): Promise<WrittenSubject | undefined> {
   const wanted = slugOf(slug.replaceAll('-', ' '));
   return (await readSubjects(db, pages)).find((subject) => subject.slug === wanted);
 }
 
-/** What everybody may see of an exam; nothing in it depends on who asks. */
+/** Reads the page of an exam, which is the same for every viewer. */
 export async function readExam(db: Kysely<Tables>, pages: SharedPages, { spellings, ...subject }: WrittenSubject): Promise<Exam> {
   const { slug, name, faculty, experiences, groups, mentors } = subject;
   const named = [name, ...callingsOf(slug).filter(tellsItself), ...spellings.experiences, ...spellings.groups];
@@ -66,7 +66,7 @@ export async function readExam(db: Kysely<Tables>, pages: SharedPages, { spellin
     readFigures(db, spellings.experiences),
     newestGroups(db, spellings.groups),
     findMentors(db, spellings.mentors),
-    // To look through all posts takes long: a new one may wait, one that is gone is gone.
+    // Searching all posts is slow, so the ids are cached for longer; posts deleted meanwhile are left out all the same.
     pages.read('exams', `posts ${slug}`, () => findPosts(db, named), SUBJECTS_AGE_MS).then((ids) => readPosts(db, ids)),
   ]);
   return {
@@ -157,10 +157,10 @@ async function findMentors(db: Kysely<Tables>, names: string[]): Promise<Exam['m
   }));
 }
 
-/** Posts that name the exam, in one of the ways in which people write it: in whole words, as «analisi i» begins «analisi inutile» too. */
+/** Finds posts that contain one of these names as whole words: «analisi i» must not match «analisi inutile». */
 async function findPosts(db: Kysely<Tables>, names: string[]): Promise<number[]> {
   const long = names.filter((name) => name.length >= NAME_IN_POSTS_MIN);
-  // As titles are folded, an apostrophe parts two words; in the text that searches look in it does not.
+  // In folded titles an apostrophe separates words; in the search text it does not.
   const [written, titled] = [long, long.map((name) => name.replace(/['’‘`´ʼ]/g, ' '))].map((each) =>
     [...new Set(each.map(foldText))].filter((name) => name !== '').slice(0, SPELLINGS_MAX),
   ) as [string[], string[]];
@@ -182,12 +182,12 @@ async function readPosts(db: Kysely<Tables>, ids: number[]): Promise<Exam['posts
     .map((row) => toShared(row).post);
 }
 
-/** A short word that stands alone, such as «privato», is mostly not about an exam. */
+/** Whether a name is unambiguous by itself: a short single word, such as «privato», is mostly not about an exam. */
 function tellsItself(calling: string): boolean {
   return calling.includes(' ') || calling.length >= WORD_IN_POSTS_MIN;
 }
 
-/** What ends in an apostrophe before a vowel, which folding joins to the next word: «l’analisi» is «lanalisi». */
+/** Elided articles and prepositions, which folding joins to the next word: «l’analisi» becomes «lanalisi». */
 const ELIDED = '(?:l|dell|all|nell|sull|dall|un|d|quest|quell|bell)?';
 
 function inWholeWords(names: string[]): string {

@@ -2,7 +2,7 @@ import { foldText } from '../fold.ts';
 import { isOneSlipAway } from '../search/rules.ts';
 import type { ExamSubject } from './schema.ts';
 
-/** The exams of the calendar, which are there from the start, with what they are found under. */
+/** The exams of the exam calendar, which exist from the start, with their faculties. */
 const CALENDAR: readonly (readonly [name: string, faculty: string])[] = [
   ['Analisi matematica 1', 'Ingegneria'],
   ['Diritto privato', 'Giurisprudenza'],
@@ -16,7 +16,7 @@ const CALENDAR: readonly (readonly [name: string, faculty: string])[] = [
   ['Disegno dell’architettura', 'Architettura'],
 ];
 
-/** What students call an exam, and what it is called in the course catalogue; a number may follow either. */
+/** Exams by their name in the course catalogue, with what students call them; a number may follow either. */
 const ALIASES: readonly (readonly [catalogue: string, ...called: string[]])[] = [
   ['Analisi matematica', 'analisi', 'analisi mat', 'an mat', 'calculus'],
   ['Algebra lineare', 'geometria e algebra lineare', 'algebra lineare e geometria'],
@@ -37,9 +37,9 @@ const ALIASES: readonly (readonly [catalogue: string, ...called: string[]])[] = 
   ['Disegno dell’architettura', 'disegno architettonico'],
 ];
 
-/** Between two words they tell exams apart: «Economia e diritto» is not «Economia del diritto». */
+/** Conjunctions, which distinguish exams when between two words: «Economia e diritto» is not «Economia del diritto». */
 const AND: Readonly<Record<string, string>> = { e: 'e', ed: 'e' };
-/** They join words and tell no two exams apart. */
+/** Articles and prepositions, which do not distinguish exams. */
 const JOINING = new Set(
   'a al alla all con d da dal dalla dell del dei degli della delle di e ed gli i il in l la le lo nel nella per un una'.split(' '),
 );
@@ -49,23 +49,23 @@ const NUMBERS: Readonly<Record<string, string>> = {
 };
 
 const SHORTENED: Readonly<Record<string, string>> = { dir: 'diritto', ist: 'istituzioni', lab: 'laboratorio', mod: 'modulo' };
-/** After these «I» in the middle is a number: «Analisi I modulo B», «Analisi I e II». */
+/** Before these, an «I» in the middle of a name is a number: «Analisi I modulo B», «Analisi I e II». */
 const NUMBERED = new Set(['e', 'mod', 'modulo', 'parte']);
 
-/** What is written around a name: credits, remarks in brackets unless they are its number, whose course it is, and that it is an exam. */
+/** Noise around a name: credits, remarks in brackets other than its number, the professor, «esame di». */
 const AROUND: readonly (readonly [what: RegExp, instead: string])[] = [
   [/\((?! ?(?:[ivx]+|\d{1,2}) ?\))[^()]*\)/g, ' '],
   [/\d+ ?(?:cfu|crediti|ects)\b/g, ' '],
   [/[\s,–-]prof(?:\.?ssa)?\.? .*$/, ' '],
   [/^(?:esame|corso) d(?:i|el|ella|ell)? (?!stato\b)/, ''],
   [/\bn[.°]? ?(?=\d)/g, ' '],
-  // Signs that tell languages apart.
+  // Signs that distinguish programming languages.
   [/\bc\+\+/g, 'cpp'],
   [/\bc#/g, 'csharp'],
   [/(\p{L}{3,})(?=\d{1,2}(?!\p{N}))/gu, '$1 '],
 ];
 
-/** The words that tell an exam from others; numbers in one way, and nothing of what is written around it. */
+/** Returns the words that identify an exam, with numbers as digits and without the noise around its name. */
 function keyWordsOf(name: string): string[] {
   const folded = foldText(name.replace(/['’‘`´ʼ]/g, ' '));
   const plain = AROUND.reduce((text, [what, instead]) => text.replace(what, instead), folded);
@@ -86,7 +86,7 @@ function isNumber(word: string): boolean {
   return /^\d+$/.test(word) || word in NUMBERS;
 }
 
-/** What is compared with other words. */
+/** Returns the words of a query that are compared with those of exams. */
 function comparedWordsOf(question: string): string[] {
   const words = keyWordsOf(question);
   const telling = words.filter((word) => word !== 'e');
@@ -102,7 +102,7 @@ function keyOf(words: readonly string[]): string {
   return words.join('-');
 }
 
-/** By what an exam is known, however it is written; empty when the name holds no letter. */
+/** Returns the slug of an exam, the same for all spellings; empty when the name has no letter or digit. */
 export function slugOf(name: string): string {
   const words = keyWordsOf(name);
   const numbered = words.length > 1 && /^\d+$/.test(words.at(-1)!);
@@ -110,13 +110,13 @@ export function slugOf(name: string): string {
   return keyOf([...(catalogue.get(keyOf(base)) ?? base), ...(numbered ? words.slice(-1) : [])]);
 }
 
-/** Its name in the catalogue, where it has one; else as most people write it. */
+/** Returns the name of an exam in the catalogue if it has one, otherwise `written`. */
 export function nameOf(slug: string, written: string): string {
   const numbered = /^(.+)-(\d+)$/.exec(slug);
   return names.get(slug) ?? (numbered && names.has(numbered[1]!) ? `${names.get(numbered[1]!)} ${numbered[2]}` : written);
 }
 
-/** What else students call an exam of the catalogue, its number written either way. */
+/** Returns the other names of an exam of the catalogue, with its number in digits and in Roman numerals. */
 export function callingsOf(slug: string): string[] {
   const [, base = slug, number] = /^(.+)-(\d+)$/.exec(slug) ?? [];
   const [name, ...called] = ALIASES.find(([catalogued]) => keyOf(keyWordsOf(catalogued)) === base) ?? [names.get(slug)];
@@ -125,21 +125,21 @@ export function callingsOf(slug: string): string[] {
   return number ? bare.flatMap((each) => written.map((form) => `${each} ${form}`)) : bare;
 }
 
-/** The exams that everybody finds, whether or not somebody told of them. */
+/** The exams that are listed even if nobody has written about them. */
 export const calendarExams = CALENDAR.map(([name, faculty]) => ({ slug: slugOf(name), name, faculty }));
 
-/** How people write an exam, and of how many things. */
+/** A spelling of an exam, and how many things of a kind have it. */
 export interface Written {
   kind: 'experiences' | 'groups' | 'mentors';
   name: string;
   count: number;
 }
 
-/** What follows from a name alone. */
+/** Everything that derives from a name alone. */
 export interface NameForm {
   slug: string;
   words: string[];
-  /** Its name in the catalogue, where it has one. */
+  /** The exam's name in the catalogue if it has one, otherwise the name as written. */
   title: string;
   folded: string;
   foldedTitle: string;
@@ -151,18 +151,18 @@ export function formOf(name: string): NameForm {
   return { slug, words: slug.split('-'), title, folded: foldText(name), foldedTitle: foldText(title) };
 }
 
-/** An exam with all the ways in which it is written. */
+/** An exam with all its spellings. */
 export interface WrittenSubject extends Omit<ExamSubject, 'similar' | 'matches'> {
-  /** Of its slug. */
+  /** The words of its slug. */
   words: string[];
   spellings: Record<Written['kind'], string[]>;
-  /** All its names, folded, one a line. */
+  /** All its names, folded, one per line. */
   text: string;
 }
 
 /**
- * The exams that people tell of, group around or know, the most of all first; those of the calendar follow.
- * @param known the names' forms, where they were worked out before
+ * Collects the exams of experiences, study groups, mentors and the calendar, the most frequent first.
+ * @param known returns the form of a name, for example from a cache
  */
 export function subjectsOf(written: readonly Written[], known: (name: string) => NameForm = formOf): WrittenSubject[] {
   const subjects = new Map<string, WrittenSubject>();
@@ -180,7 +180,7 @@ export function subjectsOf(written: readonly Written[], known: (name: string) =>
   const taken = new Set(subjects.keys());
   for (const { entry, form } of common) if (entry.kind !== 'mentors') taken.add(form.slug);
   for (const { entry, form } of common) {
-    // What a mentor knows beside exams, such as how to live with fear, is no exam until somebody takes it.
+    // A mentor's specialization may be no exam, such as coping with fear, so it counts only if the exam is also named elsewhere.
     if (!form.slug || !taken.has(form.slug)) continue;
     const subject = subjectOf(form);
     subject[entry.kind] += entry.count;
@@ -196,14 +196,14 @@ function sizeOf({ experiences, groups, mentors }: Ranked): number {
   return experiences + groups + mentors;
 }
 
-/** The place of an exam in a list, also when it is no longer there: whether it only resembles what is looked for, its size, its slug. */
+/** Encodes the place of an exam in a list, which stays valid without the exam: whether it is only similar, its size, its slug. */
 export function cursorAt(subject: Ranked): string {
   return `${subject.similar ? 's' : ''}${sizeOf(subject)}-${subject.slug}`;
 }
 
 export const EXAM_CURSOR = /^(s?)(\d{1,9})-([^\s.]{1,200})$/;
 
-/** What comes after this place. */
+/** Returns the exams after this place. */
 export function listAfter<Item extends Ranked>(found: readonly Item[], cursor: string | undefined): Item[] {
   const [, similar, size, slug] = EXAM_CURSOR.exec(cursor ?? '') ?? [];
   if (slug === undefined) return [...found];
@@ -214,13 +214,13 @@ export function listAfter<Item extends Ranked>(found: readonly Item[], cursor: s
   });
 }
 
-/** Those that hold the question or are what it names, and after them those that resemble it. */
+/** Returns the exams that contain the query or are named by it, followed by those that resemble it. */
 export function findSubjects(subjects: readonly WrittenSubject[], q: string): (WrittenSubject & { similar?: true })[] {
   const wanted = foldText(q);
   if (!wanted) return [...subjects];
   const slug = slugOf(q);
   const words = comparedWordsOf(q);
-  // Thousands of names share their words: each is compared once, and told by a bit for each word of the question that it resembles.
+  // Thousands of names share their words, so each word is compared once: it gets one bit for each word of the query it resembles.
   const resembled = new Map<string, number>();
   const bitsOf = (other: string) => {
     const known = resembled.get(other);
@@ -239,14 +239,14 @@ export function findSubjects(subjects: readonly WrittenSubject[], q: string): (W
   return [...found, ...others.map((subject) => ({ ...subject, similar: true as const }))];
 }
 
-/** The words of an exam’s name that resemble one of the question’s, as they are folded. */
+/** Returns the words of an exam’s name, folded, that resemble a word of the query. */
 export function matchesOf({ name }: Pick<WrittenSubject, 'name'>, q: string): string[] {
   const words = comparedWordsOf(q);
   const named = foldText(name.replace(/['’‘`´ʼ]/g, ' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(named)].filter((other) => words.some((word) => isSameWord(word, other))).sort();
 }
 
-/** The beginning of the other, another ending, or a slip away. */
+/** Whether `word` begins the other, differs from it only in the ending, or is one typo away. */
 function isSameWord(word: string, other: string): boolean {
   if (word === other || (word.length >= SURE && other.startsWith(word))) return true;
   let common = 0;
@@ -255,14 +255,14 @@ function isSameWord(word: string, other: string): boolean {
   return (common >= SURE && endings <= ENDING_MAX) || (word.length >= SURE && isOneSlipAway(word, other));
 }
 
-/** As many as a number has bits for; no exam has a longer name. */
+/** As many words as a number has bits for; no exam has a longer name. */
 const WORDS_COMPARED = 30;
-/** Fewer letters in common say little. */
+/** Fewer letters in common prove too little. */
 const SURE = 4;
 /** As in chimi-ca, chimi-che. */
 const ENDING_MAX = 3;
 
-/** How often each value was told, and their mean; null when none was. */
+/** Returns how often each value was given, and their mean; null when there are none. */
 export function distributionOf(values: readonly { value: number; count: number }[], possible: readonly number[]) {
   const total = values.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;

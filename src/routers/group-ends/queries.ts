@@ -18,7 +18,7 @@ interface Step {
   waiting: string[];
 }
 
-/** When each group ends if nobody does anything: whatever is later, so much after its last meeting or so much of silence. */
+/** When each group ends unless it is used again: the later of the deadlines after its last meeting and after its last activity. */
 const ENDS = sql`
   select id, ending_told_at, greatest(
     greatest(created_at, kept_from, (select max(created_at) from study_group_messages where group_id = study_groups.id))
@@ -27,7 +27,7 @@ const ENDS = sql`
   ) as ends_at
   from study_groups where withheld is null`;
 
-/** Groups that end soon, and those that were told so. */
+/** Returns the groups that end soon, and those that were warned. */
 export async function listEnding(db: Kysely<Tables>, now: Date): Promise<number[]> {
   const soon = new Date(now.getTime() + DAYS_OF_NOTICE * DAY_MS);
   const { rows } = await sql<{ id: number }>`
@@ -36,8 +36,8 @@ export async function listEnding(db: Kysely<Tables>, now: Date): Promise<number[
 }
 
 /**
- * Takes a group one step towards its end: tells it, or ends it with all that was said there, once it was told long enough ago.
- * A group that somebody has used since lives on. @returns what its members, and those who wait to be, are to be told
+ * Takes a group one step towards its end: warns it, or deletes it with all its content once the notice period is over. A group that
+ * was used meanwhile is kept. @returns the event, and the members and waiting people to notify of it
  */
 export function takeToItsEnd(db: Kysely<Tables>, id: number, now: Date): Promise<Step | undefined> {
   return inTransaction(db, async (trx) => {

@@ -13,11 +13,11 @@ import type { Leaving, News, Remaining } from '../traces.ts';
 import { leadWhereNobodyDoes, lockGroup, promote } from '../waiting/queries.ts';
 
 /**
- * Gives a group that `lockOwn` has locked to the member who came first after its creator. The creator is out of it at once, but leaves
- * the seat only when it can no longer be taken back.
- * @param answers what the creator has answered to the meetings that are to come
- * @returns undefined when there is no such member.
- * @throws AppError while what it says is withheld: nobody inherits what they may not read, nor what its author is to change
+ * Hands a group locked by `lockOwn` over to its heir (see `findHeir`). The creator leaves at once, but the seat is kept until the undo
+ * expires.
+ * @param answers the creator's answers to the upcoming meetings
+ * @returns undefined when there is no heir.
+ * @throws AppError while the group's text is withheld, which an heir could not read or whose author has to edit it
  */
 export async function handOver(
   trx: Kysely<Tables>,
@@ -30,7 +30,7 @@ export async function handOver(
   if (!heir) return undefined;
   if (await isWithheld(trx, id)) throw new AppError('group_under_review');
   const seat = keyOfNobody();
-  // Sealed: what one has answered to meetings is tied to nothing else that is theirs.
+  // Sealed, because a person's answers to meetings must not be linked to anything else of theirs.
   const sealed = remaining.vault.seal(answersOf(seat), [...answers]).toString('base64');
   const kept = sql`(select jsonb_build_object('study_groups', jsonb_agg(to_jsonb(part)), 'heir', ${heir}::text, 'seat', ${seat}::text,
       'answers', ${sealed}::text)
@@ -46,19 +46,19 @@ async function isWithheld(db: Kysely<Tables>, id: number): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** By the meetings' ids. */
+/** Answers by meeting id. */
 type Answers = Map<number, boolean>;
 
 function answersOf(seat: string): string {
   return `answers of ${seat}`;
 }
 
-/** Accounts in a query. */
+/** Accounts per query. */
 const ACCOUNTS_AT_ONCE = 500;
 
 /**
- * The member who came first after the creator of those who can change the group; where there is none, of those who can after a pause.
- * Places of people who are gone stay where they left their texts: they lead nobody.
+ * Returns the member who joined first after the creator and may write; if there is none, the first who may write after a pause. Skips
+ * closed accounts, and deleted ones, whose seats remain if they left their texts.
  */
 async function findHeir(db: Kysely<Tables>, id: number, creatorKey: string, remaining: Remaining): Promise<string | undefined> {
   const keyOf = (accountId: string) => remaining.pseudonyms.tryKey('group', id, accountId);
@@ -77,20 +77,20 @@ async function findHeir(db: Kysely<Tables>, id: number, creatorKey: string, rema
 }
 
 /**
- * The group of somebody who is gone goes to whoever came first of those who are still here; while nobody is, or
- * what it says is withheld, to nobody. Its `creator_ref` stays: from outside nothing is seen to happen. @returns the new creator's key
+ * Passes the group of a deleted account on to its heir, or to nobody if there is none or the group's text is withheld.
+ * Keeps `creator_ref`, so that the change is invisible from outside. @returns the new creator's key
  */
 export function passOn(db: Kysely<Tables>, id: number, creatorKey: string, { texts, ...remaining }: Leaving): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
     await lockGroup(trx, id);
     const heir = (await isWithheld(trx, id)) ? undefined : await findHeir(trx, id, creatorKey, remaining);
-    // Where only its creator is left, what becomes of their texts becomes of the group.
+    // If only the creator is left, the group is erased together with the creator's texts.
     if (!heir && texts === 'erase' && (await listMemberKeys(trx, id)).every((key) => key === creatorKey)) return undefined;
     const { numUpdatedRows } = await trx
       .updateTable('study_groups')
       .set({
         creator_key: heir ?? keyOfNobody(),
-        // What somebody else has written is theirs.
+        // A description that somebody else has written stays.
         ...(texts === 'erase' && { description: sql<string | null>`case when words_key <> ${creatorKey} then description end` }),
       })
       .where('id', '=', id)
@@ -101,8 +101,8 @@ export function passOn(db: Kysely<Tables>, id: number, creatorKey: string, { tex
 }
 
 /**
- * Whether somebody gains by the place of a person who cannot write any more: of a group that they lead, whoever else is in it or waits,
- * and not while what it says is withheld. One in which nobody else is waits for whoever comes.
+ * Whether freeing the seat of a closed account benefits anybody. In a group that the account leads, only if there are other members or
+ * waiting people, and its text is not withheld.
  */
 export async function mayFreeSeat(db: Kysely<Tables>, id: number, key: string): Promise<boolean> {
   const { rows } = await sql`
@@ -115,8 +115,8 @@ export async function mayFreeSeat(db: Kysely<Tables>, id: number, key: string): 
 }
 
 /**
- * Frees the place of somebody who cannot write any more, and gives on what they lead; where nobody can, whoever comes leads it. Its `creator_ref`
- * stays, as in `passOn`. @returns what others are told
+ * Frees the seat of a closed account and passes its leadership on to the heir or, if there is none, to the next person who joins. Keeps
+ * `creator_ref`, as `passOn` does. @returns the notices to others
  */
 export function freeSeat(db: Kysely<Tables>, id: number, key: string, remaining: Remaining): Promise<News[]> {
   return inTransaction(db, async (trx) => {
@@ -134,7 +134,7 @@ export function freeSeat(db: Kysely<Tables>, id: number, key: string, remaining:
   });
 }
 
-/** Gives a group that nobody leads, because what it says was withheld when its head went, to whoever would have got it then. @returns what they are told */
+/** Gives a group without a leader, whose text was withheld when the last one left, to its heir. @returns the notices to send */
 export async function giveHead(trx: Kysely<Tables>, id: number, remaining: Remaining): Promise<News[]> {
   const headless = trx.selectFrom('study_groups').select('creator_key').where('id', '=', id).where('creator_key', 'like', `${NOBODY}%`);
   const found = await headless.where('withheld', 'is', null).executeTakeFirst();
@@ -143,12 +143,12 @@ export async function giveHead(trx: Kysely<Tables>, id: number, remaining: Remai
 }
 
 /**
- * Brings back a group that this key has deleted, or its place at the head of one that was handed over.
- * @returns what those who come in are told, and what else the creator had before
+ * Restores a group that this key has deleted, or its leadership of one that was handed over.
+ * @returns the notices to people who get a place, and the creator's earlier answers to meetings
  */
 export async function restoreGroup(tools: Tools & Remaining, id: number, creatorKey: string): Promise<{ news: News[]; answers: Answers }> {
   const trx = tools.db;
-  // Before what is kept of it, as when its seat is released: the other order could deadlock.
+  // Locks the group before its withdrawal, in the same order as `releaseSeat`, to avoid deadlocks.
   await lockGroup(trx, id);
   const kept = await takeKept(trx, { kind: 'study_groups', id }, creatorKey, tools.now());
   if (!kept) return { news: [], answers: new Map() };
@@ -166,11 +166,11 @@ export async function restoreGroup(tools: Tools & Remaining, id: number, creator
     .where('creator_key', '=', heir)
     .execute();
   const given = typeof answers === 'string' && tools.vault.open<[number, boolean][]>(answersOf(seat), Buffer.from(answers, 'base64'));
-  // Who asked for a place waits no more, and who had one leaves the kept seat.
+  // A creator who has queued for a place meanwhile no longer waits; one who has joined again leaves the kept seat free.
   return { news: await promote(trx, id, tools), answers: new Map(given || []) };
 }
 
-/** Of a group that is locked. Who came in again by another way than the undo has a seat already. */
+/** Renames a member of a locked group; a person who has joined again without the undo already has a seat. */
 async function renameMember(trx: Kysely<Tables>, id: number, from: string, to: string): Promise<void> {
   await sql`
     update study_group_members set member_key = ${to} where group_id = ${id} and member_key = ${from}
@@ -178,13 +178,13 @@ async function renameMember(trx: Kysely<Tables>, id: number, from: string, to: s
   await trx.deleteFrom('study_group_members').where('group_id', '=', id).where('member_key', '=', from).execute();
 }
 
-/** The seats of a group that is locked go to those who wait, though somebody could have come back to them. @returns what those who come in are told */
+/** Gives the kept seats of a locked group to waiting people, even before their undo expires. @returns the notices to those who get one */
 export async function giveUpSeats(trx: Kysely<Tables>, id: number, remaining: Remaining): Promise<News[]> {
   await trx.deleteFrom('study_group_members').where('group_id', '=', id).where('member_key', 'like', `${NOBODY}%`).execute();
   return promote(trx, id, remaining);
 }
 
-/** Groups with a seat to which nobody can come back any more. */
+/** Returns the groups with a kept seat whose undo has expired. */
 export async function listOverdueSeats(db: Kysely<Tables>, now: Date): Promise<number[]> {
   const over = db
     .selectFrom('withdrawals')
@@ -194,7 +194,7 @@ export async function listOverdueSeats(db: Kysely<Tables>, now: Date): Promise<n
   return (await over.select('id').execute()).map(({ id }) => id);
 }
 
-/** Lets go of such a seat. @returns what those who come in are told */
+/** Releases such a seat. @returns the notices to people who get a place */
 export function releaseSeat(db: Kysely<Tables>, id: number, remaining: Remaining): Promise<News[]> {
   return inTransaction(db, async (trx) => {
     await lockGroup(trx, id);

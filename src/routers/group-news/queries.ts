@@ -10,14 +10,14 @@ type Caller = Services & { viewer: Viewer } & Pick<Context, 'notices'>;
 
 type MembersEvent = 'changed' | 'written' | 'meeting' | 'cancelled';
 
-/** All in a group learn what the caller has done there, but for the caller and those who learn more. */
+/** Notifies all members of what the caller did in the group, except the caller and `others`, who get another notice. */
 export async function tellMembers(ctx: Caller, id: number, event: MembersEvent, others: string[] = []): Promise<void> {
   const told = new Set([groupKey(ctx, id), ...others]);
   const keys = (await listMemberKeys(ctx.db, id)).filter((key) => !told.has(key));
   ctx.notices.notify({ scope: 'group', id, keys }, { kind: 'group', event, groupId: id });
 }
 
-/** A group is closed, or taken away: all who are in it or wait for a place learn of it, but for this one. Ask it while they are there. */
+/** Returns the notices of a group's end to members, except `besides`, and waiting people. Call it before they are deleted. */
 export async function newsOfTheEnd(db: Kysely<Tables>, id: number, besides: string): Promise<News[]> {
   const members = (await listMemberKeys(db, id)).filter((key) => key !== besides);
   return [
@@ -26,7 +26,7 @@ export async function newsOfTheEnd(db: Kysely<Tables>, id: number, besides: stri
   ];
 }
 
-/** Tells what has come of a change. */
+/** Sends the notices that a change has caused. */
 export function tell({ notices }: Pick<Context, 'notices'>, news: readonly News[]): void {
   for (const { recipients, about } of news) notices.notify(recipients, about);
 }
