@@ -20,9 +20,9 @@ const serverTests = ['tests/**/*.test.ts'];
 const clientTests = ['tests/**/*.test.tsx'];
 const browserTests = ['tests/browser/**/*.test.ts'];
 const galleryTests = ['tests/gallery/**/*.test.ts'];
-/** Where the rest runs on PostgreSQL: a walk through every room, and what the two databases do in ways of their own. */
+/** Tests that always run on the embedded database too: a walk through the whole API, and behaviour in which the two databases differ. */
 const onBothDatabases = filesOf('api/walk', 'migrations', 'auth/shuffle');
-/** These are about the embedded database. */
+/** Tests of the embedded database itself. */
 const onEmbeddedAlone = filesOf('anonymity/disk', 'database/embedded', 'server/backup-embedded', 'server/process', 'server/start');
 const postgres = process.env['TEST_DATABASE_URL'] !== undefined;
 const FIRST_ICONS =
@@ -36,16 +36,16 @@ if (process.env['VITEST']) scratchInMemory();
 
 const onServer = {
   environment: 'node',
-  // Each file has an app and a database of its own; what they import is read once for all files of a worker.
+  // Each file has its own app and database, so the files of a worker can share loaded modules.
   isolate: false,
   globalSetup: 'tests/support/global-setup.ts',
-  // A busy machine takes its time, and a test that hangs is rare.
+  // Generous, because tests are slow on a busy machine and rarely hang.
   testTimeout: 120_000,
   hookTimeout: 240_000,
 } as const;
-/** For the embedded database: processes that live for a minute do not repay what it costs to optimize it. */
+/** Uses only V8's baseline WebAssembly compiler: in processes that live for a minute, optimizing the embedded database does not pay off. */
 const engine = { execArgv: ['--liftoff-only'] };
-/** From 25 on Node has a localStorage of its own, which would stand before jsdom's. */
+/** Node 25 and later has its own localStorage, which would shadow jsdom's. */
 const withoutStorage = ['--no-experimental-webstorage'].filter((flag) => process.allowedNodeEnvironmentFlags.has(flag));
 const embeddedTests = [...onBothDatabases, ...onEmbeddedAlone];
 const onEmbedded = { extends: true, test: { ...onServer, ...engine, name: 'embedded', include: embeddedTests } } as const;
@@ -59,7 +59,7 @@ export default defineConfig({
     alias: {
       'hoist-non-react-statics': new URL('src/build/no-statics.ts', import.meta.url).pathname,
       'use-sync-external-store/shim/index.js': new URL('src/build/react-store.ts', import.meta.url).pathname,
-      // Chakra's, from its own folders.
+      // Chakra's modules, as its own files import them.
       './token-dictionary.js': new URL('src/client/app/theme/lean-tokens.ts', import.meta.url).pathname,
       '../utils/memo.js': new URL('src/client/app/theme/lean-memo.ts', import.meta.url).pathname,
       '@emotion/is-prop-valid': new URL('src/build/any-prop.ts', import.meta.url).pathname,
@@ -72,26 +72,26 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     manifest: true,
-    // Safari knows it from version 17 on; before, a module comes when it is imported.
+    // Safari supports modulepreload from version 17; earlier versions load a module when it is imported.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The page begins with a little that stays when nobody needs more; what it opens then is the program.
+      // The entry is small and enough for pages that need no program; it imports the program on demand.
       input: [`${client}/index.html`, `${client}/app/program.tsx`],
-      // Said by its packages, but for the one.
+      // Packages declare this themselves, except tRPC.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
-      // The build takes its time on purpose: see src/build/tighten.ts.
+      // The build is slow on purpose: see src/build/tighten.ts.
       checks: { bundlerTimings: false },
       output: {
-        // The entry names a hundred of them: hashes alone make it a kilobyte smaller.
+        // The entry names about a hundred chunks: names made of hashes alone save a kilobyte.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
-            // What every page needs arrives as one file; what several need, in few: each file is a journey for a phone.
+            // Modules that every page needs go into one file, modules that several need into a few: each file costs a phone a round trip.
             { name: neededBy(`${client}/index.html`, 'first'), debugName: 'first', priority: 3 },
             { name: 'frame', tags: ['$initial'], priority: 2 },
             { name: 'frame', test: /src\/routers\/([\w-]+\/)?limits\./, priority: 2 },
             {
-              // What landing, login and home share, icons included, comes along: a file of its own is 300 bytes of headers more.
+              // Modules shared by landing, login and home, icons included: a separate file would cost 300 bytes of headers.
               name: 'frame',
               test: new RegExp(`lucide-react.*/(${FIRST_ICONS})\\.|src/client/(${FIRST_PARTS})\\.`),
               minShareCount: 3,
@@ -127,21 +127,21 @@ export default defineConfig({
   },
   test: {
     root: '.',
-    // A busy machine takes its time.
+    // Generous, because polling is slow on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    // A third of a test is waiting, for a database, a page or time to pass.
+    // More workers than cores, because a third of a test's time is spent waiting for a database, a page or a timer.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
-          // Functions alone: no database, no process, no page. They share what they import.
+          // Pure functions without database, process or page, so the files of a worker can share loaded modules.
           name: 'unit',
           environment: 'node',
           include: unitTests,
           isolate: false,
-          // Some read thousands of texts.
+          // Some tests read thousands of texts.
           testTimeout: 120_000,
         },
       },
@@ -163,9 +163,9 @@ export default defineConfig({
           environment: 'jsdom',
           include: clientTests,
           setupFiles: 'tests/support/client-setup.ts',
-          // One window for all files of a worker; client-setup.ts empties it and has each file read our modules anew.
+          // One window per worker; client-setup.ts empties it and reloads our modules for each file.
           isolate: false,
-          // A render leaves much behind, and little of it for long.
+          // Renders allocate many short-lived objects, which a larger young generation collects cheaply.
           execArgv: ['--max-semi-space-size=64', ...withoutStorage],
           testTimeout: 90_000,
         },
@@ -173,7 +173,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Much of it is waiting for a page to be at rest, and it needs no server: others work meanwhile.
+          // Mostly waits for pages to settle and needs no server, so it runs beside the other projects.
           name: 'gallery',
           environment: 'node',
           include: galleryTests,
@@ -186,15 +186,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          // After the others, with the machine to itself.
+          // Runs after the other projects, because it needs the machine to itself.
           sequence: { groupOrder: 1 },
           environment: 'node',
           include: browserTests,
           globalSetup: 'tests/support/browser-setup.ts',
-          // A Chromium for each worker, not for each file. A third of a walk is waiting for a page to be at rest.
+          // One Chromium per worker instead of one per file.
           isolate: false,
           expect: { poll: { timeout: 30_000 } },
-          // Chromium draws and steals the focus at times of its own; what fails twice is broken.
+          // Chromium repaints and takes the focus at unpredictable times; only a test that fails twice is broken.
           retry: 1,
           testTimeout: 180_000,
           hookTimeout: 180_000,

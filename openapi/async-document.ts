@@ -35,7 +35,7 @@ type Event = z.infer<typeof Notice>['event'];
 
 const said = (event: Event, message: string, fields: object = {}) => ({ type: 'connection', event, message, ...fields });
 
-/** What each event of a chat says, and how it looks. */
+/** The summary and an example of each event of a chat. */
 const EVENTS: Record<Event, [summary: string, example: unknown]> = {
   welcome: [
     'One is in. Messages after `since` follow; the replay is over when `lastId` has come. `truncated`: some of what was missed is not kept any more',
@@ -87,10 +87,10 @@ const OTHERS: Record<string, Described> = {
   noticesState: { schema: NoticesState, summary: 'How many notices are unread', example: { unread: 2 } },
 };
 
-/** Messages that a client sends; the others it is sent. */
+/** Messages that clients send; the server sends the others. */
 const OF_CLIENTS = new Set([...Object.keys(TALK), 'newBoardMessage']);
 
-/** The AsyncAPI 3 document of all that comes by itself, made from the schemas that the server parses with. */
+/** Creates the AsyncAPI 3 document of all live messages from the schemas that the server parses with. */
 export function createAsyncDocument(): AsyncDocument {
   const all = { ...TALK, ...HEARD, ...OTHERS };
   return {
@@ -165,7 +165,7 @@ function operation(channel: string, action: AsyncOperation['action'], summary: s
   };
 }
 
-/** AsyncAPI's own form of schemas is that of JSON Schema's seventh draft. */
+/** Converts a schema to draft 7 of JSON Schema, the format of AsyncAPI. */
 function message(name: string, { schema, summary, example }: Described): AsyncMessage {
   const io = OF_CLIENTS.has(name) ? 'input' : 'output';
   const { $schema: _, definitions = {}, ...payload } = z.toJSONSchema(schema, { target: 'draft-7', io, reused: 'inline' }) as Json;
@@ -177,7 +177,7 @@ function message(name: string, { schema, summary, example }: Described): AsyncMe
   };
 }
 
-/** Schemas with a name stand where they are used. */
+/** Replaces references to named schemas by the schemas. */
 function inlined<Node>(node: Node, definitions: Json): Node {
   if (typeof node !== 'object' || node === null) return node;
   if (Array.isArray(node)) return node.map((part) => inlined<unknown>(part, definitions)) as Node;

@@ -1,4 +1,4 @@
-/** What the AsyncAPI document says about the lines as a whole, and about each channel. */
+/** The descriptions of the AsyncAPI document and of its channels. */
 export const ASYNC_INFO = {
   title: 'Sottovoce, live',
   version: '1.0.0',

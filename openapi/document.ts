@@ -20,7 +20,7 @@ interface Call {
   rest: NonNullable<ProcedureMeta['openapi']>;
 }
 
-/** The OpenAPI 3.1 document of the REST door, made from the routers. */
+/** Creates the OpenAPI 3.1 document of the REST API from the routers. */
 export function createDocument(): oas31.OpenAPIObject {
   const { title, version } = INFO;
   const generated = generateOpenApiDocument(appRouter, {
@@ -30,7 +30,7 @@ export function createDocument(): oas31.OpenAPIObject {
     baseUrl: '/api',
     securitySchemes: SECURITY_SCHEMES,
   });
-  // The generator's own error answers, each with a component, differ from what the server sends.
+  // The generator's own error responses, each with a component, differ from what the server sends.
   const schemas = Object.fromEntries(Object.entries(generated.components?.schemas ?? {}).filter(([name]) => !name.startsWith('error.')));
   const components = {
     ...generated.components,
@@ -43,7 +43,7 @@ export function createDocument(): oas31.OpenAPIObject {
   return plainSchemas(document);
 }
 
-/** Every procedure that the REST door serves. */
+/** Returns every procedure that the REST API serves. */
 export function restCalls(): Call[] {
   return Object.entries(procedures).flatMap(([name, procedure]) => {
     const meta = procedure._def.meta as ProcedureMeta | undefined;
@@ -51,7 +51,7 @@ export function restCalls(): Call[] {
   });
 }
 
-/** Puts right what the generator does not know of a call. */
+/** Adds what the generator does not know about a call. */
 function describe({ name, procedure, meta, rest }: Call, document: oas31.OpenAPIObject): void {
   const method = rest.method.toLowerCase() as 'get';
   const operation = document.paths![rest.path]![method]!;
@@ -91,7 +91,7 @@ function describe({ name, procedure, meta, rest }: Call, document: oas31.OpenAPI
   };
 }
 
-/** Posts are too many to count for each page of them. */
+/** Posts are too many to count for each page of them, so their list has no total. */
 function listHeaders(path: string): oas31.HeadersObject {
   const names = Object.keys(LIST_HEADERS).filter((name) => path !== '/posts' || name === 'Link');
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
@@ -115,7 +115,7 @@ function exampleOf(component: string): unknown {
   return example;
 }
 
-/** The generator drops what an optional field says of itself. */
+/** Restores the description and the example of an optional field, which the generator drops. */
 function describeParameter(parameter: oas31.ParameterObject, input: z.ZodType | undefined, document: oas31.OpenAPIObject): void {
   const field = (input as z.ZodObject).shape[parameter.name] as z.ZodType;
   const { description, example, ...schema } = parameter.schema as oas31.SchemaObject & oas31.ReferenceObject;

@@ -614,7 +614,7 @@ const ACCOUNT_EXPORT: AccountExport = {
   takenCases: [],
 };
 
-/** Answers that the example of their component does not fit, by the name of the call. */
+/** Responses for which the example of their component does not fit, by the name of the call. */
 export const ANSWERS: Record<string, unknown> = {
   'moderation.decide': DECIDED,
   'moderation.answerAppeal': {

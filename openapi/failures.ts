@@ -5,30 +5,30 @@ import { AppError, REASONS, type Details, type Reason } from '../src/routers/err
 import { describeFailure } from '../src/routers/failures.ts';
 import type { Failure } from '../src/routers/failures.ts';
 
-/** What of a call decides how it may fail. */
+/** The properties of a call that determine how it may fail. */
 export interface CallTraits {
   /** A write: it may carry a body, and a cookie from another site. */
   writes: boolean;
   hasInput: boolean;
   needsSession: boolean;
-  /** Only for those whose address is confirmed. */
+  /** Requires a confirmed address. */
   needsConfirmation: boolean;
-  /** Not for those whom a measure keeps from writing. */
+  /** Refused while a measure keeps the account from writing. */
   restricted: boolean;
-  /** It creates something, once for each key. */
+  /** Creates something, once per idempotency key. */
   creates: boolean;
-  /** Its own reasons, beyond what every call may refuse. */
+  /** The reasons of this call, besides those of every call. */
   refusals: readonly Reason[];
 }
 
-/** One way to fail, as the server tells it. */
+/** A failure as the server sends it. */
 interface Case {
   name: string;
   status: number;
   body: Failure;
 }
 
-/** Named once in the document, for the calls that have no reason of their own for that status. */
+/** Shared responses, for calls that have no reason of their own for a status. */
 const STATUSES: Record<number, { component: string; description: string; waits?: boolean }> = {
   400: { component: 'BadRequest', description: 'The request is malformed, or `issues` tells what of it is not valid' },
   401: { component: 'Unauthorized', description: 'No session, or one that has ended' },
@@ -47,7 +47,7 @@ const STATUSES: Record<number, { component: string; description: string; waits?:
   503: { component: 'ServiceUnavailable', description: 'The database does not answer at the moment', waits: true },
 };
 
-/** What goes with a reason when the server sends it. */
+/** The details that the server sends with a reason. */
 const DETAILS: Partial<Record<Reason, Details>> = {
   rate_limited: { retryAfter: 42 },
   repeated_text: { retryAfter: 3600 },
@@ -65,7 +65,7 @@ const INVALID_INPUT: Case = {
   body: { message: 'Campo obbligatorio', code: 'BAD_REQUEST', issues: [{ path: ['content'], message: 'Campo obbligatorio' }] },
 };
 
-/** Every answer of a call but its success. */
+/** Returns all responses of a call except its success. */
 export function failureResponses(call: CallTraits): Record<string, oas31.ResponseObject | oas31.ReferenceObject> {
   const own = new Set<string>(call.refusals);
   return Object.fromEntries(
@@ -76,7 +76,7 @@ export function failureResponses(call: CallTraits): Record<string, oas31.Respons
   );
 }
 
-/** The responses that calls refer to. */
+/** Returns the shared responses that calls refer to. */
 export function sharedResponses(): Record<string, oas31.ResponseObject> {
   const cases = casesOf({
     writes: true,
@@ -139,7 +139,7 @@ function responseOf(status: number, cases: Case[]): oas31.ResponseObject {
   };
 }
 
-/** Of answers that are lists. */
+/** The headers of lists. */
 export const LIST_HEADERS: Record<string, oas31.HeaderObject> = {
   Link: {
     description: 'RFC 8288, relation `next`: where the list goes on; absent at its end',
@@ -149,7 +149,7 @@ export const LIST_HEADERS: Record<string, oas31.HeaderObject> = {
   'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer', minimum: 0 }, example: 56 },
 };
 
-/** Of calls that create something. */
+/** The header of calls that create something. */
 export const IDEMPOTENCY_KEY: oas31.ParameterObject = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -191,7 +191,7 @@ const PROPERTIES: Record<keyof Failure, oas31.SchemaObject> = {
   correlationId: { type: 'string', format: 'uuid', description: 'Names a fault of the server in its log' },
 };
 
-/** The one form of every refusal and fault. */
+/** The schema of every failure. */
 export const FAILURE: oas31.SchemaObject = {
   type: 'object',
   description: 'Why a call failed',
@@ -209,6 +209,6 @@ function codes(): string[] {
     creates: true,
     refusals: REASONS,
   });
-  // Of tRPC: this door answers 404 to a method that a path does not have. And of the chat's handshake.
+  // METHOD_NOT_SUPPORTED is tRPC's (REST answers 404 to an unknown method of a path); the last two are of the chat's handshake.
   return [...new Set([...all.map(({ body }) => body.code), 'METHOD_NOT_SUPPORTED', 'GONE', 'UPGRADE_REQUIRED'])];
 }

@@ -1,6 +1,5 @@
 import type { oas31 } from 'zod-openapi';
 
-/** What the document says about the API as a whole. */
 export const INFO: oas31.InfoObject = {
   title: 'Sottovoce API',
   version: '1.0.0',
@@ -21,7 +20,7 @@ export const INFO: oas31.InfoObject = {
   license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
 };
 
-/** The parts of the API, in the order in which one meets them. */
+/** The sections of the API, in the order in which a reader needs them. */
 export const TAGS: oas31.TagObject[] = [
   { name: 'auth', description: 'Registering with a university e-mail, logging in and out, and one’s open logins.' },
   { name: 'account', description: 'What of oneself is safe to show, taking one’s data along, and leaving.' },

@@ -3,7 +3,7 @@ import type { oas31 } from 'zod-openapi';
 type Json = Record<string, unknown>;
 type Schema = oas31.SchemaObject;
 
-/** The document with its schemas as an outsider reads them: without what only zod or one language's regular expressions need. */
+/** Returns the document with plain schemas, without what only zod or JavaScript's regular expressions need. */
 export function plainSchemas<T>(node: T, key = ''): T {
   if (key === 'example' || key === 'examples' || typeof node !== 'object' || node === null) return node;
   if (key === 'schema') return plain(node as Schema) as T;
@@ -17,9 +17,9 @@ function plain(schema: Schema): Schema {
   const result: Schema = { ...rest };
   if (maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER) result.maximum = maximum;
   if (minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER) result.minimum = minimum;
-  // Beside a format, zod's pattern says the same at length.
+  // Beside a format, zod's pattern only repeats it at length.
   if (pattern !== undefined && !rest.format) result.pattern = pattern.replaceAll('\\0', '\\x00');
-  // Closed objects are opened: callers ignore fields that they do not know, so fields may be added.
+  // Closed objects are opened: clients ignore fields that they do not know, so fields may be added.
   if (additionalProperties !== undefined && additionalProperties !== false) result.additionalProperties = additionalProperties;
   if (properties) result.properties = mapValues(properties, (property) => plain(property as Schema));
   if (items) result.items = plain(items as Schema);
@@ -27,7 +27,7 @@ function plain(schema: Schema): Schema {
   return anyOf ? { ...result, ...anyOfPlain(anyOf.map((option) => plain(option as Schema))) } : result;
 }
 
-/** What may be null besides is one schema with two types. */
+/** Turns a union with null into one schema with two types. */
 function anyOfPlain(options: Schema[]): Schema {
   const flat = options.flatMap((option) => option.anyOf ?? [option]) as Schema[];
   const [first, second] = flat;

@@ -1,10 +1,10 @@
-// Plain JavaScript on Node alone, for run.mjs.
+// Plain JavaScript without dependencies, because run.mjs imports it.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const CHECKED_EVERY = 500;
 
-/** npm's shell passes no signal on: this process stops, as by SIGTERM, when npm or that shell is gone. */
+/** Sends this process SIGTERM once npm or its shell is gone, because npm's shell forwards no signals. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const shell = process.ppid;
@@ -18,7 +18,7 @@ export function endWithNpm() {
 
 function parentOf(pid) {
   try {
-    // Its name in brackets may hold anything; state and parent follow.
+    // The process name in parentheses may contain anything, spaces included; state and parent id follow it.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]);
   } catch {
     return Number(spawnSync('ps', ['-o', 'ppid=', '-p', `${pid}`], { encoding: 'utf8' }).stdout) || undefined;

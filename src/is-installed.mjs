@@ -1,11 +1,11 @@
-// Plain JavaScript on Node alone, for run.mjs.
+// Plain JavaScript without dependencies, because run.mjs imports it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether `node_modules` holds what the lockfile names, and nothing of another version. npm writes down there what it has installed.
+ * Whether `node_modules` matches the lockfile, according to the record that npm keeps of what it has installed.
  *
- * @param dev also what only builds and tests; without it, a folder that `npm ci --omit=dev` made is enough.
+ * @param dev also requires development dependencies; without it, the result of `npm ci --omit=dev` is enough.
  */
 export function isInstalled({ root, dev }) {
   const record = join(root, 'node_modules/.package-lock.json');
@@ -18,7 +18,7 @@ export function isInstalled({ root, dev }) {
   );
 }
 
-/** Left out where it is for another kind of machine. */
+/** npm skips optional packages that are made for another platform. */
 function isOptional({ optional, devOptional }) {
   return Boolean(optional ?? devOptional);
 }

@@ -1,4 +1,4 @@
-// The commands of package.json. Plain JavaScript on Node alone, because it runs before anything is installed or built.
+// The commands of package.json. Plain JavaScript without dependencies, because it runs before anything is installed or built.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,6 @@ import { isInstalled } from './is-installed.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NODE_MINIMUM = [20, 19];
-/** What is built, what of, and how. */
 const CLIENT = {
   name: 'client',
   stamp: 'dist/built-sources',
@@ -119,7 +118,7 @@ function refuseOldNode() {
   if (old) fail(`Sottovoce needs Node ${NODE_MINIMUM.join('.')} or later; this is ${process.versions.node}`);
 }
 
-/** Installs when node_modules lacks something that the lockfile names. */
+/** Runs `npm ci` unless node_modules matches the lockfile. */
 function ensureInstalled({ dev = true } = {}) {
   if (isInstalled({ root: ROOT, dev })) return;
   process.stdout.write('Installing dependencies…\n');
@@ -131,7 +130,7 @@ function ensureInstalled({ dev = true } = {}) {
   if (status !== 0) fail(`Dependencies could not be installed${error ? `: ${error.message}` : ''}`);
 }
 
-/** Builds the parts whose sources differ from those of their last build. What is built runs without what builds it. */
+/** Builds the parts whose sources have changed since their last build. Without a stale part, no development dependencies are needed. */
 function ensureBuilt(...parts) {
   const stale = parts
     .map((part) => ({ ...part, wanted: hashOf(part.sources) }))
@@ -145,7 +144,7 @@ function ensureBuilt(...parts) {
   }
 }
 
-/** Server and Vite side by side, both with hot reload; ending one ends the other. */
+/** Runs the server and Vite side by side, both with hot reload; when one ends, so does the other. */
 function develop() {
   const port = process.env.PORT ?? '5000';
   const env = { ...process.env, PORT: port, PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173' };

@@ -1,6 +1,6 @@
 /*
- * In place of `@emotion/is-prop-valid`, a list of all attributes of HTML and SVG. Chakra's factory forwards what is neither a style
- * nor a variant; of what is left, the list keeps back the factory's own words alone. Without it the first load is 2 KiB (gzip) smaller.
+ * Replaces `@emotion/is-prop-valid`, a list of all HTML and SVG attributes. Chakra's factory already forwards only props that are neither
+ * styles nor variants; of the rest, only the factory's own props must be held back. Saves 2 KiB (gzip) of the first load.
  */
 const CHAKRAS_OWN = new Set(['as', 'asChild']);
 
@@ -8,5 +8,5 @@ function anyProp(prop: string): boolean {
   return !CHAKRAS_OWN.has(prop);
 }
 
-// Chakra asks for a default export.
+// Chakra imports the default export.
 export { anyProp as default };

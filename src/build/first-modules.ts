@@ -4,7 +4,7 @@ interface Context {
   getModuleInfo(id: string): Rollup.ModuleInfo | null;
 }
 
-/** Whether an entry needs a module as it begins; the names of a chunk that holds all of these. */
+/** Returns a chunk-naming function that puts all static imports of an entry, direct and transitive, into the chunk `name`. */
 export function neededBy(entry: string, name: string): (id: string, context: Context) => string | null {
   let needed: Set<string> | undefined;
   return (id, context) => {

@@ -1,4 +1,4 @@
-/** As much of it as the build uses; its own types are a package apart. */
+/** The part of jsdom that the build uses; jsdom's full types are a separate package. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options: { url: string; pretendToBeVisual: boolean });

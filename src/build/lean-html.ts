@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Sends the page without the comments and the indentation that its source has. */
+/** Strips comments and indentation from the page. */
 export function leanHtml(): Plugin {
   return { name: 'lean-html', apply: 'build', transformIndexHtml: { order: 'post', handler: lean } };
 }
 
-/** Comments stand on lines of their own. */
+/** Only removes comments that stand on a line of their own. */
 export function lean(html: string): string {
   return html
     .replace(/^\s*(?:\/\/.*|\/\*.*\*\/|<!--.*-->)$/gm, '')

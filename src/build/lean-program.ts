@@ -1,17 +1,17 @@
 import { runInNewContext } from 'node:vm';
 import type { Plugin } from 'vite';
 
-/** Shorter texts are not worth a file. */
+/** Minimum length of a literal that is worth a separate file. */
 const LONG = 20_000;
 const LITERAL = /"[^"\\]*(?:\\.[^"\\]*)*"/g;
 
 /**
- * V8 keeps the source of a program as long as it runs: two bytes a character once a single one is outside of Latin-1, and
- * what a long literal holds once more as a string. So such characters are escaped, and long literals stand in files beside it.
+ * Reduces the memory of the running program. V8 keeps its source, at two bytes per character if any is outside Latin-1, and a second copy
+ * of every long literal as a string. So non-Latin-1 characters are escaped, and long literals are moved to files beside the bundle.
  */
 export const leanProgram: Plugin = {
   name: 'lean-program',
-  // Nothing prints the code anew after this.
+  // The last hook: nothing prints the code again after it.
   generateBundle(_, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
@@ -36,7 +36,7 @@ export const leanProgram: Plugin = {
 const READ = `import { readFileSync as readTextBeside } from 'node:fs';
 const textBeside = (name) => readTextBeside(new URL(name, import.meta.url), 'utf8');`;
 
-/** The same in literals, templates and regular expressions; there are no such names. */
+/** Escapes every character outside Latin-1; `\u` works in literals, templates and regular expressions, and no identifier needs it. */
 function escaped(code: string): string {
   return code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

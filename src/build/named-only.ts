@@ -7,8 +7,8 @@ const STYLE_PROPS = /@pandacss[\\/]is-valid-prop[\\/]dist/;
 const HOOKS = /@trpc[\\/]react-query[\\/]dist/;
 
 /**
- * Leaves out of two libraries what our sources never name, and what no bundler can know to be unused: CSS properties in a list of
- * all, and hooks that tRPC hands out by their names.
+ * Removes parts of two libraries that our sources never name and that no bundler can prove unused: entries of a list of all CSS properties,
+ * and hooks that tRPC looks up by name.
  */
 export function namedOnly(): Plugin {
   let [named, called] = [new Set<string>(), new Set<string>()];
@@ -31,7 +31,7 @@ function wordsOf(folder: string, pattern: RegExp): Set<string> {
   return new Set(files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(pattern) ?? []));
 }
 
-/** Throws when the library has no such list any more. */
+/** @throws when the library's list cannot be found. */
 export function withProperties(code: string, named: ReadonlySet<string>): string {
   const list = /(cssPropertiesStr = ")([\w,]+)"/;
   if (!list.test(code)) throw new Error('The list of CSS properties is not where it was');
@@ -39,7 +39,7 @@ export function withProperties(code: string, named: ReadonlySet<string>): string
   return code.replace(list, (_, start: string, all: string) => `${start}${kept(all).join()}"`);
 }
 
-/** Without the hooks of TanStack Query that only an unnamed hook of tRPC’s would call. */
+/** Drops the TanStack Query hooks that only unused tRPC hooks would call. */
 export function withHooks(code: string, called: ReadonlySet<string>): string {
   return code.replace(/import \{([^}]+)\} from "@tanstack\/react-query";/, (_, all: string) => {
     const names = all.split(',').map((name) => name.trim());

@@ -1,4 +1,4 @@
-/** In place of Chakra's: the page brings these rules, see prerender.ts. */
+/** Replaces Chakra's preflight, whose rules are already in the page: see prerender.ts. */
 export function createPreflight(): object {
   return {};
 }

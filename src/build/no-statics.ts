@@ -1,10 +1,10 @@
 /*
- * In place of `hoist-non-react-statics` and `react-is`, which Emotion brings for `withTheme` alone; nothing here calls that. The first
- * load would be 1.2 KiB (gzip) larger with them.
+ * Replaces `hoist-non-react-statics` and `react-is`, which Emotion needs only for `withTheme`, unused here. Saves 1.2 KiB (gzip) of the
+ * first load.
  */
 function hoistNothing(component: unknown): unknown {
   return component;
 }
 
-// Emotion asks for a default export.
+// Emotion imports the default export.
 export { hoistNothing as default };

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const WORKER = 'sw.js';
-/** What a page needs to open without a network. Of the fonts only the Latin one: others load where a text needs them. */
+/** The files that a page needs to open offline. Only the Latin font: the others load where a text needs them. */
 const NEEDED = [/^assets\/.*\.(js|css)$/, /^assets\/.*-latin-wght-.*\.woff2$/, /^(favicon\.svg|manifest\.webmanifest)$/];
 
-/** Tells the service worker which files this build has, and makes each build's worker a new one. */
+/** Writes the list of this build's files and a build id into the service worker, so that browsers see a new worker after each build. */
 export function offline(): Plugin {
   let outDir = '';
   return {
@@ -17,7 +17,7 @@ export function offline(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     writeBundle: {
-      // Before the files are compressed.
+      // Must run before the files are compressed.
       order: 'pre',
       sequential: true,
       handler() {
@@ -31,12 +31,12 @@ export function offline(): Plugin {
   };
 }
 
-/** Of all files of a build, in a lasting order. */
+/** Selects the files to cache, in a stable order. */
 export function neededFiles(files: readonly string[]): string[] {
   return files.filter((file) => NEEDED.some((pattern) => pattern.test(file))).sort();
 }
 
-/** Fills in the worker's two placeholders; throws when one is not there. */
+/** Fills in the worker's two placeholders; throws when one of them is missing. */
 export function withFiles(worker: string, paths: readonly string[], build: string): string {
   const list = JSON.stringify(paths.map((path) => `/${path}`));
   const filled = worker.replace("['__OFFLINE_FILES__']", () => list).replace('__OFFLINE_BUILD__', build);

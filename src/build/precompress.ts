@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/;
 
-/** Writes `.br` and `.gz` beside every text asset, so that serving costs no CPU. */
+/** Writes `.br` and `.gz` files beside every text asset, so that serving needs no compression. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

@@ -1,23 +1,23 @@
 import type { Plugin, Rollup } from 'vite';
 import { pages } from '../client/app/pages.ts';
 
-/** The addresses of pages, for the server: every other one is answered with a 404. */
+/** The list of pages, for the server, which answers every other address with a 404. */
 export const PAGES_FILE = '.vite/pages.json';
 
-/** What the entry opens once the page is awake. */
+/** The module that the entry imports to start the program. */
 const PROGRAM = 'app/program.tsx';
 
-/** What the server knows of an address. */
+/** A page as the server needs to know it. */
 export interface BuiltPage {
   path: string;
   audience: string;
-  /** The program's chunks and its own, beyond those of the entry: without them in the head they are asked for only when the entry has run. */
+  /** Chunks of the program and the page that the entry does not import: without a preload they are requested only once it runs. */
   files: string[];
-  /** What it needs before the program runs: see src/client/app/asleep-pages.ts. */
+  /** Chunks that the page's snapshot needs before the program runs: see src/client/app/asleep-pages.ts. */
   asleep?: string[];
 }
 
-/** Writes down each page's chunks; the server names those of the page that is asked for in its head. */
+/** Writes the chunks of each page to a file, from which the server adds preload links for the requested page. */
 export function preloadPages(): Plugin {
   return {
     name: 'preload-pages',
@@ -29,7 +29,7 @@ export function preloadPages(): Plugin {
   };
 }
 
-/** Throws when a page of the table is not a chunk of its own. */
+/** @throws when a page has no chunk of its own. */
 export function pageFiles(table: typeof pages, chunks: Map<string, Rollup.OutputChunk>): BuiltPage[] {
   const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'));
   const known = entry ? withImports(entry, chunks) : new Set<string>();

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** How public pages look before the program has arrived, for the server: see src/server/http/snapshots.ts. */
+/** Snapshots of the public pages, for the server: see src/server/http/snapshots.ts. */
 export const SNAPSHOTS_FILE = '.vite/snapshots.json';
 
 /**
- * Draws the public pages at build, by the same components: on a slow phone they can be read seconds before the program runs. The styles
- * that every page needs are worked out here, too, and stand in the page: to make them of the theme took a phone 80 ms at each start.
+ * Renders the public pages at build time with the same components, so that on a slow phone they can be read seconds before the program
+ * runs. The base styles are computed here too and inlined in the page: computing them from the theme took a phone 80 ms at each start.
  */
 export function prerender(): Plugin {
   let outDir = '';
@@ -24,7 +24,7 @@ export function prerender(): Plugin {
         resolve: { alias: { './preflight.js': join(import.meta.dirname, 'no-preflight.ts') } },
       };
     },
-    // Of the custom properties that the page brings the program need only know the names.
+    // The page already holds the values of the custom properties, so the program only needs their names.
     transform: {
       filter: { id: /theme\/semantic-tokens\.ts$/ },
       handler: (code) => code.replace(/(['"])(?:#|rgba?\(|0 )[^'"]*\1/g, "''"),
@@ -36,11 +36,11 @@ export function prerender(): Plugin {
       written = true;
     },
     async closeBundle() {
-      // The build’s own failure says more than that there is no place for snapshots.
+      // After a failed build, an error about snapshots would hide the cause.
       if (!written) return;
       const root = resolve(import.meta.dirname, '../..');
       mkdirSync(join(root, 'dist'), { recursive: true });
-      // Inside the project, where it finds its packages.
+      // Inside the project, so that it resolves the project's packages.
       const place = mkdtempSync(join(root, 'dist/snapshots-'));
       try {
         await build({

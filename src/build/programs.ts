@@ -4,14 +4,14 @@ import { leanProgram } from './lean-program.ts';
 
 export interface Programs {
   root: string;
-  /** Source files that begin a program each. */
+  /** The program's entry file. */
   input: string;
   outDir: string;
-  /** Where the file will lie in the end. */
+  /** The directory from which the bundle will run. */
   place: string;
 }
 
-/** Makes one file of a program of ours: it does the same, and starts in a fraction of the time and memory that its sources take. */
+/** Bundles a program into one file, which starts in a fraction of the time and memory that its sources need. */
 export async function bundleProgram({ root, input, outDir, place }: Programs): Promise<void> {
   await build({
     root,
@@ -19,7 +19,7 @@ export async function bundleProgram({ root, input, outDir, place }: Programs): P
     logLevel: 'warn',
     publicDir: false,
     plugins: [ownPlace(place), nativeSpread, leanProgram],
-    // Finds the binary of its platform beside itself.
+    // External because it loads its platform's binary from its own folder.
     ssr: { noExternal: true, external: ['@node-rs/argon2'] },
     build: {
       ssr: true,
@@ -32,7 +32,7 @@ export async function bundleProgram({ root, input, outDir, place }: Programs): P
   });
 }
 
-/** What code finds beside itself stays where it is. */
+/** Keeps `import.meta.url` pointing at the original source file, so that code finds the files beside it. */
 function ownPlace(place: string): Plugin {
   return {
     name: 'own-place',
@@ -44,13 +44,13 @@ function ownPlace(place: string): Plugin {
   };
 }
 
-/** What is copied into an object without names is copied whole: `Object.assign` gives it one name after the other, each with a shape of its own. */
+/** Spreads into empty targets: `Object.assign` adds properties one by one, and each addition creates another hidden class. */
 const SPREAD = `function _objectSpread2(target, first, ...others) {
   for (const _ in target) return Object.assign(target, first, ...others);
   return Object.assign({ ...first }, ...others);
 }`;
 
-/** tRPC is published for engines without object spread: what stands in for it takes a fifth of the time of reading the feed. */
+/** Replaces the object-spread helper of tRPC, published for older engines: the helper takes a fifth of the time of reading the feed. */
 export const nativeSpread: Plugin = {
   name: 'native-spread',
   transform: (code) =>

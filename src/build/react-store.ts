@@ -1,2 +1,2 @@
-/* In place of the shim that brings React 18's store to older Reacts. */
+/* Replaces a shim that exists only for React versions before 18. */
 export { useSyncExternalStore } from 'react';

@@ -4,9 +4,9 @@ const REACT = /react-dom-client\.production\.js$/;
 const SENTINEL = /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g;
 
 /**
- * React makes the errors that it tells its own states by while it is read. Where developer tools listen, the engine reads the whole
- * program twice more for the lines of the first one's stack, which nobody sees. They do without. The bar is Lighthouse's, 100 ms of
- * blocking on a phone's landing page: 90 of them are this, and none where nobody measures.
+ * React creates its internal sentinel errors while its module is evaluated. With DevTools attached, the engine parses the whole program
+ * twice more to get the line numbers of the first error's stack, which nobody reads. This plugin creates them without stacks. It saves 90
+ * of the 100 ms of blocking that Lighthouse allows the landing page on a phone, and nothing when DevTools are not attached.
  */
 export function sentinels(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function sentinels(): Plugin {
   };
 }
 
-/** Throws when the library has none any more. */
+/** @throws when React's sentinel errors cannot be found. */
 export function withoutStacks(code: string): string {
   const lean = code.replace(SENTINEL, '$1 = Object.create(Error.prototype, { message: { value: $2 } })');
   if (lean === code) throw new Error('React’s own errors are not where they were');

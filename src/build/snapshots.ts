@@ -2,9 +2,9 @@ import { paths } from '../client/lib/paths.ts';
 import { openWindow } from './window.ts';
 
 interface PublicPage {
-  /** What search engines and messengers say of it. */
+  /** The description for search engines and link previews. */
   description: string;
-  /** Settings that change what it says: where the operator made one of them, the program draws the page at once. */
+  /** Settings that change the page's content: if one is set, the snapshot is incomplete and the program starts at once. */
   unless?: readonly string[];
 }
 
@@ -41,21 +41,21 @@ for (const [path, page] of Object.entries(PAGES)) {
 process.stdout.write(JSON.stringify({ base, snapshots }), () => process.exit(0));
 
 /**
- * Until the program takes over, links and numbers work, fields keep what is typed, and a button that is pressed waits for it: see
- * index.html. A form is sent nowhere, even where no script runs. The policy allows no styles in attributes.
+ * Keeps forms from being submitted, even where no script runs, and removes style attributes, which the CSP forbids. Until the program takes
+ * over, links and phone numbers work, fields keep their input, and pressed buttons are remembered: see index.html.
  */
 function asleep(html: string): string {
   return html.replace(/<form(?=[ >])/g, '<form method="dialog"').replace(/ style="[^"]*"/g, '');
 }
 
-/** Without what moves: a snapshot stands still. */
+/** Removes animations. */
 function still(css: string): string {
   return css.replace(/@keyframes [\w-]+\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
 }
 
-/** Without custom properties that nothing of it asks for; the program brings them all. */
+/** Removes custom properties that the snapshot does not use; the program brings all of them. */
 function onlyUsed(css: string, html: string): string {
-  // Drawings ask in attributes.
+  // Drawings use custom properties in attributes, so the HTML is searched too.
   const used = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   return css.replace(/(?<=[;{])(--[\w-]+):[^;}]*;/g, (declaration, name: string) => (used.has(name) ? declaration : ''));
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const HASH = '@emotion/hash';
 const OURS = fileURLToPath(new URL('../client/app/theme/style-name.ts', import.meta.url));
 
-/** Gives the style library our `styleName` for its hash. */
+/** Replaces Emotion's hash function by our `styleName`. */
 export function styleNames(): Plugin {
   return {
     name: 'style-names',

@@ -2,12 +2,12 @@ import { minify, type MinifyOptions } from 'terser';
 import type { Plugin } from 'vite';
 
 /**
- * The bundler's brackets around functions that run at once stay: by them the browser compiles these with the rest, not on its way.
- * Without them a phone's longest task as the feed opens takes 177 ms, with them 126.
+ * `wrap_func_args` keeps the bundler's parentheses around functions that are called at once, so that the browser compiles them eagerly. It
+ * cuts the longest task while the feed opens on a phone from 177 to 126 ms.
  */
 const OPTIONS: MinifyOptions = { module: true, ecma: 2020, compress: { ecma: 2020, passes: 2 }, format: { wrap_func_args: true } };
 
-/** Once more over what the bundler has minified: a kilobyte less in the program, which every first load carries. */
+/** Minifies the bundler's output a second time, which saves a kilobyte of the program in every first load. */
 export function tighten(): Plugin {
   return {
     name: 'tighten',

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 
 const nothing = () => undefined;
-/** Sees nothing. */
+/** An observer that never reports anything. */
 function Observer() {
   return { observe: nothing, unobserve: nothing, disconnect: nothing };
 }
@@ -12,11 +12,11 @@ const LENT = {
   fetch: () => new Promise(nothing),
   scrollTo: nothing,
 };
-/** What Node has too, some of it read-only and only in later versions, but a page wants of its window. */
+/** Globals that Node defines too (some read-only, some only in later versions) but that pages need from the window. */
 const OF_THE_WINDOW = ['navigator', 'Event', 'EventTarget', 'localStorage', 'sessionStorage'];
 const METHODS = ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const;
 
-/** Gives `target` a window without a network, in which the pages draw themselves. */
+/** Gives `target` the globals of a window without network access, in which the pages can be rendered. */
 export function openWindow(target: object): void {
   const { window } = new JSDOM('<!doctype html><html lang="it"><body></body></html>', {
     url: 'http://localhost/',

@@ -44,27 +44,27 @@ export interface AppDependencies {
   services: Services;
   limits: LimitsFactory;
   probes: Probe[];
-  /** Where processes share the chat's rooms; undefined for one process alone. */
+  /** Shared by all processes; undefined for a single process. */
   valkey?: Valkey | undefined;
-  /** How late others learn that somebody came to a chat or left it; at random unless set. */
+  /** Delay before other members learn that someone joined or left a chat; random by default. */
   presenceDelay?: PresenceDelay | undefined;
   logger: FastifyServerOptions['logger'];
-  /** Without a mail server the log shows mails with their links: for who tries the site out alone. */
+  /** Without a mail server: logs mails with their links. Only for somebody who tries the site out alone. */
   showMails?: boolean | undefined;
-  /** Clears what the database still holds of deleted rows. */
+  /** Erases the remains of deleted rows from the database's storage. */
   scrub(): Promise<void>;
   /** Directory of the client build. */
   clientRoot: string;
-  /** How long connections may take; CONNECTION_TIMES unless set. */
+  /** Connection timeouts; CONNECTION_TIMES by default. */
   connectionTimes?: ConnectionTimes | undefined;
 }
 
-/** The contract's 256 KiB. */
+/** 256 KiB, as documented in the API contract. */
 const BODY_LIMIT = 256 * 1024;
-/** The longest path parameter there is: an identifier. */
+/** Enough for an identifier, the longest path parameter. */
 const PARAM_MAX = 200;
 
-/** The whole product on one Fastify: REST and tRPC, the API's document, health, the chat and the pages. */
+/** Builds the whole application on one Fastify instance: REST, tRPC, API docs, health checks, chat and pages. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { env, services, limits, probes, valkey, presenceDelay, logger, clientRoot, connectionTimes } = dependencies;
   const secure = publicUrl(env).protocol === 'https:';
@@ -79,7 +79,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...correlated,
     frameworkErrors: frameworkFailure,
     clientErrorHandler: clientFailure,
-    // Until it takes no more connections, a process that stops answers what comes: a balancer may not know yet.
+    // While it still accepts connections, a stopping process keeps answering: a load balancer may not know of the stop yet.
     return503OnClosing: false,
     // A stop lets requests in flight finish and does not wait for idle connections.
     forceCloseConnections: 'idle',
@@ -125,7 +125,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const counted = countRefusals(limits, metrics.refusal);
   const createContext = createContextFactory({ services, limits: counted, erasures, chats: chat.reports, mail, notices, secure });
   const isModerator = moderatorFinder(createContext);
-  // Before the routes: a scope inherits the handlers that exist when it is made.
+  // Must precede the routes: a child scope inherits only the handlers that exist when it is created.
   setFailureHandlers(app, { sendPage: await spa(app, { root: clientRoot, publicUrl: publicUrl(env), isModerator, env }) });
   await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env), secure });
   await app.register(healthRoutes, { probes: [...probes, refuseWhileDraining(app)] });
@@ -144,17 +144,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     neverStore(trpc);
     await trpc.register(trpcRoutes, { createContext });
   });
-  // The last of these hooks is called first: what others end is asked for until then.
+  // `onClose` hooks run last to first: as the last one, this lets all requests finish before the others close what they need.
   app.addHook('onClose', () => connections.ended());
   return app;
 }
 
-/** A number trusts that many proxies in front; a text lists their addresses. */
+/** A number is the count of trusted proxies in front of the server; a string lists their addresses. */
 function trustedProxies(setting: Env['TRUST_PROXY']) {
   return typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting;
 }
 
-/** Answers may hold the caller's own marks. */
+/** Responses depend on the caller, so no cache may keep them. */
 function neverStore(scope: FastifyInstance): void {
   scope.addHook('onRequest', (_, reply, done) => {
     void reply.header('cache-control', 'private, no-store');

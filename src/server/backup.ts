@@ -11,7 +11,7 @@ try {
   if (rest.length > 0 || file?.startsWith('-')) throw new UsageError(USAGE);
   env = readEnv(process.env);
   const now = new Date();
-  // npm's name for the folder that somebody stands in.
+  // `INIT_CWD` is the directory in which the npm command was typed; npm itself changes to the project root.
   const path = resolve(process.env['INIT_CWD'] ?? '', file ?? `sottovoce-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`);
   await takeBackup(env, path, now);
   process.stdout.write(`${path}\n`);

@@ -20,7 +20,7 @@ import { explainStartFailure } from './start/start-failure.ts';
 import { tidyUp } from './start/tidy-up.ts';
 import { connectValkey } from './start/valkey.ts';
 
-/** Milliseconds until a stop that hangs is forced. */
+/** Milliseconds until a shutdown that hangs is forced. */
 const STOP_TIMEOUT = 9000;
 
 outliveOutput();
@@ -75,7 +75,7 @@ try {
   process.exit(1);
 }
 
-/** For whoever starts the server and whoever reads its log; standard output keeps to its one line. */
+/** Writes to standard error and to the log; standard output is reserved for the line with the URL. */
 function warn(log: FastifyBaseLogger, warning: string | undefined): void {
   if (!warning) return;
   process.stderr.write(`\nWARNING  ${warning}.\n\n`);

@@ -22,7 +22,7 @@ try {
     const secretKey = loadSecretKey(env);
     database = await openDatabase(env, secretKey, complain);
     const services = await createServices({ env, secretKey: database.rootKey, db: database.db, pages: createSharedPages() });
-    // Nobody follows here; a running server's readers see it when they look again, within four minutes.
+    // Nobody follows notices in this process; readers of a running server see the change with their next poll, within four minutes.
     const notices = createNotices({
       services,
       followers: NOBODY,

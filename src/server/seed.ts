@@ -36,7 +36,7 @@ function readCount(args: string[]): number {
     const count = Number(values.posts ?? 0);
     if (Number.isInteger(count) && count >= 0 && count <= 10_000_000) return count;
   } catch {
-    // Falls through to the same usage line as a wrong number.
+    // Falls through to the usage error, like an invalid number.
   }
   throw new UsageError(USAGE);
 }

@@ -8,19 +8,19 @@ import { UsageError } from '../start/start-failure.ts';
 import { seal, SealBroken, unseal } from './sealing.ts';
 
 const MAGIC = 'sottovoce-backup ';
-/** Names of some hundred migrations. */
+/** Enough for the names of some hundred migrations. */
 const HEADER_MAX = 64 * 1024;
 
-/** The first line of a backup; the rest is compressed, and sealed when there is a key. */
+/** The first line of a backup; the rest is compressed, and encrypted if there is a key. */
 const Header = z.object({
   version: z.literal(1),
-  /** `rows` as db/rows.ts writes them, or what pg_dump writes. */
+  /** `rows` as written by db/rows.ts, or the output of pg_dump. */
   kind: z.enum(['rows', 'pg_dump']),
   createdAt: z.string(),
   migrations: z.array(z.string()),
-  /** Tells the secret key of this site from others, without telling anything of it. */
+  /** Identifies the site's secret key without revealing anything about it. */
   keyMark: z.string(),
-  /** Of all that open the database, as while one takes another's place. */
+  /** The marks of all keys that open the database, several during a key rotation. */
   keyMarks: z.array(z.string()).default([]),
   sealed: z.boolean(),
   salt: z.string(),
@@ -31,7 +31,7 @@ export function keyMarkOf(secretKey: string): string {
   return Buffer.from(hkdfSync('sha256', secretKey, '', 'sottovoce key mark', 12)).toString('base64url');
 }
 
-/** The file appears whole, on the disk, for its user alone, or not at all. */
+/** Writes the file completely and durably, readable for its owner alone, or not at all. */
 export async function writeBackup(
   path: string,
   about: Omit<Header, 'version' | 'sealed' | 'salt'>,
@@ -46,7 +46,7 @@ export async function writeBackup(
   await onDisk(path, rm(draft, { force: true }));
   const file = await onDisk(path, open(draft, 'wx', 0o600));
   try {
-    // `write` may write less than it is given: `writeFile` goes on until all of it is on the disk, or fails.
+    // `write` may write less than it is given; `writeFile` continues until everything is written, or fails.
     await onDisk(path, writeFile(file, header));
     const source = Readable.from(content, { objectMode: false });
     const packed = createGzip();
@@ -64,7 +64,7 @@ export async function writeBackup(
 
 const ON_FILES = ['open', 'write', 'fsync', 'close', 'rename', 'lstat', 'rm', 'unlink'];
 
-/** Says which file it was: an operator whose backups fail looks at its disk, and not at the database's. */
+/** Names the file in an error, so that the operator looks at its disk and not at the database's. */
 async function onDisk<Result>(path: string, work: Promise<Result>): Promise<Result> {
   return work.catch((error: NodeJS.ErrnoException) => {
     throw ON_FILES.includes(error.syscall ?? '') ? new UsageError(`${path} cannot be written (${error.message})`) : error;
@@ -73,11 +73,11 @@ async function onDisk<Result>(path: string, work: Promise<Result>): Promise<Resu
 
 export interface Backup {
   header: Header;
-  /** Reads it from the beginning. */
+  /** Reads the content from the beginning. */
   content(): Readable;
 }
 
-/** @throws UsageError unless the whole file is as it was written: nothing of it is used before. */
+/** Opens a backup after verifying the whole file. @throws UsageError unless it is exactly as it was written. */
 export async function openBackup(path: string, key: string | undefined): Promise<Backup> {
   const line = await readHeader(path);
   const header = parseHeader(path, line);

@@ -18,7 +18,7 @@ import { load } from './postgres-tools.ts';
 
 const LAST_CONNECTIONS_MS = 2_000;
 
-/** Puts a backup into an empty place: all of it or nothing. Whatever is there already is left alone, and the backup refused. */
+/** Restores a backup into an empty database, completely or not at all. Refuses a database that holds anything. */
 export async function putBack(env: Env, path: string): Promise<Backup['header']> {
   const backup = await openBackup(path, env.BACKUP_KEY);
   refuseOtherKey(env, backup);
@@ -28,7 +28,7 @@ export async function putBack(env: Env, path: string): Promise<Backup['header']>
   return backup.header;
 }
 
-/** Without its key a restored site knows nobody; and a start would make a new one. */
+/** Without its key a restored site would recognize nobody, and a start would generate a new key. */
 function refuseOtherKey(env: Env, { header }: Backup): void {
   const place = secretKeyPath(env);
   if (!env.SECRET_KEY && !existsSync(place))
@@ -57,7 +57,7 @@ async function intoPostgres(url: string, { header, content }: Backup, secretKey:
   }
 }
 
-/** Whether others use it now; PostgreSQL counts a server that has just been stopped for a moment more. */
+/** Whether others are connected; PostgreSQL counts a server that has just stopped for a moment longer. */
 async function isUsed(db: Kysely<Tables>): Promise<boolean> {
   for (let waited = 0; waited < LAST_CONNECTIONS_MS; waited += 100) {
     if ((await countOtherConnections(db)) === 0) return false;
@@ -96,7 +96,7 @@ async function intoEmbedded(env: Env, backup: Backup): Promise<void> {
   }
 }
 
-/** The very tables of the backup, and then its rows. */
+/** Creates the tables of the backup's version, and then its rows. */
 async function rebuild(db: Kysely<Tables>, { header, content }: Backup, secretKey: string): Promise<void> {
   const tools = createMigrationTools(secretKey);
   const all = findMigrations(tools);
@@ -110,7 +110,7 @@ async function rebuild(db: Kysely<Tables>, { header, content }: Backup, secretKe
   }
 }
 
-/** By line feeds alone: texts hold other separators, at which Node's readline would break them. */
+/** Splits at line feeds alone: texts contain other separators, at which Node's readline would split them. */
 async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let held = '';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 
-/** Of one piece: little enough to hold in memory, so much that its tag weighs nothing. */
+/** Small enough to hold in memory, large enough that the tag of a piece hardly matters. */
 const PIECE_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
 const NONCE_BYTES = 12;
@@ -10,9 +10,9 @@ export class SealBroken extends Error {
 }
 
 /**
- * AES-256-GCM in pieces, as the format of `age` does it: each nonce holds the piece's number and whether it is the last, so that none can
- * be changed, moved, left out or cut off, and nothing is read before it has been checked.
- * @param header what stands before the pieces; it opens only beside the same one, and must hold a random salt.
+ * Encrypts with AES-256-GCM in pieces, like the format of `age`: a nonce holds the piece's number and whether it is the last, so that no
+ * piece can be changed, moved, left out or cut off, and none is used before it is verified.
+ * @param header precedes the pieces; only the same header opens them, and it must hold a random salt
  */
 export async function* seal(plain: AsyncIterable<Buffer>, key: string, header: string): AsyncGenerator<Buffer> {
   const secret = deriveKey(key, header);
@@ -47,7 +47,7 @@ function nonceOf(number: number, last: boolean): Buffer {
   return nonce;
 }
 
-/** Pieces of one size and a last one that may be shorter; always at least one. */
+/** Splits into pieces of equal size and a last one that may be shorter; yields at least one. */
 async function* pieces(source: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<{ piece: Buffer; number: number; last: boolean }> {
   let held = Buffer.alloc(0);
   let number = 0;

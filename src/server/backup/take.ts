@@ -11,7 +11,7 @@ import { UsageError } from '../start/start-failure.ts';
 import { keyMarkOf, writeBackup } from './file.ts';
 import { dump } from './postgres-tools.ts';
 
-/** Writes the whole database, as it is at one moment, to a file. The secret key is not in it. */
+/** Writes the whole database, as it is at one moment, to a file, without the secret key. */
 export async function takeBackup(env: Env, path: string, now: Date): Promise<void> {
   if (existsSync(path)) throw new UsageError(`${path} exists already: choose another name`);
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'database')))

@@ -12,13 +12,13 @@ import type { RoomAddress } from './transport.ts';
 
 type RoomKind = 'post' | 'request';
 
-/** Where somebody may enter, and as whom. */
+/** A room that a person may enter, and the identity to enter it with. */
 interface Admission {
   room: RoomAddress;
   by: string;
-  /** Called on entering: it stores the alias. @throws AppError when the post or the account has gone meanwhile. */
+  /** Stores the alias on entering. @throws AppError when the post or the account has been deleted meanwhile. */
   takeAlias(): Promise<string>;
-  /** The key of whoever opened the chat, if that is somebody else: they are told that somebody came. */
+  /** The key of the person who opened the chat, unless it is the one who enters: the host is notified. */
   host?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface Kind {
 }
 
 const KINDS: Record<RoomKind, Kind> = {
-  /** Everybody talks under the alias of the post's comments, until the chat's time is over. */
+  /** Everybody uses the alias of their comments under the post, until the chat ends. */
   post: {
     keyOf: (pseudonyms, id, accountId) => pseudonyms.key('thread', id, accountId),
     async admit({ db, now, pseudonyms }, { accountId }, id) {
@@ -50,7 +50,7 @@ const KINDS: Record<RoomKind, Kind> = {
     },
     listOpen: ({ db, now }, ids) => listOpenPostChats(db, ids, now()),
   },
-  /** The two sides talk under the names of their sides, for as long as the mentorship is accepted. */
+  /** The two sides use the names of their roles, for as long as the mentorship is accepted. */
   request: {
     keyOf: (pseudonyms, id, accountId) => pseudonyms.key('chat', `request ${id}`, accountId),
     async admit(services, viewer, id) {
@@ -85,7 +85,7 @@ function placeOf(name: string): { kind: RoomKind; id: number } {
   return { kind, id: Number(id) };
 }
 
-/** The mentorship request whose two people meet in the room of this name. */
+/** Returns the mentorship request that a room belongs to; undefined for a post's room. */
 export function requestOf(name: string): number | undefined {
   const { kind, id } = placeOf(name);
   return kind === 'request' ? id : undefined;
@@ -102,13 +102,13 @@ export function keyIn(pseudonyms: Pseudonyms, name: string, accountId: string): 
   return KINDS[kind].keyOf(pseudonyms, id, accountId);
 }
 
-/** What the keys of a room are made for. */
+/** The scope for which the keys of a room are derived. */
 export function scopeOf(name: string): { scope: Scope; scopeId: number | string } {
   const { kind, id } = placeOf(name);
   return kind === 'post' ? { scope: 'thread', scopeId: id } : { scope: 'chat', scopeId: name.replace(':', ' ') };
 }
 
-/** The names of those of these rooms that are not open any more. */
+/** Returns the names of those rooms that are not open. */
 export async function findClosed(services: Services, names: string[]): Promise<string[]> {
   const places = names.map(placeOf);
   const closed = await Promise.all(

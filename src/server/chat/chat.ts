@@ -13,27 +13,27 @@ import { readLines } from './report-lines.ts';
 import type { Transport, TransportOptions } from './transport.ts';
 import { createValkeyTransport } from './valkey-transport.ts';
 
-/** What is only a number on a card is worth no longer wait. */
+/** Maximum wait for the numbers of people on post cards. */
 const COUNT_MS = 250;
 
 interface ChatOptions {
   services: Services;
-  /** False lifts the limits on how often. */
+  /** False lifts the rate limits. */
   limited: boolean;
-  /** How late others learn that somebody came or left; at random unless set. */
+  /** Delay before others learn that somebody came or left; random by default. */
   presenceDelay?: PresenceDelay | undefined;
-  /** Where processes share rooms; without it they live in this one. */
+  /** Shares rooms between processes; without it they live in this process. */
   valkey: Valkey | undefined;
   log: FastifyBaseLogger;
 }
 
 /** What an account's deletion needs of the chat. */
 export interface Chats {
-  /** Sends a person away and accepts nothing more from them. */
+  /** Disconnects a person and accepts nothing more from them. */
   expel(accountId: string): Promise<void>;
-  /** The names of rooms that may hold text. */
+  /** The names of rooms that may hold messages. */
   rooms(): Promise<string[]>;
-  /** Removes from a room what a person said there. */
+  /** Removes a person's messages from a room. */
   erase(room: string, accountId: string): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export interface Chat extends Chats {
   hub: Hub;
   transport: Transport;
   reports: ChatRooms;
-  /** Does it as late as those in a room learn that somebody came, at a time drawn for it alone. */
+  /** Calls `tell` after a random delay of its own, like the one with which others learn that somebody came. */
   onComing(tell: () => void): void;
 }
 
@@ -64,7 +64,7 @@ export function openChat({ services, limited, presenceDelay = drawDelay, valkey,
     reports: {
       readLines: (db, viewer, chat, ids) => readLines({ services: { ...services, db }, transport }, viewer, chat, ids),
       async countPeople(postIds) {
-        // A list of posts neither waits for a Valkey that hangs nor fails with it.
+        // A list of posts must neither wait for a Valkey that hangs nor fail with it.
         const late = new Promise<number[]>((resolve) => setTimeout(resolve, COUNT_MS, []).unref());
         const counted = transport.available ? transport.count(postIds.map(chatOfPost)).catch(() => []) : [];
         const counts = await Promise.race([counted, late]);

@@ -15,33 +15,33 @@ import { METHOD_WORDS, sendIdOf } from './notices.ts';
 import { Room } from './room.ts';
 import type { RoomAddress, Transport } from './transport.ts';
 
-/** How often the clock is checked for ended chats and dead peers. */
+/** Interval between checks for ended chats and dead peers. */
 const SWEEP_MS = 1000;
-/** Sessions and rooms that ended elsewhere are noticed within this time and a query's. */
+/** Sessions and rooms that ended elsewhere are noticed within this time plus that of a query. */
 const RECHECK_MS = 2000;
-/** Frames of any kind that one socket may send in a window; a conversation needs a tenth of them. */
+/** Frames of any kind per socket and window; a conversation needs a tenth of them. */
 const FRAMES_MAX = 50;
 const FRAMES_WINDOW_MS = 5000;
-/** How long a stop waits for peers to say goodbye. */
+/** How long a shutdown waits for peers to close. */
 const GOODBYE_MS = 2000;
 
-/** While the transport is away everybody is being sent away; the next recheck ends what is left. */
+/** While the transport is away, everybody is disconnected anyway, and the next recheck ends what is left. */
 const ignore = () => {};
 
 interface HubOptions {
   transport: Transport;
   services: Services;
-  /** False lifts the limits on how often. */
+  /** False lifts the rate limits. */
   limited: boolean;
   log: FastifyBaseLogger;
 }
 
-/** All sockets of this process. */
+/** All chat sockets of this process. */
 export class Hub {
   readonly #options: HubOptions;
   readonly #rooms = new Map<string, Room>();
   readonly #members = new Set<Member>();
-  /** Called when something was said while nobody else was in the room, or to a line that had died. */
+  /** Called when a message was sent while nobody else was in the room, or to a connection that had died. */
   onUnheard: (room: string, alias: string) => void = () => {};
   readonly #sweeper: NodeJS.Timeout;
   #rechecker: NodeJS.Timeout | undefined;
@@ -68,22 +68,22 @@ export class Hub {
     const { by } = identity;
     member.onUnheard = (alias) => void this.#tellUnheard(room, alias, (other) => other === by);
     this.#listen(member, room);
-    // Nothing is read before the room is entered; what the peer sends meanwhile waits in its socket.
+    // Nothing is read before the room is entered; frames that arrive earlier wait in the socket.
     socket.pause();
     void room.enter(member);
   }
 
-  /** Sockets and rooms of this process. */
+  /** The number of sockets and rooms in this process. */
   get size(): { members: number; rooms: number } {
     return { members: this.#members.size, rooms: this.#rooms.size };
   }
 
-  /** Sends a person away from all rooms. */
+  /** Disconnects a person from all rooms. */
   signOut(person: string, why: 'signed_out' | 'paused' = 'signed_out'): void {
     for (const member of this.#members) if (member.identity.person === person) member.dismiss(why, CLOSE.normal);
   }
 
-  /** Sends everybody away, because the process stops. */
+  /** Disconnects everybody, because the process stops. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearInterval(this.#sweeper);
@@ -120,7 +120,7 @@ export class Hub {
       if (incoming.status === 'refused') return member.refuse({ code: incoming.code, clientId });
       void this.#append(member, room, incoming.content, clientId);
     };
-    // What comes after a long one waits for it.
+    // Frames after a long one wait for it, to keep their order.
     const readInTurn = async (data: Buffer, isBinary: boolean) => {
       waiting += 1;
       await ownTurn('frame');
@@ -140,7 +140,7 @@ export class Hub {
     });
   }
 
-  /** Further frames wait in the peer's own socket and cost nothing here. */
+  /** Pauses reading: further frames wait in the peer's own socket and cost nothing here. */
   #slowDown(member: Member, wait: number): void {
     member.refuse({ code: 'rate_limited', retryAfter: Math.ceil(wait / 1000) });
     member.socket.pause();
@@ -165,12 +165,12 @@ export class Hub {
         member.refuse({ code: 'rate_limited', clientId, retryAfter: Math.ceil(result.wait / 1000) });
       }
     } catch {
-      // Whether it was kept is unknown: the peer comes back and finds out by sending it again.
+      // Whether the message was stored is unknown: the client reconnects and sends it again to find out.
       member.dismiss('interrupted', CLOSE.tryAgainLater);
     }
   }
 
-  /** @param by tells who would have to be in the room to hear it. */
+  /** @param by matches the people whose presence would mean that the message is heard */
   async #tellUnheard(room: Room, alias: string, by: (key: string) => boolean): Promise<void> {
     if (!(await room.holds(by))) this.onUnheard(room.address.name, alias);
   }
@@ -201,8 +201,8 @@ export class Hub {
   }
 
   /**
-   * Sends away people whose session has ended or who may not write now, and ends rooms whose post or mentorship is over, also those that nobody is in: they
-   * may hold text. One query of each kind.
+   * Disconnects people whose session has ended or who may not write, and ends rooms whose post or mentorship is over, including empty ones,
+   * which may hold messages. Makes one query of each kind.
    */
   async #recheck(): Promise<void> {
     const { services, transport, log } = this.#options;

@@ -7,10 +7,10 @@ type Incoming =
   | { status: 'check' }
   | { status: 'refused'; code: Extract<RefusalCode, 'invalid' | 'too_long'>; clientId: string | undefined };
 
-/** What a refused frame may still say of itself. */
+/** The part of a refused frame that the refusal repeats. */
 const Named = z.object({ clientId: ClientId });
 
-/** What a frame says; whatever it holds, never an error. */
+/** Parses a frame; an invalid one is returned as refused, never thrown. */
 export function readFrame(data: Buffer, isBinary: boolean): Incoming {
   const value = isBinary ? undefined : parse(data.toString());
   const { data: frame, error } = ClientFrame.safeParse(value);
@@ -27,7 +27,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Too long and nothing else, so that a shorter text would do. */
+/** Whether the length is the only fault, so that a shorter text would be accepted. */
 function isTooLong(error: z.ZodError): boolean {
   return error.issues.every(({ code, path }) => code === 'too_big' && path[0] === 'content');
 }

@@ -7,12 +7,12 @@ import type { Channel, RoomAddress, RoomListener, Transport } from './transport.
 type Keeper = Pick<Services, 'db' | 'vault' | 'now'>;
 
 /**
- * Mentors and students are rarely there at the same minute: what they say to each other is kept in the database, sealed, for as
- * long as the mentorship goes on. Who is there, and what is new, goes through the rooms as everywhere.
+ * Stores the messages of mentorships in the database, sealed, for as long as the mentorship goes on, because mentors and students are
+ * rarely online at the same time. Presence and live messages go through the rooms, as in other chats.
  */
 export function withLetterBox(live: Transport, services: Keeper): Transport {
   const { db, vault } = services;
-  // Those of one sender keep their order.
+  // One message per room at a time, to keep their order.
   const inTurn = new Turns(1);
   const read = async (requestId: number, after: number, limit: number) => (await listLetters(db, vault, requestId, after)).slice(0, limit);
 

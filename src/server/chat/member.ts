@@ -6,12 +6,12 @@ import { writeFrame, type Frame } from './wire.ts';
 
 type Place = Pick<StoredMessage, 'id' | 'time' | 'sendId'>;
 
-/** A reader this far behind is dropped before it costs the others memory. */
+/** A reader this many bytes behind is dropped before it costs the others memory. */
 const BUFFER_MAX = 1024 * 1024;
 const PING_AFTER_MS = 30_000;
 const PONG_WITHIN_MS = 20_000;
 
-/** Codes of RFC 6455, section 7.4, and of IANA's registry. */
+/** Close codes of RFC 6455, section 7.4, and of the IANA registry. */
 export const CLOSE = { normal: 1000, goingAway: 1001, serviceRestart: 1012, tryAgainLater: 1013 } as const;
 
 export interface Identity {
@@ -22,29 +22,29 @@ export interface Identity {
   person: string;
   /** Hash of the session's token. */
   session: Buffer;
-  /** The last message that the person has. */
+  /** The id of the last message that the client has. */
   since: number | undefined;
 }
 
 /** One socket in one room. */
 export class Member {
-  /** The last message of the room's order that this socket has. */
+  /** The id of the room's last message that was sent to this socket. */
   cursor = 0;
-  /** True when it has caught up, and takes messages as they come. */
+  /** Whether the socket has caught up and receives messages as they come. */
   live = false;
-  /** The number of people it was last told. */
+  /** The number of people that the client was last told. */
   told = 0;
-  /** What was sent from this socket and is acknowledged here once the room's order reaches it. */
+  /** Send ids of messages from this socket, acknowledged once they come up in the room's order. */
   readonly awaiting = new Set<string>();
   /** Called once, when the socket is closed or about to be. */
   onGone: () => void = () => {};
-  /** Called when the peer was dropped and may not have seen what was said last, with the name of whoever said it. */
+  /** Called with the sender's alias when a peer is dropped that may not have seen the last message. */
   onUnheard: (alias: string) => void = () => {};
   readonly #wire: Writable;
   #gone = false;
   #heardAt: number | undefined;
   #pingedAt: number | undefined;
-  /** The last message of others that was sent here, that was sent before a ping, and that was before a ping which was answered. */
+  /** The last message of others that was sent here; then its id at the last ping, and at the last ping that was answered. */
   #told: Pick<StoredMessage, 'id' | 'alias'> | undefined;
   #asked = 0;
   #confirmed = 0;
@@ -62,7 +62,7 @@ export class Member {
       this.#confirmed = this.#asked;
     });
     socket.on('close', () => this.#leave());
-    // A broken or oversized frame: the socket closes itself, with a code that says why.
+    // After a broken or oversized frame the socket closes itself, with a code that says why.
     socket.on('error', () => this.#leave());
   }
 
@@ -76,7 +76,7 @@ export class Member {
     if (this.socket.bufferedAmount > BUFFER_MAX) this.drop();
   }
 
-  /** Takes the room's next message, once. */
+  /** Sends the room's next message, unless it was sent before. */
   see(message: StoredMessage, frames: MessageFrames): void {
     if (message.id <= this.cursor) return;
     this.cursor = message.id;
@@ -87,7 +87,7 @@ export class Member {
     else this.send(frames.mine());
   }
 
-  /** A message sent again was kept before. If this socket has already passed it, only the acknowledgement is missing. */
+  /** Acknowledges a resent message that was stored before, if this socket has already passed it. */
   seeRepeated(place: Place): void {
     if (place.id <= this.cursor && this.awaiting.delete(place.sendId)) this.#acknowledge(place);
   }
@@ -96,12 +96,12 @@ export class Member {
     this.send(refusalFrame(fields));
   }
 
-  /** Answers a check. */
+  /** Answers a client's check of its connection. */
   confirm(): void {
     this.send(noticeFrame('present', { count: this.told }));
   }
 
-  /** @returns false when it had been told that number already. */
+  /** @returns false when the client knows the number already. */
   tellPresence(count: number): boolean {
     if (count === this.told) return false;
     this.send(noticeFrame(count > this.told ? 'joined' : 'left', { count }));
@@ -109,12 +109,12 @@ export class Member {
     return true;
   }
 
-  /** Says why, and closes. */
+  /** Tells the client why, and closes the socket. */
   dismiss(event: 'ended' | 'signed_out' | 'paused' | 'interrupted', code: number): void {
     if (this.#gone) return;
     this.send(noticeFrame(event, {}));
     this.#leave();
-    // A paused socket would not read the peer's answer.
+    // A paused socket would not read the peer's close frame.
     this.socket.resume();
     this.socket.close(code, event);
   }
@@ -126,13 +126,13 @@ export class Member {
     if (this.#told && this.#told.id > this.#confirmed) this.onUnheard(this.#told.alias);
   }
 
-  /** Resolves when all that was sent has left this process. */
+  /** Resolves when everything sent so far has left this process. */
   flushed(): Promise<void> {
     if (this.#gone) return Promise.resolve();
     return new Promise((resolve) => this.socket.ping(undefined, undefined, () => resolve()));
   }
 
-  /** Drops a peer that did not answer a ping. */
+  /** Pings an idle peer; drops a peer that has not answered a ping. */
   checkAlive(now: number): void {
     this.#heardAt ??= now;
     if (this.#pingedAt !== undefined) {

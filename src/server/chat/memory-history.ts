@@ -1,18 +1,18 @@
 import { HISTORY_MAX, type Draft, type StoredMessage } from './transport.ts';
 
-/** What the rooms of a process hold together: some 40,000 lines of the usual length, more than a site of one process says in a day. */
+/** Maximum size of all rooms together: some 40,000 messages of the usual length, more than a single-process site has in a day. */
 const BYTES_MAX = 32 * 1024 * 1024;
-/** What a message takes besides its letters, measured: its parts, the send id, and its place among those that were sent. */
+/** The size of a message apart from its text, measured: its fields, the send id, and its entry among those sent. */
 const MESSAGE_BYTES = 600;
 
 type Sent = Pick<Draft, 'by' | 'sendId'>;
 
-/** What one room in a process's memory keeps. */
+/** The stored messages of one room in the memory of a process. */
 export class History {
   bytes = 0;
   #messages: StoredMessage[] = [];
   #erased: readonly number[] = [];
-  /** By sender and send id, for as long as the message is kept. */
+  /** Stored messages, by sender and send id. */
   readonly #sent = new Map<string, StoredMessage>();
   readonly #all: Histories;
 
@@ -25,7 +25,7 @@ export class History {
     return this.#messages[0];
   }
 
-  /** The ids of what was removed, the newest. */
+  /** The ids of the most recently removed messages. */
   get erased(): readonly number[] {
     return this.#erased;
   }
@@ -54,7 +54,7 @@ export class History {
     this.#count(-bytesOf(oldest));
   }
 
-  /** Removes what one person said, or one message of theirs. @returns the ids */
+  /** Removes a person's messages, or one of them. @returns the ids */
   erase(by: string, id?: number): number[] {
     const own = new Set(this.#messages.filter((message) => message.by === by && (id === undefined || message.id === id)));
     for (const message of own) {
@@ -74,7 +74,7 @@ export class History {
     this.#count(-this.bytes);
   }
 
-  /** Forgets all, for good. */
+  /** Forgets everything and frees the room's share of the memory. */
   end(): void {
     this.forget();
     this.#all.delete(this);
@@ -86,7 +86,7 @@ export class History {
   }
 }
 
-/** Of all rooms of a process: whoever talks without end makes the fullest room forget, not the process fail. */
+/** All histories of a process. When they grow too large, the fullest room drops its oldest messages, so that memory stays bounded. */
 export class Histories {
   bytes = 0;
   readonly #rooms = new Set<History>();
@@ -113,7 +113,7 @@ function keyOf({ by, sendId }: Sent): string {
   return `${by}:${sendId}`;
 }
 
-/** At most: a text of Latin letters alone takes one byte for each. */
+/** An upper bound: a text of Latin-1 characters alone takes one byte for each. */
 function bytesOf({ content }: StoredMessage): number {
   return MESSAGE_BYTES + 2 * content.length;
 }

@@ -23,7 +23,7 @@ interface MemoryRoom {
   ended: boolean;
 }
 
-/** Rooms in one process's memory; they end with it. */
+/** Rooms in the memory of one process, which end with it. */
 export function createMemoryTransport(options: TransportOptions): Transport {
   const rooms = new Map<string, MemoryRoom>();
   const histories = new Histories();
@@ -65,7 +65,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
     const now = options.now().getTime();
     const times = sentAt.get(person) ?? [];
     const wait = options.limitFlood ? floodWait(times, now) : 0;
-    // Counted before it is kept, so that messages sent at once count one another.
+    // Counted before it is stored, so that concurrent messages count each other.
     if (options.limitFlood && wait === 0) sentAt.set(person, [...times, now].slice(-FLOOD_MESSAGES));
     const kept = await keep(wait);
     if (kept.status !== 'appended' && wait === 0 && options.limitFlood) sentAt.set(person, times);
@@ -144,7 +144,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
   };
 }
 
-/** Not below the clock, so that a room that lost messages does not give their ids again. */
+/** Never below the clock, so that a room that has lost its messages does not reuse their ids. */
 function nextId(last: number, now: number): number {
   return Math.max(last + 1, now);
 }

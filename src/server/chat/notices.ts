@@ -25,7 +25,7 @@ const REFUSALS: Record<RefusalCode, string> = {
   invalid: 'Questo messaggio è vuoto o non si può leggere, e non è stato inviato',
 };
 
-/** Said instead of a blocked message's words: whoever speaks of means may be the one who needs help. */
+/** Sent when a text about methods of self-harm is blocked: its author may be the person who needs help. */
 export const METHOD_WORDS =
   'Qui non si scrivono modi o quantità per farsi del male, perciò il messaggio non è partito. Se stai male tu, chiama: Telefono Amico 02 2327 2327 ascolta ogni giorno dalle 9 a mezzanotte, il 112 risponde a ogni ora.';
 
@@ -39,7 +39,7 @@ export function refusalFrame(fields: RefusalFields): Frame {
   return frame({ type: 'connection', event: 'refused', message: REFUSALS[fields.code], ...fields });
 }
 
-/** A message as others see it, and as its sender does on another socket. */
+/** A message for the others, and for its sender's other sockets. */
 export interface MessageFrames {
   theirs: Frame;
   mine(): Frame;
@@ -50,13 +50,13 @@ export function messageFrames({ id, time, content, alias, sendId }: StoredMessag
   return { theirs: frame(shared), mine: () => frame({ ...shared, mine: true, clientId: clientIdOf(sendId) }) };
 }
 
-/** What the socket that sent a message gets in its place; nothing when it came without a `clientId`. */
+/** The acknowledgement for the socket that sent a message; undefined when the message came without a `clientId`. */
 export function ackFrame({ id, time, sendId }: Pick<StoredMessage, 'id' | 'time' | 'sendId'>): Frame | undefined {
   const clientId = clientIdOf(sendId);
   return clientId === undefined ? undefined : noticeFrame('ack', { clientId, id, timestamp: new Date(time).toISOString() });
 }
 
-/** A send id is the client's own, or one that no client could choose. */
+/** Derives a send id from the client's own, or makes a unique one that no client can choose. */
 export function sendIdOf(clientId: string | undefined, unique: () => string): string {
   return clientId === undefined ? `-${unique()}` : `+${clientId}`;
 }

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { Presence } from './transport.ts';
 
 /**
- * Milliseconds after which others learn that somebody came or left. Whoever closes a laptop leaves all their rooms in the
- * same instant, and comes back to all of them: told at once, that would tie their names in those rooms together.
+ * Milliseconds of delay before others learn that somebody came or left. Closing a laptop leaves all of a person's rooms at the same
+ * instant, and opening it returns to all of them: shown at once, that would link the person's aliases in those rooms.
  */
 export const PRESENCE_DELAYS_MS = {
-  /** Short, for somebody who waits for company. */
+  /** Short, because somebody may be waiting for company. */
   coming: { min: 0, max: 5000 },
   /** Longer than a broken connection needs to come back, and spread out enough for several departures in a lively room to mix. */
   going: { min: 3000, max: 30_000 },
@@ -14,19 +14,19 @@ export const PRESENCE_DELAYS_MS = {
 
 export type PresenceDelay = (kind: keyof typeof PRESENCE_DELAYS_MS) => number;
 
-/** Drawn anew for each room, and each time. */
+/** Draws a random delay, separately for each room and each time. */
 export const drawDelay: PresenceDelay = (kind) => {
   const { min, max } = PRESENCE_DELAYS_MS[kind];
   return randomInt(min, max + 1);
 };
 
-/** Who is in a room of this process, and who others are told is there. */
+/** The people in a room of this process, and the people who are shown to be there. */
 export class RoomPresence {
   readonly #delay: PresenceDelay;
   readonly #onChange: (presence: Presence) => void;
-  /** For each person here: their sockets, and how late others will learn that they left. */
+  /** The sockets of each person in the room, and the delay before others learn that the person left. */
   readonly #here = new Map<string, { sockets: number; going: number }>();
-  /** When others learn that these people came or left. */
+  /** When the arrival or departure of a person is shown. */
   readonly #due = new Map<string, number>();
   #told: Presence = { people: new Set(), version: 0 };
 
@@ -39,17 +39,17 @@ export class RoomPresence {
     return this.#told;
   }
 
-  /** Who is there, whatever others are told. */
+  /** The people in the room, whether shown or not. */
   get here(): string[] {
     return [...this.#here.keys()];
   }
 
-  /** Nobody is there, and nobody is said to be there. */
+  /** Whether nobody is in the room and nobody is shown to be. */
   get empty(): boolean {
     return this.#here.size === 0 && this.#told.people.size === 0;
   }
 
-  /** Whoever comes back before others learned of their leaving never left. */
+  /** A person who comes back before the departure was shown never left. */
   enter(by: string, now: number): void {
     const coming = this.#delay('coming');
     this.#here.set(by, { sockets: (this.#here.get(by)?.sockets ?? 0) + 1, going: this.#delay('going') });
@@ -69,7 +69,7 @@ export class RoomPresence {
     this.settle(now);
   }
 
-  /** Tells what is due. */
+  /** Shows the arrivals and departures that are due. */
   settle(now: number): void {
     const due = [...this.#due].filter(([, at]) => at <= now);
     if (due.length === 0) return;

@@ -6,7 +6,7 @@ import type { Transport } from './transport.ts';
 
 type Read = ReturnType<ChatRooms['readLines']>;
 
-/** What was really said, as the room keeps it: whoever reports a line chooses which ones to send, not what they say. */
+/** Reads messages as the room has stored them: a reporter chooses which messages to send, not what they say. */
 export async function readLines(
   { services, transport }: { services: Services; transport: Transport },
   viewer: Viewer,
@@ -20,7 +20,7 @@ export async function readLines(
     const lines = kept.map(({ id, alias, content, time, by }) => ({ id, alias, content, at: new Date(time).toISOString(), by }));
     return { room: room.name, lines, ...scopeOf(room.name) };
   } catch (error) {
-    // There is no such chat, it is over, or the viewer is not one of its people.
+    // The chat does not exist or is over, or the viewer may not enter it.
     if (error instanceof AppError) return undefined;
     throw error;
   }

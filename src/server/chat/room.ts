@@ -4,20 +4,20 @@ import type { Channel, Draft, Entry, Presence, RoomAddress, RoomListener, Stored
 
 /** Small enough that a slow reader's replay never comes near the buffer's limit. */
 const REPLAY_PAGE = 100;
-/** Removed messages in one notice: all that a room keeps would not fit into a frame. */
+/** Ids of removed messages in one notice: those of a whole room would not fit into a frame. */
 const ERASED_PAGE = 1000;
-/** How often the number of people is told at most: a whole room that reconnects would tell everyone about everyone. */
+/** Minimum interval between presence notices: otherwise a whole room that reconnects would cause a notice to everyone for everyone. */
 const PRESENCE_MS = 1000;
 
-/** This process's part of one room. */
+/** The part of a room that is in this process. */
 export class Room implements RoomListener {
   readonly members = new Set<Member>();
   readonly #channel: Promise<Channel>;
   readonly #onEmpty: () => void;
   #opened: Channel | undefined;
-  /** For each socket that is being let in and reads what it missed, the messages that are removed meanwhile. */
+  /** For each socket that is entering, the ids of messages that are removed meanwhile. */
   readonly #arriving = new Set<number[]>();
-  /** The last message that was delivered, 0 before the first. */
+  /** The id of the last message that was delivered, 0 before the first. */
   #lastId = 0;
   #presence: Presence = { people: new Set(), version: 0 };
   #presenceTimer: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export class Room implements RoomListener {
     this.#channel.catch(() => {});
   }
 
-  /** Lets a socket in: it first listens to the room and then reads what was missed, so that nothing is lost in between. */
+  /** Lets a socket in. It listens to the room before it reads missed messages, so that none is lost in between. */
   async enter(member: Member): Promise<void> {
     const meanwhile: number[] = [];
     this.#arriving.add(meanwhile);
@@ -69,7 +69,7 @@ export class Room implements RoomListener {
     return (await this.#channel).append(draft);
   }
 
-  /** Whether somebody of whom this holds is in the room, at whichever process; where that cannot be known, nobody. */
+  /** Whether a matching person is in the room, in any process; false when that cannot be determined. */
   async holds(whom: (by: string) => boolean): Promise<boolean> {
     if ([...this.members].some(({ identity }) => whom(identity.by))) return true;
     const here = await this.#channel.then((channel) => channel.here()).catch(() => []);
@@ -78,7 +78,7 @@ export class Room implements RoomListener {
 
   onMessage(message: StoredMessage): void {
     if (this.#over || message.id <= this.#lastId) return;
-    // Something passed unseen. Each member must read again from where they are.
+    // A message was missed, so each member must read again from its own position.
     if (this.#lastId !== 0 && message.previous !== this.#lastId) return this.interrupt();
     this.#lastId = message.id;
     const frames = messageFrames(message);
@@ -100,7 +100,7 @@ export class Room implements RoomListener {
     this.#finish('ended', CLOSE.normal);
   }
 
-  /** Sends everybody away, to come back at once and read what they missed. */
+  /** Disconnects everybody, so that they come back at once and read what they missed. */
   interrupt(): void {
     this.#finish('interrupted', CLOSE.serviceRestart);
   }
@@ -136,7 +136,7 @@ export class Room implements RoomListener {
     member.socket.resume();
   }
 
-  /** Reads on until nothing is left between what the member has and what this process delivered. */
+  /** Reads until the member has everything that this process has delivered. */
   async #catchUp(member: Member, channel: Channel, erased: number[]): Promise<void> {
     while (!member.gone) {
       const delivered = this.#lastId;
@@ -152,7 +152,7 @@ export class Room implements RoomListener {
     }
   }
 
-  /** The people who are said to be in the room, and in any case the member. */
+  /** The number of people shown to be in the room, always including the member. */
   #countFor({ identity }: Member): number {
     const { people } = this.#presence;
     return people.size + (people.has(identity.by) ? 0 : 1);
@@ -176,7 +176,7 @@ export class Room implements RoomListener {
   }
 }
 
-/** Whether some of what came after `since` is not kept any more. */
+/** Whether some of the messages after `since` are no longer stored. */
 function isTruncated(since: number, { first, lastId }: Entry): boolean {
   if (since === lastId) return false;
   if (since > lastId || !first) return true;

@@ -19,15 +19,15 @@ import type { Chat } from './chat.ts';
 import type { Identity } from './member.ts';
 import type { RoomAddress } from './transport.ts';
 
-/** The longest message fits several times over. */
+/** Several times the longest message. */
 const FRAME_MAX = 64 * 1024;
-/** Of one message. All that came together are read in one turn of the event loop: 64 KiB of such with one byte each took 10 ms. */
+/** Fragments of one message. All that arrive together are read in one turn of the event loop: 64 KiB in one-byte fragments took 10 ms. */
 const FRAGMENTS_MAX = 128;
 /** How long a peer may take to answer a close. */
 const CLOSE_TIMEOUT = 5000;
-/** A chat on the phone, one on the desk, and some tabs. */
+/** Enough for a chat on the phone, one on the desktop, and some tabs. */
 const SOCKETS_OF_PERSON_MAX = 5;
-/** Seconds, the pace of the product's own page: a place is free as soon as a window is closed. */
+/** Seconds, the retry interval of the web client: a place is free as soon as a window is closed. */
 const PLACE_RETRY = 3;
 const PATH = '/ws';
 
@@ -36,7 +36,7 @@ interface ChatOptions {
   chat: Chat;
   createContext: CreateContext;
   isOwn: IsOwnOrigin;
-  /** Whether cookies have the name that browsers take over https alone. */
+  /** Whether cookies have the name that browsers accept over https only. */
   secure: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
   const tickets = new WeakMap<FastifyRequest, Ticket>();
 
   await app.register(fastifyWebsocket, {
-    // One message per turn of the event loop: judging fifty that came in one piece would hold everybody up.
+    // One message per turn of the event loop: judging fifty that arrive together would block everybody.
     options: {
       maxPayload: FRAME_MAX,
       perMessageDeflate: false,
@@ -64,7 +64,7 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
       allowSynchronousEvents: false,
       maxFragments: FRAGMENTS_MAX,
     } as WebsocketPluginOptions['options'],
-    // A socket closes itself after a broken frame, with a code that says why. Nothing is logged.
+    // After a broken frame the socket closes itself, with a code that says why. Nothing is logged.
     errorHandler: (_, socket) => void (socket.readyState === socket.OPEN && socket.terminate()),
     preClose: () => hub.stop(),
   });
@@ -74,7 +74,7 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
     if (request.ws && url !== PATH) throw new TRPCError({ code: 'NOT_FOUND' });
     if (url !== PATH) return;
     const { origin, authorization } = request.headers;
-    // What browsers send unasked is the cookie. They always name the origin of a socket, and cannot set the header.
+    // Browsers send the cookie by themselves, always name the origin of a WebSocket, and cannot set its Authorization header.
     const byCookie = cookieOf(request, options.secure) !== undefined && !/^Bearer /i.test(authorization ?? '');
     if (origin === undefined ? request.ws && byCookie : !options.isOwn(origin)) throw new AppError('foreign_origin');
   });
@@ -123,7 +123,7 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
   });
 }
 
-/** Who enters talks. */
+/** Requires a confirmed address, because whoever enters a chat can write. */
 async function refuseUnconfirmed({ db, vault, mail }: Context, { accountId }: Viewer): Promise<void> {
   if (!mail.confirms) return;
   const account = await findAccount(db, vault, accountId);

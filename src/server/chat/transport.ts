@@ -1,18 +1,18 @@
 import { DAY_MS } from '../../routers/durations.ts';
 import type { PresenceDelay } from './presence.ts';
 
-/** A message as a room keeps it: its sender is known by the room's pseudonym alone. */
+/** A message as a room stores it, with its sender known only by the room's pseudonym. */
 export interface StoredMessage {
   id: number;
   /** The id of the room's previous message, 0 for the first: ids alone do not show whether one is missing. */
   previous: number;
-  /** Milliseconds since 1970, never less than those of the message before. */
+  /** Milliseconds since 1970, never less than those of the previous message. */
   time: number;
   content: string;
   alias: string;
   /** The sender's key in this room. */
   by: string;
-  /** Tells a resend from a new message of the same sender. */
+  /** Distinguishes a resend from a new message of the same sender. */
   sendId: string;
 }
 
@@ -27,54 +27,54 @@ export type Appended =
   | { status: 'flooded'; wait: number }
   | { status: 'ended' | 'expelled' };
 
-/** A message that was kept elsewhere, now or before, or why it was not. */
+/** A message that is stored elsewhere, just now or before, or the reason why it is not. */
 export type Relayed = { status: 'appended' | 'repeated'; message: StoredMessage } | Exclude<Appended, { status: 'appended' | 'repeated' }>;
 
 /**
- * The keys of those who are said to be in a room, which is later than they came and left. `version` rises with each change, so that
- * a late report does not undo a newer one.
+ * The keys of the people who are shown to be in a room, some time after they came and left. `version` rises with each change, so that a
+ * late report does not undo a newer one.
  */
 export interface Presence {
   people: ReadonlySet<string>;
   version: number;
 }
 
-/** What one finds on entering: the first message that is kept, if any, the last id given, 0 if none was, and the messages that were removed. */
+/** The state of a room on entering: the first stored message, if any, the last id given, 0 if none, and the removed messages. */
 export interface Entry {
   status: 'entered';
   presence: Presence;
   first: Pick<StoredMessage, 'id' | 'previous'> | undefined;
   lastId: number;
-  /** Who comes back may still show them; at most the newest `HISTORY_MAX`. */
+  /** A returning client may still show them; at most the newest `HISTORY_MAX`. */
   erased: readonly number[];
 }
 
 export interface RoomAddress {
   name: string;
-  /** When the room's messages go; null when that is not known yet. */
+  /** When the room's messages are deleted; null while that is unknown. */
   endsAt: Date | null;
 }
 
 export interface RoomListener {
-  /** Every message appended after `open` resolved, in order. */
+  /** Called for every message appended after `open` resolved, in order. */
   onMessage(message: StoredMessage): void;
   onPresence(presence: Presence): void;
-  /** These messages are not kept any more. */
+  /** Called when messages have been removed. */
   onErased(ids: number[]): void;
   onEnd(): void;
 }
 
-/** One process's place in one room. Everything fails once the transport is lost. */
+/** A process's access to one room. Every call fails once the transport is lost. */
 export interface Channel {
   enter(by: string): Promise<Entry | { status: 'ended' }>;
   leave(by: string): void;
-  /** Keeps a message once, however often it is sent, and gives it an id above all others in the room. */
+  /** Stores a message once, however often it is sent, with an id above all others in the room. */
   append(draft: Draft): Promise<Appended>;
-  /** Tells everybody of a message that is kept elsewhere. @param keep is told how many milliseconds its sender must wait. */
+  /** Publishes a message that is stored elsewhere. @param keep stores it; receives the milliseconds that its sender must wait */
   relay(person: string, keep: (wait: number) => Promise<Relayed>): Promise<Appended>;
-  /** The keys of those who are in the room now, at whichever process, whatever others are told. */
+  /** The keys of the people in the room, in any process, whether shown or not. */
   here(): Promise<string[]>;
-  /** Kept messages after an id, in order. */
+  /** Returns stored messages after an id, in order. */
   read(after: number, limit: number): Promise<StoredMessage[]>;
   close(): void;
 }
@@ -83,44 +83,44 @@ export interface Channel {
 export interface Transport {
   /** False while rooms cannot be reached. */
   readonly available: boolean;
-  /** Called when messages may have passed unseen: every channel is dead, and all members must enter anew. */
+  /** Called when messages may have been missed: every channel is dead, and all members must enter again. */
   onLost: () => void;
   /** Takes one of a person's `max` places. Returns a function that frees it, or undefined when all are taken. */
   reserve(person: string, max: number): Promise<(() => void) | undefined>;
   open(room: RoomAddress, listener: RoomListener): Promise<Channel>;
-  /** Kept messages of a room after an id, in order. */
+  /** Returns the stored messages of a room after an id, in order. */
   read(name: string, after: number, limit: number): Promise<StoredMessage[]>;
-  /** How many people are said to be in each of these rooms, from whichever process; fewer answers where that cannot be known. */
+  /** Returns how many people are shown to be in each of these rooms, in all processes; fewer numbers when they cannot be determined. */
   count(names: string[]): Promise<number[]>;
-  /** Accepts nothing more from a person, in any room and from any socket. */
+  /** Rejects everything that a person sends from here on, in any room and from any socket. */
   expel(person: string): Promise<void>;
-  /** Removes what somebody said from a room, or one message of theirs, and tells everybody in it. */
+  /** Removes a person's messages from a room, or one of them, and tells everybody in it. */
   erase(name: string, by: string, id?: number): Promise<void>;
-  /** Tells everybody in a room of messages that were removed where they were kept. */
+  /** Tells everybody in a room about messages that were removed where they are stored. */
   tellErased(name: string, ids: number[]): Promise<void>;
-  /** The names of all rooms, whichever process has people in them, that may hold text. */
+  /** The names of all rooms that may hold messages, whichever process has people in them. */
   rooms(): Promise<string[]>;
-  /** Ends a room everywhere and forgets what was said; no message is kept afterwards. */
+  /** Ends a room everywhere and deletes its messages; later messages are rejected. */
   end(name: string): Promise<void>;
-  /** Tells of those whose coming or leaving is due, and forgets what has ended. Called every second. */
+  /** Shows due arrivals and departures, and forgets what has ended. Called every second. */
   sweep(now: number): void;
   close(): void;
 }
 
 export interface TransportOptions {
   now(): Date;
-  /** How late others learn that somebody came or left. */
+  /** Delay before others learn that somebody came or left. */
   presenceDelay: PresenceDelay;
   /** False lifts the limit on how fast a person sends. */
   limitFlood: boolean;
-  /** How long the messages of a room without a known end stay after the last one. */
+  /** How long the messages of a room without a known end are kept after the last one. */
   keepMs: number;
-  /** Told why something that came could not be passed on. */
+  /** Reports an error that cannot be thrown to a caller. */
   failed(error: Error): void;
 }
 
-/** How long nothing is accepted from a person who was expelled. Their sockets outlive their sessions only while the database is away. */
+/** How long everything from an expelled person is rejected. Their sockets outlive their sessions only while the database is away. */
 export const EXPELLED_MS = DAY_MS;
 
-/** A day's talk of a lively room, at most some 10 MB; older messages go first. */
+/** Stored messages per room: a day of a lively one, at most some 10 MB; the oldest are dropped first. */
 export const HISTORY_MAX = 5000;

@@ -9,7 +9,7 @@ interface Options {
   notices: Pick<Notices, 'notify'>;
 }
 
-/** Tells the other side of a mentorship that there is a letter. Other chats are not for later. */
+/** Notifies the other side of a mentorship of a letter. Messages in other chats are only for people who are there. */
 export function createUnheard({ services: { db }, notices }: Options): (room: string, alias: string) => void {
   const tell = async (requestId: number, alias: string) => {
     const request = await findRequest(db, requestId);
@@ -19,7 +19,7 @@ export function createUnheard({ services: { db }, notices }: Options): (room: st
   };
   return (room, alias) => {
     const requestId = requestOf(room);
-    // While the database is away nobody can be told; the letter is found all the same.
+    // While the database is away nobody can be notified; the letter can still be read later.
     if (requestId !== undefined) tell(requestId, alias).catch(() => {});
   };
 }

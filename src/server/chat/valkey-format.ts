@@ -20,12 +20,12 @@ export function toAppended(answer: ['ended'] | ['flooded', number] | ['appended'
   return { status: answer[0], id: Number(answer[1]), time: Number(answer[2]) };
 }
 
-/** `{id}-0` */
+/** Parses the id of a stream entry, `{id}-0`. */
 export function idOf(entry: string): number {
   return Number(entry.slice(0, -2));
 }
 
-/** Id, the id before, time, and in JSON who speaks and what was said: no part holds a line break. */
+/** Id, previous id, time, and as JSON the sender and the content: no part contains a line break. */
 type Parts = [id: string, previous: string, time: string, voice: string, body: string];
 
 export function toMessage([id, previous, time, voice, body]: Parts): StoredMessage {
@@ -34,28 +34,28 @@ export function toMessage([id, previous, time, voice, body]: Parts): StoredMessa
   return { id: Number(id), previous: Number(previous), time: Number(time), by, alias, sendId, content };
 }
 
-/** `m ` and a part a line. */
+/** Parses `m ` and one part per line. */
 export function parsePublished(payload: string): StoredMessage {
   return toMessage(payload.slice(2).split('\n') as Parts);
 }
 
-/** The same, of a message that the scripts have not kept. */
+/** Formats a message that the scripts have not stored for `parsePublished`. */
 export function toPublished({ id, previous, time, by, alias, sendId, content }: StoredMessage): string {
   return `m ${[id, previous, time, JSON.stringify({ by, alias }), JSON.stringify({ sendId, content })].join('\n')}`;
 }
 
-/** `p {version} {people}` */
+/** Parses `p {version} {people}`. */
 export function parsePresence(payload: string): Presence {
   const [, version, people] = payload.split(' ');
   return toPresence(version!, people!);
 }
 
-/** @param people their keys, with commas between. */
+/** @param people comma-separated keys */
 export function toPresence(version: string, people: string): Presence {
   return { version: Number(version), people: new Set(people === '' ? [] : people.split(',')) };
 }
 
-/** `x {ids}`, with commas between. */
+/** Formats `x {ids}`, separated by commas. */
 export function toErased(ids: number[]): string {
   return `x ${ids.join(',')}`;
 }
@@ -64,17 +64,17 @@ export function parseErased(payload: string): number[] {
   return toIds(payload.slice(2));
 }
 
-/** @param list ids with commas between, of none ''. */
+/** @param list comma-separated ids, '' for none */
 export function toIds(list: string): number[] {
   return list === '' ? [] : list.split(',').map(Number);
 }
 
-/** `d {time}` */
+/** Parses `d {time}`. */
 export function parseDue(payload: string): number {
   return Number(payload.slice(2));
 }
 
-/** When something is due, from a script's answer. */
+/** The time in a script's answer; Infinity when nothing is due. */
 export function toDue(time: string): number {
   return time === '' ? Infinity : Number(time);
 }

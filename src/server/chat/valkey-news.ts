@@ -3,12 +3,12 @@ import { parseDue, parseErased, parsePresence, parsePublished } from './valkey-f
 
 export interface Listening {
   listener: RoomListener;
-  /** When the next coming or going is to be told; any process may do it. */
+  /** When the next arrival or departure is to be shown; any process may do it. */
   due: number;
   settle(): Promise<void>;
 }
 
-/** Passes on what was published. What cannot be passed on is only reported: thrown out of the client's own listener it would end the process. */
+/** Passes an event on to the listener. Errors are only reported: thrown in the client's event handler they would end the process. */
 export function hear(listening: Listening, payload: string, failed: (error: Error) => void): void {
   const { listener } = listening;
   try {

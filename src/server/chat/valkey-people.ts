@@ -12,7 +12,7 @@ import type { Commands } from '../start/valkey.ts';
 /** How often held places are announced again; a place that was not for twice as long is forgotten. */
 const RENEW_MS = 10 * MINUTE_MS;
 
-/** A socket of a person at a process; without an instance, one that has closed. */
+/** A person's socket in a process; without an instance, a socket that has closed. */
 type PlaceEntry = [place: string, person: string, instance?: string];
 
 interface Place {
@@ -23,11 +23,11 @@ interface Place {
 
 interface Stay {
   instance: string;
-  /** Processes that are alive, as far as this one knows. */
+  /** The living processes, as far as this one knows. */
   instances: ReadonlySet<string>;
 }
 
-/** What concerns a person in all rooms. No key in Valkey may stand for a person: it would tie together what they say in two rooms. */
+/** Keeps what concerns a person in all rooms. No key in Valkey may stand for a person: it would link what the person says in two rooms. */
 export function createValkeyPeople(valkey: Commands, vault: Pick<Vault, 'seal' | 'open'>, leaseMs: number) {
   const flood = new PersonCounter({
     name: 'chat:flood',
@@ -43,7 +43,7 @@ export function createValkeyPeople(valkey: Commands, vault: Pick<Vault, 'seal' |
     onEntry: (person, { time }) => void expelled.set(person, time + EXPELLED_MS),
   });
 
-  /** By person and then by name, in the order in which they were taken. */
+  /** By person and then by place, in the order in which they were taken. */
   const places = new Map<string, Map<string, Place>>();
   const drop = (person: string, place: string) => {
     const own = places.get(person);
@@ -65,7 +65,7 @@ export function createValkeyPeople(valkey: Commands, vault: Pick<Vault, 'seal' |
   };
 
   return {
-    /** One message after the other for each person, to keep them in order. @param say is told how long the person must wait. */
+    /** Sends a person's messages one at a time, to keep their order. @param say receives the milliseconds that the person must wait */
     speak(person: string, limited: boolean, say: (wait: number) => Promise<Appended>): Promise<Appended> {
       if (!limited) return unlessExpelled(person, () => say(0));
       return inTurn.run(person, () =>
@@ -78,7 +78,7 @@ export function createValkeyPeople(valkey: Commands, vault: Pick<Vault, 'seal' |
             },
           );
           const said = await say(wait);
-          // What was said before and is only sent again does not count.
+          // Only a stored message counts, not one that was stored before and is sent again.
           if (wait === 0 && said.status !== 'appended') await flood.reward(person);
           return said;
         }),
@@ -99,7 +99,7 @@ export function createValkeyPeople(valkey: Commands, vault: Pick<Vault, 'seal' |
       for (const [name, other] of [...(places.get(person) ?? [])]) {
         if (name === place) break;
         const age = time - other.time;
-        // A process that has just come is not known everywhere at once.
+        // A process that has just started is not known everywhere yet.
         if (age < 2 * RENEW_MS && (stay.instances.has(other.instance) || age < leaseMs)) before += 1;
         else drop(person, name);
       }
@@ -108,7 +108,7 @@ export function createValkeyPeople(valkey: Commands, vault: Pick<Vault, 'seal' |
       return undefined;
     },
 
-    /** Announces again which places are held here, in an order that reveals nothing: processes that started later have not read of them. */
+    /** Announces the places held here again for processes that started later, in an order that reveals nothing. */
     async renewPlaces(instance: string): Promise<void> {
       if (Date.now() - renewed < RENEW_MS) return;
       renewed = Date.now();

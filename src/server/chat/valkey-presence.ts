@@ -1,4 +1,4 @@
-/** Milliseconds since 1970 by the clock of the server that keeps the leases. */
+/** Milliseconds since 1970 by the clock of the server that holds the leases. */
 export const CLOCK = `
 local function clock()
   local time = redis.call('TIME')
@@ -9,10 +9,10 @@ end
 const LOOK_AGAIN_MS = 2000;
 
 /**
- * Who is there, and who is said to be there: `people` holds the sockets of each person at each process, and how late others
- * learn that they left; `shown` the people who are said to be there; `due` when `+person` and `-person` are
- * told. Processes that died are swept out: those the caller did not see when it looked, but for those that began later. Tells
- * what is due. `lost` holds the delays of those who have just left. Answers version, people, and when to come again.
+ * The people in a room, and the people shown to be there. `people` holds each person's sockets per process, and the delay before others
+ * learn that the person left; `shown` the people shown; `due` when `+person` and `-person` are shown. `settle` shows what is due and
+ * removes dead processes: those that were not alive when the caller looked, unless they started later. `lost` holds the delays of people
+ * who have just left. Returns version, people, and when to call again.
  */
 const PRESENCE = `
 local meta, people, shown, due = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
@@ -67,7 +67,7 @@ end
 `;
 
 export const PRESENCE_SCRIPTS = {
-  /** KEYS meta, people, shown, due, stream, gone; ARGV channel, now, ttl, instances, when it looked, person, instance, delay of the coming, of the going. */
+  /** KEYS meta, people, shown, due, stream, gone; ARGV channel, now, ttl, instances, looked, person, instance, both delays. */
   enter: `${PRESENCE}
 if redis.call('HEXISTS', meta, 'ended') == 1 then return {'ended'} end
 local person, field = ARGV[6], ARGV[6] .. ' ' .. ARGV[7]
@@ -82,7 +82,7 @@ local first = redis.call('XRANGE', KEYS[5], '-', '+', 'COUNT', 1)[1]
 local gone = table.concat(redis.call('LRANGE', KEYS[6], 0, -1), ',')
 return {'entered', answer, redis.call('HGET', meta, 'last') or '0', gone, first and first[1], first and first[2][10]}`,
 
-  /** KEYS meta, people, shown, due; ARGV channel, now, ttl, instances, when it looked, person, instance. */
+  /** KEYS meta, people, shown, due; ARGV channel, now, ttl, instances, looked, person, instance. */
   leave: `${PRESENCE}
 local person, field = ARGV[6], ARGV[6] .. ' ' .. ARGV[7]
 local sockets, delay = string.match(redis.call('HGET', people, field) or '', '^(%d+) (%d+)$')
@@ -94,7 +94,7 @@ else
   settle({[person] = delay})
 end`,
 
-  /** KEYS people, shown; ARGV instances, when it looked. Where all processes have died nobody is there, though nobody has settled it yet. */
+  /** KEYS people, shown; ARGV instances, looked. When all processes of a room have died nobody is there, even before a settle. */
   count: `
 local living = {}
 for instance in string.gmatch(ARGV[1], '[^,]+') do living[instance] = true end
@@ -105,7 +105,7 @@ for _, field in ipairs(fields) do
 end
 return (#fields == 0 or alive) and redis.call('SCARD', KEYS[2]) or 0`,
 
-  /** KEYS people; ARGV instances, when it looked. */
+  /** KEYS people; ARGV instances, looked. */
   here: `
 local living, here = {}, {}
 for instance in string.gmatch(ARGV[1], '[^,]+') do living[instance] = true end
@@ -115,7 +115,7 @@ for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do
 end
 return here`,
 
-  /** KEYS meta, people, shown, due; ARGV channel, now, ttl, instances, when it looked. */
+  /** KEYS meta, people, shown, due; ARGV channel, now, ttl, instances, looked. */
   settle: `${PRESENCE}
 return settle({})`,
 } as const;

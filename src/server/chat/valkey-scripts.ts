@@ -2,16 +2,16 @@ import type { Commands } from '../start/valkey.ts';
 import { CLOCK, PRESENCE_SCRIPTS } from './valkey-presence.ts';
 
 /*
- * What must happen at once in Valkey. The keys of a script are those of one room, which share a hash tag, or a single one: a
- * cluster may keep any other elsewhere. `instances` holds the leases of the processes.
+ * Steps that must be atomic in Valkey. A script's keys belong to one room and share a hash tag, or there is only one, because a cluster may
+ * keep any other key on another node. `instances` holds the leases of the processes.
  * Numbers become text through '%.0f', because Lua would write a large one with an exponent.
- * A message in the stream is [t, time, v, voice, b, body, s, sent field, p, the id before it]: its fields are read by their place.
+ * A message in the stream is [t, time, v, voice, b, body, s, sent field, p, the id before it]: its fields are read by position.
  */
 
 const SCRIPTS = {
   ...PRESENCE_SCRIPTS,
 
-  /** KEYS meta, stream, sent; ARGV sent field, body, now, ttl, history, channel, meta ttl, voice, milliseconds for which the sender must wait. */
+  /** KEYS meta, stream, sent; ARGV sent field, body, now, ttl, history, channel, meta ttl, voice, milliseconds the sender must wait. */
   append: `
 if redis.call('HEXISTS', KEYS[1], 'ended') == 1 then return {'ended'} end
 local known = redis.call('HGET', KEYS[3], ARGV[1])
@@ -58,17 +58,17 @@ redis.call('LTRIM', KEYS[3], -tonumber(ARGV[5]), -1)
 redis.call('PEXPIRE', KEYS[3], redis.call('PTTL', KEYS[1]))
 redis.call('PUBLISH', ARGV[2], 'x ' .. table.concat(erased, ','))`,
 
-  /** KEYS meta, stream, sent, gone, people, shown, due; ARGV channel, ttl. The mark that stays keeps later messages out. */
+  /** KEYS meta, stream, sent, gone, people, shown, due; ARGV channel, ttl. The remaining mark rejects later messages. */
   finish: `
 redis.call('DEL', unpack(KEYS))
 redis.call('HSET', KEYS[1], 'ended', 1)
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 redis.call('PUBLISH', ARGV[1], 'e')`,
 
-  /** KEYS channel; ARGV payload. What goes to one channel through one node of a cluster comes in its order. */
+  /** KEYS channel; ARGV payload. Messages to one channel through one node of a cluster arrive in order. */
   publish: `redis.call('PUBLISH', KEYS[1], ARGV[1])`,
 
-  /** KEYS instances; ARGV instance, lease, whether it is new: then its name gets the time. Answers its name while it counts as alive, the time, and all that do. */
+  /** KEYS instances; ARGV instance, lease, whether it is new: its name then gets the time. Returns name (if alive), time, all alive. */
   beat: `${CLOCK}
 local now = clock()
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', string.format('%.0f', now))
@@ -81,7 +81,7 @@ return {known and name or '', now, unpack(redis.call('ZRANGE', KEYS[1], 0, -1))}
 type ScriptName = keyof typeof SCRIPTS;
 type Defined = Record<`chat:${ScriptName}`, (keyCount: number, ...rest: (string | number)[]) => Promise<unknown>>;
 
-/** A connection that has not run a script yet sends it whole, then its hash. */
+/** A connection sends the source of a script on first use, then its hash. */
 export function createRunner(commands: Commands) {
   for (const [name, lua] of Object.entries(SCRIPTS)) commands.defineCommand(`chat:${name}`, { lua });
   const defined = commands as unknown as Defined;

@@ -17,36 +17,36 @@ import { createValkeyPeople } from './valkey-people.ts';
 import { createRunner } from './valkey-scripts.ts';
 
 const INSTANCES = 'chat:instances';
-/** Where something was said and not ended yet. */
+/** The rooms that hold messages and have not ended. */
 const ROOMS = 'chat:rooms';
-/** A process that has not renewed its lease is dead, and the people who were there with it are gone. */
+/** A process that has not renewed its lease counts as dead, and its people as gone. */
 const LEASE_MS = 10_000;
 const BEAT_MS = 2000;
-/** Messages outlive the chat's end by no more than this, should no process be there to end it. */
+/** If no process is there to end a chat, its messages outlive its end by at most this time. */
 const MARGIN_MS = 5000;
-/** Counters and marks hold no text; they only have to outlast the room. */
+/** Counters and marks hold no text; they only have to outlive the room. */
 const COUNTERS_MS = 7 * DAY_MS;
 
-/** What the scripts answer of presence: its version, the people, and when something is due. */
+/** A script's answer about presence: version, people, and when the next change is due. */
 type Settled = [version: string, people: string, due: string];
 
-/** One unbroken stay in Valkey; a new one begins after each loss, so that nothing of the old one is counted. */
+/** An uninterrupted connection to Valkey. A new stay begins after each loss, so that nothing of the old one counts. */
 interface Stay {
   instance: string;
   listeners: Map<string, Listening>;
   instances: ReadonlySet<string>;
-  /** When these were all, by the clock by which each has the time of its beginning in its name. */
+  /** When `instances` was read, by the clock that also stamps the names of new instances. */
   looked: number;
 }
 
-/** For what is only a courtesy: a lease or an expiry does it otherwise. */
+/** For optional steps: a lease or an expiry has the same effect later. */
 const ignore = () => {};
 
 class Lost extends Error {
   override name = 'Lost';
 }
 
-/** Rooms that processes share: a capped stream holds a room's order and replay, publishing brings what is new. */
+/** Rooms that processes share: a capped stream holds a room's order and history, and Pub/Sub delivers what is new. */
 export function createValkeyTransport(
   { commands, subscriber }: Valkey,
   vault: Pick<Vault, 'seal' | 'open'>,
@@ -81,10 +81,10 @@ export function createValkeyTransport(
       const own: Stay = { instance: randomUUID(), listeners: new Map(), instances: new Set(), looked: 0 };
       await subscriber.unsubscribe();
       await beat(own);
-      // A connection that broke meanwhile was told to `lose`, which had nothing to lose yet.
+      // If a connection broke meanwhile, `lose` was called but had no stay to end.
       if (commands.status === 'ready' && subscriber.status === 'ready') stay = own;
     } catch {
-      // Not there yet; the timer tries again.
+      // Valkey is not there yet; the timer tries again.
     } finally {
       starting = false;
     }
@@ -125,7 +125,7 @@ export function createValkeyTransport(
       listener,
       due: Infinity,
       async settle() {
-        // What is told to be due meanwhile counts as well as what the answer says.
+        // Reset before the script runs, because an event received meanwhile may set it, too.
         entry.due = Infinity;
         const settled = await run('settle', presenceKeys, ...presenceArgs()).catch((error: unknown) => {
           entry.due = 0;
@@ -174,7 +174,7 @@ export function createValkeyTransport(
         const now = options.now().getTime();
         const ttl = endsAt ? Math.max(0, endsAt.getTime() - now) + MARGIN_MS : options.keepMs;
         return people.speak(person, options.limitFlood, async (wait) => {
-          // Before the first message: a room that is not listed is never ended. Once is enough, as a loss ends the stay.
+          // Before the first message: an unlisted room is never ended. Once is enough, because a loss ends the stay.
           await (listed ??= commands.sadd(ROOMS, name).catch((error: unknown) => {
             listed = undefined;
             throw error;

@@ -2,7 +2,7 @@ import type { AsyncDocument, AsyncMessage } from './async-types.ts';
 import { html, inline, prose, type Html } from './html.ts';
 import { fieldsOf, nameOf } from './schema.ts';
 
-/** What comes by itself, after the calls: each line with what is sent and heard there. */
+/** Renders the AsyncAPI document: each channel with the messages that are sent and received there. */
 export function asyncSection({ info, channels, operations, components }: AsyncDocument): Html {
   const [, ...rules] = info.description.split('\n\n');
   return html`<section aria-labelledby="live"><h2 id="live">live</h2>

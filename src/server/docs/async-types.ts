@@ -1,4 +1,4 @@
-// The parts of AsyncAPI 3 that our document has.
+// The parts of AsyncAPI 3 that our document uses.
 
 export type Ref = { $ref: string };
 type Json = Record<string, unknown>;

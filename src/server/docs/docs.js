@@ -1,4 +1,4 @@
-// Lets each call of the page be tried. It sends the token of the field and never the browser's own session.
+// Lets readers try each call on the page. Sends the token in the field, never the browser's own session.
 const { server } = document.body.dataset;
 const token = document.querySelector('#token');
 
@@ -15,7 +15,7 @@ for (const form of document.querySelectorAll('form.try')) {
 openTarget();
 window.addEventListener('hashchange', openTarget);
 
-/** A link to a closed call opens it. */
+/** Opens the call that the URL's fragment names. */
 function openTarget() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target instanceof HTMLDetailsElement) target.open = true;
@@ -72,12 +72,12 @@ function pretty(text) {
   }
 }
 
-/** Whoever logs in on this page continues with that session. */
+/** After a login on this page, further calls use its session. */
 function keepToken(text) {
   try {
     const { authToken } = JSON.parse(text);
     if (typeof authToken === 'string') token.value = authToken;
   } catch {
-    // Not every answer is JSON.
+    // Not every response is JSON.
   }
 }

@@ -1,13 +1,13 @@
 import { escapeHtml } from '../http/escape-html.ts';
 
-/** A piece of a page. */
+/** A fragment of HTML, which templates do not escape. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Value = Html | string | number | false | undefined | Value[];
 
-/** A template whose values are text, unless they are pieces themselves. */
+/** A template tag that escapes all values except fragments. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.reduce((text, string, index) => text + textOf(values[index - 1]) + string));
 }
@@ -19,12 +19,12 @@ function textOf(value: Value): string {
   return escapeHtml(String(value));
 }
 
-/** Paragraphs with `code` and **strong** words, the little of Markdown that the document uses. */
+/** Renders paragraphs with `code` and **strong**, the only Markdown that the document uses. */
 export function prose(text: string): Html {
   return html`${text.split(/\n{2,}/).map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`;
 }
 
-/** The same within a line. */
+/** Renders the same Markdown within a line. */
 export function inline(text: string): Value {
   return text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part) => {
     if (part.startsWith('`')) return html`<code>${part.slice(1, -1)}</code>`;

@@ -1,6 +1,6 @@
 /*
- * Our own for the policy without `unsafe-inline`: under it Scalar's page shows 27 styles refused and none applied. It also weighs
- * 965 KiB (gzip) of script, and shows nothing without one; this page's script and style sheet weigh 2.5.
+ * Our own page, because under a CSP without `unsafe-inline` Scalar's has 27 styles refused and none applied. Scalar also loads 965 KiB
+ * (gzip) of script and shows nothing without it; the script and style sheet of this page have 2.5 KiB.
  */
 
 import type { oas31 } from 'zod-openapi';
@@ -17,7 +17,7 @@ interface Call {
   operation: oas31.OperationObject;
 }
 
-/** The documents as a page: readable without scripts, and with docs.js each call can be tried. */
+/** Renders the documents as a page, readable without scripts; docs.js lets readers try each call. */
 export function docsPage(document: oas31.OpenAPIObject, live: AsyncDocument): string {
   const { info, tags = [], components } = document;
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
@@ -121,7 +121,7 @@ function failureOf(status: string, { description, content }: oas31.ResponseObjec
   return html`<dt>${status}</dt><dd>${inline(description)}.${reasons.length > 0 && html`<ul>${reasons}</ul>`}</dd>`;
 }
 
-/** A field of the form; an optional one starts empty. */
+/** Renders a form field; an optional one starts empty. */
 function inputOf(id: string, { name, in: place, required, example }: oas31.ParameterObject): Html {
   const hint = required ? '' : `for example ${String(example)}`;
   return html`<label for="${id}-${name}"><code>${name}</code></label>

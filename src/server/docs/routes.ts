@@ -23,7 +23,7 @@ const POLICY = {
   },
 };
 
-/** The OpenAPI and AsyncAPI documents, and a page to browse them and try the calls. */
+/** Serves the OpenAPI and AsyncAPI documents, and a page to browse them and try the calls. */
 export async function apiDocs(app: FastifyInstance, { publicUrl }: { publicUrl: URL }): Promise<void> {
   const texts = {
     'openapi.json': once(() => JSON.stringify(servedDocument(publicUrl))),
@@ -39,13 +39,13 @@ export async function apiDocs(app: FastifyInstance, { publicUrl }: { publicUrl: 
   }
 }
 
-/** Makes it when it is first asked for: few ask, and made anew each time it would hold everybody else up for milliseconds. */
+/** Computes a value on first use and keeps it: computing it for each request would block the event loop for milliseconds. */
 function once<T extends {}>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-/** The committed document with what is known only here: the site's own address. */
+/** Adds to the committed document what is known only at run time: the site's own address. */
 function servedDocument(publicUrl: URL): oas31.OpenAPIObject {
   const document = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as oas31.OpenAPIObject;
   const { info, components } = document;

@@ -3,7 +3,7 @@ import { Html, html, inline } from './html.ts';
 
 export type Schema = oas31.SchemaObject | oas31.ReferenceObject;
 
-/** What a value may be, in a few words. */
+/** Describes the type of a value in a few words. */
 export function typeOf(schema: Schema): Html {
   if (isReference(schema)) {
     const name = nameOf(schema);
@@ -22,7 +22,7 @@ export function typeOf(schema: Schema): Html {
   return html`${joined(words, ' or ')}${format && `, ${format}`}${boundsOf(schema)}`;
 }
 
-/** The fields of an object. */
+/** Renders the fields of an object. */
 export function fieldsOf({ properties, required = [] }: oas31.SchemaObject): Html {
   const fields = Object.entries(properties ?? {}).map(([name, schema]) => {
     const { description, default: standard, properties: inner } = schema as oas31.SchemaObject;

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import type { Finding } from './finding.ts';
 
-/** What `npm run backup` is done with. */
+/** Checks the client that `npm run backup` uses. */
 export function checkClient(server: string): Finding {
   const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
   return judgeClient(server, /\(PostgreSQL\) (\S+)/.exec(stdout ?? '')?.[1]);
 }
 
-/** An older pg_dump refuses a server; what a newer one wrote is taken back by servers of its own version, or by newer ones. */
+/** An older pg_dump refuses a newer server; the backups of a newer one can only be restored by servers of its version or later. */
 export function judgeClient(server: string, client: string | undefined): Finding {
   if (!client) return { what: 'there is no pg_dump here, which npm run backup needs' };
   const apart = Number.parseInt(client) - Number.parseInt(server);

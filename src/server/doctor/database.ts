@@ -15,12 +15,12 @@ import { mayUse } from './files.ts';
 import type { Finding } from './finding.ts';
 import { judgeKey } from './key.ts';
 
-/** The oldest that PostgreSQL’s own developers still mend in 2026. */
+/** The oldest version that is still maintained in 2026. */
 const VERSION_MIN = 14;
-/** Limits, ends of chats and links count in minutes; two processes must agree on the second. */
+/** Limits, ends of chats and links are measured in minutes; processes must agree to within seconds. */
 const CLOCK_MAX_MS = 5000;
 
-/** What a server needs of PostgreSQL before it can start. */
+/** Checks what a server needs from PostgreSQL before it can start. */
 export async function checkServer(client: Client, poolSize: number, secretKey: string | undefined): Promise<Finding[]> {
   const before = Date.now();
   const { rows } = await client.query<{
@@ -80,7 +80,7 @@ export function judgeMigrations(applied: readonly string[], known: readonly stri
 
 export async function checkEmbedded(env: Pick<Env, 'DATA_DIR' | 'SECRET_KEY'>): Promise<Finding[]> {
   const { DATA_DIR } = env;
-  // Told among the files.
+  // Reported by checkFiles.
   if (!mayUse(DATA_DIR)) return [];
   if (!existsSync(join(DATA_DIR, 'database'))) return [{ what: 'the embedded database is made at the first start' }];
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Env } from '../start/env.ts';
 import type { Finding } from './finding.ts';
 
-/** The data folder's files are for the user alone who runs the server. */
+/** Checks that only the user who runs the server can read the files of the data folder. */
 export async function checkFiles(env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): Promise<Finding[]> {
   if (!existsSync(env.DATA_DIR)) return [];
   const what = `files in DATA_DIR ${env.DATA_DIR}`;
@@ -17,7 +17,7 @@ export async function checkFiles(env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): P
   ];
 }
 
-/** False for a folder of another user. One that is not there can be made. */
+/** Whether this user may use the folder; a missing folder counts as usable, because it can be created. */
 export function mayUse(folder: string): boolean {
   if (!existsSync(folder)) return true;
   try {

@@ -2,7 +2,7 @@ import type { WrappedKeys } from '../../../db/tables.ts';
 import { unwrap } from '../security/root-key.ts';
 import type { Finding } from './finding.ts';
 
-/** Whether the key is that of the database, which holds `rows`; none before its first start. */
+/** Checks that the key opens the database, which holds `rows`, none before its first start. */
 export function judgeKey(rows: readonly WrappedKeys[], key: string | undefined): Finding[] {
   if (rows.length === 0) return [];
   try {

@@ -6,7 +6,7 @@ import { judge, type Finding, type Rule } from './finding.ts';
 const isOff = (value: string) => value === 'off';
 const isOn = (value: string) => value === 'on';
 
-/** What PostgreSQL writes down beside the data, and for how long it keeps what was deleted. */
+/** Settings for what PostgreSQL records besides the data, and for how long it keeps deleted rows. */
 const RULES: Rule[] = [
   {
     setting: 'log_statement',
@@ -64,7 +64,7 @@ const RULES: Rule[] = [
 
 interface Doubt {
   what: string;
-  /** Answers rows that name what is wrong, none when all is well. */
+  /** Returns rows that name what is wrong, none when all is well. */
   query: string;
   mend: string;
 }
@@ -127,7 +127,7 @@ export async function checkPostgres(url: string, poolSize = 10, secretKey?: stri
   }
 }
 
-/** Whoever says that it is to be open has thought of it. */
+/** Leaves out the check of the connection for `sslmode=disable`, which is a deliberate choice. */
 export function doubtsOf(url: string): Doubt[] {
   return new URL(url).searchParams.get('sslmode') === 'disable' ? DOUBTS : [...DOUBTS, CONNECTION];
 }

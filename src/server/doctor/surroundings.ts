@@ -9,13 +9,13 @@ import { warningOfNoLimits } from '../start/no-limits.ts';
 import { warningOfNoOperator } from '../start/no-operator.ts';
 import type { Finding } from './finding.ts';
 
-/** A database that cannot write stops everybody; this is some weeks of a busy site. */
+/** A database that cannot write stops the whole site; this is enough for some weeks of a busy one. */
 const FREE_MIN_BYTES = 1024 ** 3;
-/** Whoever guesses as fast as the server answers needs centuries for it. */
+/** At the rate at which the server answers, guessing such a token takes centuries. */
 const TOKEN_MIN = 24;
 const MAIL_WAIT_MS = 10_000;
 
-/** What the variables say together: each alone was checked when they were read. */
+/** Checks the variables in combination: each one alone was checked when it was read. */
 export function checkEnvironment(env: Env, mode = 'production'): Finding[] {
   const { protocol } = publicUrl(env);
   const isOpen = !isLoopback(env);
@@ -56,7 +56,7 @@ export async function checkDisk(
   return [{ what, mend: free < freeMin ? 'too little: make room, or choose a larger disk for DATA_DIR' : undefined }];
 }
 
-/** Whether the mail server takes the login; nothing is sent. */
+/** Checks that the mail server accepts the login; nothing is sent. */
 export async function checkMail({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): Promise<Finding[]> {
   if (!SMTP_URL) return [{ what: 'mail: SMTP_URL is not set, so addresses are not confirmed and passwords cannot be replaced' }];
   const transport = createTransport({

@@ -4,7 +4,7 @@ import { connectValkey, type Commands } from '../start/valkey.ts';
 import { judgeClock } from './database.ts';
 import { judge, type Finding, type Rule } from './finding.ts';
 
-/** Chats live in memory only, and in a bounded part of it. */
+/** Chats must live in memory only, and in a bounded part of it. */
 export const VALKEY_RULES: Rule[] = [
   { setting: 'save', isGood: (value) => value === '', mend: "snapshots would write chats to disk; set save ''" },
   { setting: 'appendonly', isGood: (value) => value === 'no', mend: 'its file would hold every line of every chat; set it to no' },
@@ -21,7 +21,7 @@ export const VALKEY_RULES: Rule[] = [
   },
 ];
 
-/** Each server of a cluster, or the one that the Sentinels call primary. */
+/** Checks each server of a cluster, or the primary that the Sentinels name. */
 export async function checkValkey(url: string): Promise<Finding[]> {
   const { commands, close } = connectValkey(url, () => {});
   try {

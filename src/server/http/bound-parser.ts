@@ -1,13 +1,12 @@
 import type { Socket } from 'node:net';
 
 /**
- * The bar: no connection holds everybody else up for more than 50 ms. Node's parser calls into JavaScript for each request, each 32
- * headers and each chunk of a body in what was read at once, whether or not anybody listens and whether or not the connection has
- * ended meanwhile, and connections that are readable together follow one another without a pause. A hundred connections with 240 kB
- * each in chunks of one byte take 7 s so, with thousands of small requests 1.3 s, with thousands of small headers 0.4 s; with this,
- * less than 0.1 s, as a hundred bodies that are sent whole.
+ * Keeps any connection from blocking the event loop for more than 50 ms. Node's parser calls into JavaScript for each request, each 32
+ * headers and each body chunk of a read, even without listeners or after the connection has ended, and sockets that are readable together
+ * are handled without a pause. A hundred connections with 240 kB each in chunks of one byte block for 7 s, with thousands of small requests
+ * for 1.3 s, with thousands of small headers for 0.4 s; within these bounds for less than 0.1 s, like a hundred whole bodies.
  *
- * Programs that stream send chunks of hundreds of bytes at least, and the longest body has 256 KiB; browsers send thirty headers.
+ * Streaming clients send chunks of at least hundreds of bytes, and the longest body has 256 KiB; browsers send thirty headers.
  */
 const CHUNKS_MAX = 128;
 const HEADER_BATCHES_MAX = 32;
@@ -17,22 +16,22 @@ const TOO_MANY_HEADERS = 'HPE_HEADER_OVERFLOW';
 
 type Call = (this: Parser, ...args: unknown[]) => unknown;
 
-/** Node's own, without a public name: what it calls stands under numbers, by functions with these names. */
+/** Node's internal HTTP parser, which has no public type: its callbacks are stored under numeric keys and have these function names. */
 type Parser = Record<string, Call | undefined>;
 
 const NAMES = ['parserOnHeaders', 'parserOnHeadersComplete', 'parserOnBody', 'parserOnMessageComplete'] as const;
 
-/** What each parser calls. Parsers serve one connection after another. */
+/** The original callbacks of each parser. Node reuses a parser for one connection after another. */
 const found = new WeakMap<Parser, Map<string, { place: string; call: Call }>>();
 
-/** What Node's parser calls out for one connection. */
+/** Bounds the callbacks of Node's parser for one connection. */
 export class BoundParser {
   readonly #parser: Parser | undefined;
   readonly #refuse: (error: Error) => void;
   #chunksLeft = CHUNKS_MAX;
   #headersLeft = HEADER_BATCHES_MAX;
 
-  /** @param refuse called once if there is too much; nothing more is then called out */
+  /** @param refuse called once when a bound is exceeded; no callback runs after that */
   constructor(socket: Socket, refuse: (error: Error) => void) {
     this.#parser = (socket as { parser?: Parser | null }).parser ?? undefined;
     this.#refuse = refuse;
@@ -40,18 +39,18 @@ export class BoundParser {
     this.#count('parserOnBody', () => --this.#chunksLeft >= 0 || BODY_IN_PIECES);
   }
 
-  /** To be called for a request that waits for no other: what is pipelined behind it shares the numbers with it. */
+  /** Resets the counts. To be called for a request that waits for no other: requests pipelined behind it share its counts. */
   renew(): void {
     this.#chunksLeft = CHUNKS_MAX;
     this.#headersLeft = HEADER_BATCHES_MAX;
   }
 
-  /** What was read already is read to its end within the parser. */
+  /** Removes the callbacks, so that bytes already read are parsed without calling into JavaScript. */
   silence(): void {
     for (const { place } of this.#calls()) this.#parser![place] = undefined;
   }
 
-  /** To be called when the connection is gone or no longer HTTP: the parser then serves somebody else, maybe a request of this process. */
+  /** Restores the callbacks when the connection is gone or no longer HTTP, because Node reuses the parser, even as a client. */
   release(): void {
     for (const { place, call } of this.#calls()) this.#parser![place] = call;
   }

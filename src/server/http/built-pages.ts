@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** As src/build/preload-pages.ts writes it. */
+/** An entry of the file that src/build/preload-pages.ts writes. */
 interface BuiltPage {
   path: string;
   audience: string;
@@ -11,14 +11,14 @@ interface BuiltPage {
 
 interface FoundPage {
   audience: string;
-  /** Names the chunks of what is shown there first; without it they are asked for when the program runs. What a page needs that is asleep comes first. */
+  /** Preload links for the page's chunks, otherwise requested only once the program runs; those of an asleep snapshot come first. */
   preloads(page: { asleep: boolean }): string;
 }
 
-/** To guests these show the login. */
+/** Guests see the login at the addresses of members' pages. */
 const LOGIN = '/login';
 
-/** Which page an address has; a build that names none has one for everyone everywhere. */
+/** Returns a function that finds the page at a path; a build without a list of pages accepts every path for everyone. */
 export function readPages(root: string): (path: string, member: boolean) => FoundPage | undefined {
   const file = join(root, '.vite/pages.json');
   if (!existsSync(file)) return () => ({ audience: 'everyone', preloads: () => '' });

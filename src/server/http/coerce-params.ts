@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Turns the texts of a query or path into the types that the procedure's input asks for. A text that does not fit stays a
- * text, for validation to refuse in its own words.
+ * Converts the strings of a query or path to the types that the procedure's input expects. A string that does not fit is left as it is, so
+ * that validation refuses it with its own message.
  */
 export function coerceParams(schemas: readonly unknown[], texts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, coerce(fieldOf(schemas, name), text)]));

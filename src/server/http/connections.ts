@@ -5,31 +5,31 @@ import { ownTurn } from '../limits/own-turn.ts';
 import { BoundParser } from './bound-parser.ts';
 import { InFlight } from './in-flight.ts';
 
-/** How long a connection may take, in milliseconds. Once open, a WebSocket belongs to the chat, and none of this applies to it. */
+/** Time limits of a connection, in milliseconds. Once open, a WebSocket belongs to the chat, and none of them applies to it. */
 export interface ConnectionTimes {
   /**
-   * From the connection until its headers have arrived, a packet or two. A browser that opened a connection in advance opens
-   * another one if this one is gone.
+   * From connecting until the headers have arrived, a packet or two. A browser that opened a connection in advance opens another one if
+   * this one is gone.
    */
   headers: number;
   /** Until the whole request has arrived: any line on which the page itself loads carries 256 KiB in 30 s. */
   request: number;
   /**
-   * Without a byte in either direction during a request: longer than the longest walk over all rows, and enough to notice a reader
-   * that stopped reading.
+   * Without a byte in either direction during a request: longer than the longest table scan, and enough to notice a client that has stopped
+   * reading.
    */
   silence: number;
-  /** Until a slow reader has read the whole answer. */
+  /** Until a slow client has read the whole response. */
   answer: number;
-  /** Between requests; longer than balancers keep their connections, so that none sends into one that is being closed. */
+  /** Idle time between requests; longer than load balancers keep connections, so that none sends a request into a closing one. */
   keepAlive: number;
-  /** How often the first two are checked. */
+  /** Interval between checks of the first two limits and of unread responses. */
   check: number;
-  /** How long a stop waits for the first byte of who has just connected. */
+  /** How long a shutdown waits for the first byte of a new connection. */
   firstByteAtStop: number;
-  /** How long a stop waits for requests that are still arriving. */
+  /** How long a shutdown waits for requests that are still arriving. */
   arrivalAtStop: number;
-  /** How long a stop waits for anybody; what follows must also be done before the stop is forced. */
+  /** How long a shutdown waits for any connection; the steps that follow must also finish before the shutdown is forced. */
   answerAtStop: number;
 }
 
@@ -46,13 +46,13 @@ export const CONNECTION_TIMES: ConnectionTimes = {
 };
 
 /**
- * Requests of one connection that wait for their answer. Browsers send one after the other; in a single packet a thousand fit, and
- * all would be handled in one turn of the event loop.
+ * Unanswered requests per connection. Browsers send one after the other, but a single packet can hold a thousand, which would all be
+ * handled in one turn of the event loop.
  */
 const PIPELINED_MAX = 32;
 
 /**
- * Bytes of answers that wait in this process for those who read slowly, all together. A line's own buffers hold a page; a hundred long
+ * Total bytes of responses that are buffered in this process for slow readers. A connection's own buffers hold a page; a hundred long
  * threads that nobody reads would take two gigabytes.
  */
 const UNREAD_MAX = 64 * 1024 * 1024;
@@ -61,12 +61,12 @@ interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   since: number;
-  /** Ends the connection of who does not read the whole answer. */
+  /** Destroys the connection when the client has not read the whole response in time. */
   timer: NodeJS.Timeout;
   place: number;
 }
 
-/** The connections of an app on all addresses where it listens: no peer keeps one, or a stop, for longer than these times. */
+/** The connections of an app on all its addresses. No peer can hold one, or delay a shutdown, for longer than the given times. */
 export class Connections {
   readonly #times: ConnectionTimes;
   readonly #open = new Map<Socket, Exchange | undefined>();
@@ -75,7 +75,7 @@ export class Connections {
   readonly #servers: Server[] = [];
   readonly #ending: Promise<unknown>[] = [];
   readonly #unreadMax: number;
-  /** Also those of one connection that wait for each other. */
+  /** Includes exchanges that are queued behind others on their connection. */
   readonly #answers = new InFlight<Exchange>();
   readonly #waiting = new WeakMap<Socket, Exchange[]>();
   #stopping = false;
@@ -85,22 +85,22 @@ export class Connections {
     this.#unreadMax = unreadMax;
   }
 
-  /** Connections that are no WebSockets. */
+  /** The number of open connections, without WebSockets. */
   get size(): number {
     return this.#open.size;
   }
 
-  /** Answers that are not read to their end. */
+  /** The number of responses that have not been read to the end. */
   get answering(): number {
     return this.#answers.size;
   }
 
-  /** Once a stop has let the last request be answered. */
+  /** Resolves when the servers that Fastify does not await have closed after answering their last requests. */
   async ended(): Promise<void> {
     await Promise.all(this.#ending);
   }
 
-  /** For Fastify, which makes one server for each address. */
+  /** Fastify calls this once for each address. */
   readonly serverFactory = (handler: RequestListener): Server => {
     const { headers, request, silence, keepAlive, check } = this.#times;
     const server = createServer(
@@ -108,18 +108,18 @@ export class Connections {
       (incoming, response) => receive(incoming, response, handler),
     );
     const receive = (incoming: IncomingMessage, response: ServerResponse, answer: RequestListener) => {
-      // What was read together with what ended the connection.
+      // A request that was read together with the bytes that ended its connection.
       if (incoming.socket.destroyed) return this.#parsers.get(incoming.socket)?.silence();
       this.#follow(incoming, response);
       const before = this.#admit(incoming, response);
       if (before === 0) this.#parsers.get(incoming.socket)?.renew();
       if (before === 0) answer(incoming, response);
-      // Between them others are served.
+      // In a turn of its own, so that other connections are served in between.
       else if (before !== undefined) void ownTurn('request').then(() => incoming.socket.destroyed || answer(incoming, response));
     };
     this.#servers.push(server);
     server.setTimeout(silence);
-    // Node would answer without a word to anybody, and read on.
+    // Without a listener, Node would answer without involving the app and go on reading.
     server.on('checkExpectation', (incoming, response) => {
       receive(incoming, response, () => response.writeHead(417, { connection: 'close' }).end());
     });
@@ -127,7 +127,7 @@ export class Connections {
       this.#open.set(socket, undefined);
       this.#parsers.set(socket, new BoundParser(socket, (error) => server.emit('clientError', error, socket)));
       socket.once('close', () => {
-        // An answer that waits behind another has no connection yet, and would never hear of its end.
+        // A response that is queued behind another has no socket yet, so it never emits `close`.
         for (const exchange of [...(this.#waiting.get(socket) ?? [])]) this.#forget(exchange);
         this.#leave(socket);
       });
@@ -136,32 +136,32 @@ export class Connections {
     return server;
   };
 
-  /** Makes connections that would not end by themselves end with the app. */
+  /** Makes connections that would stay open end with the app. */
   attach(app: FastifyInstance): void {
     const dropping = setInterval(() => this.#dropUnread(), this.#times.check).unref();
     app.addHook('preClose', async () => {
       this.#stopping = true;
-      // Fastify closes and awaits only the first of its servers; meanwhile the others would take new connections.
+      // Fastify closes and awaits only its first server; meanwhile the others would accept new connections.
       for (const server of this.#servers) {
         if (server === app.server || !server.listening) continue;
         this.#ending.push(new Promise((resolve) => server.close(resolve)));
         server.closeIdleConnections();
       }
       const { firstByteAtStop, arrivalAtStop, answerAtStop } = this.#times;
-      // Browsers open connections in advance and may never use them; what a balancer opens brings its request at once.
+      // Browsers open connections in advance and may never use them; a load balancer sends its request at once.
       setTimeout(() => this.#endWhere((socket) => socket.bytesRead === 0), firstByteAtStop).unref();
       setTimeout(() => this.#endWhere((_, exchange) => !exchange?.request.complete), arrivalAtStop).unref();
       setTimeout(() => this.#endWhere(() => true), answerAtStop).unref();
     });
     app.addHook('onClose', async () => clearInterval(dropping));
-    // Without this, a connection that is busy now would be kept alive after its answer, and what nobody reads would go on coming.
+    // Otherwise a busy connection would be kept alive after its response, and the rest of an unread body would keep arriving.
     app.addHook('onSend', ({ raw }, reply, __, done) => {
       if (this.#stopping || (isChunked(raw) && !raw.complete)) void reply.header('connection', 'close');
       done();
     });
   }
 
-  /** @returns how many of its connection wait before it; undefined where these are too many, and the connection is ended. */
+  /** @returns how many requests of its connection are queued before it; undefined when there are too many or the connection has ended */
   #admit({ socket }: IncomingMessage, response: ServerResponse): number | undefined {
     if (socket.destroyed) return undefined;
     const before = this.#unanswered.get(socket) ?? 0;
@@ -198,7 +198,7 @@ export class Connections {
     if (this.#open.get(socket) === exchange) this.#open.set(socket, undefined);
   }
 
-  /** Where too much waits to be read, whoever has left the most for the longest time goes. */
+  /** While too many bytes are unread, ends the connections that have left the most unread for the longest time. */
   #dropUnread(): void {
     const now = performance.now();
     const unread = [...this.#answers].map(({ request, response, since }) => ({
@@ -219,7 +219,7 @@ export class Connections {
   }
 }
 
-/** Whether its body ends somewhere that its headers do not say. */
+/** Whether the headers do not declare the length of the body. */
 function isChunked({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined;
 }

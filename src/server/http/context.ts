@@ -16,11 +16,11 @@ interface ContextDependencies {
   chats: ChatRooms;
   mail: Mail;
   notices: Notices;
-  /** The site's own URL is https: cookies are for secure connections only. */
+  /** Whether the site's own URL is https, in which case cookies are sent over secure connections only. */
   secure: boolean;
 }
 
-/** Makes the context of one request, for REST, tRPC and the chat's handshake. */
+/** Returns a function that creates the context of a request, for REST, tRPC and the chat's handshake. */
 export function createContextFactory({ services, limits, erasures, chats, mail, notices, secure }: ContextDependencies) {
   const vault = openedOnce(services.vault);
   const findViewer = inBatches((tokens: string[]) => findViewers(services.db, vault, tokens, services.now()));
@@ -28,7 +28,7 @@ export function createContextFactory({ services, limits, erasures, chats, mail, 
   return (request: FastifyRequest, reply: FastifyReply): Context => {
     const token = tokenOf(request, secure);
     let viewer: Promise<Viewer | null> | undefined;
-    // What is spread stands last: V8 makes hidden classes, which are old from the start, for every object in which names follow what is spread.
+    // The spread comes last: V8 creates hidden classes in the old generation for each object that has properties after a spread.
     return {
       token,
       loadViewer: () => (viewer ??= token ? findViewer(token) : Promise.resolve(null)),
@@ -46,7 +46,7 @@ export function createContextFactory({ services, limits, erasures, chats, mail, 
   };
 }
 
-/** A batch of tRPC names its calls in one header, in their order. */
+/** Returns the idempotency keys of a request. A tRPC batch sends those of its calls in one header, in order. */
 function keysOf({ headers, url }: FastifyRequest): string[] | undefined {
   const header = headers['idempotency-key'];
   if (typeof header !== 'string') return undefined;
@@ -55,7 +55,7 @@ function keysOf({ headers, url }: FastifyRequest): string[] | undefined {
 
 export type CreateContext = ReturnType<typeof createContextFactory>;
 
-/** Tells whether who asks for a page moderates. Whoever cannot be looked up is nobody: the page itself says what is wrong. */
+/** Returns a function that tells whether the caller moderates. A failed lookup counts as no, because the page itself reports the error. */
 export function moderatorFinder(createContext: CreateContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const context = createContext(request, reply);

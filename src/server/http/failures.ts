@@ -9,7 +9,7 @@ import { BODY_IN_PIECES } from './bound-parser.ts';
 
 type Code = TRPCError['code'];
 
-/** Codes for what Fastify refuses before a procedure is reached, by its status. */
+/** tRPC codes of errors that Fastify raises before a procedure is reached, by status. */
 const CODES: Record<number, Code> = {
   400: 'BAD_REQUEST',
   404: 'NOT_FOUND',
@@ -22,14 +22,14 @@ const CODES: Record<number, Code> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** What is refused while it is being read, other than with a 400. */
+/** Statuses of errors that occur while a request is read; all others are a 400. */
 const CLIENT_STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431, [BODY_IN_PIECES]: 413 };
 
 interface FailureOptions {
   sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
-/** Everything that no procedure answers: broken requests, unknown addresses, bugs. */
+/** Handles everything that no procedure answers: malformed requests, unknown addresses, bugs. */
 export function setFailureHandlers(app: FastifyInstance, { sendPage }: FailureOptions): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(request, reply, error));
   app.setNotFoundHandler((request, reply) => {
@@ -38,16 +38,16 @@ export function setFailureHandlers(app: FastifyInstance, { sendPage }: FailureOp
   });
 }
 
-/** For addresses that the router itself cannot read, such as `/api/%`. */
+/** Handles addresses that the router cannot decode, such as `/api/%`. */
 export function frameworkFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void answer(request, reply, error);
 }
 
-/** For bytes that are no HTTP. Fastify's own handler would log them, with whatever cookie or text they hold. */
+/** Answers bytes that are not HTTP. Fastify's own handler would log them, with any cookie or text that they hold. */
 export function clientFailure(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   this.log.trace({ code: error.code }, 'not an HTTP request');
-  // Browsers open connections in advance: an answer sent now would be taken for the answer to their first request.
+  // Browsers open connections in advance: they would take a response sent at this point for that of their first request.
   if (socket.bytesRead === 0) return void socket.destroy();
   const status = CLIENT_STATUSES[error.code] ?? 400;
   const body = JSON.stringify(describeFailure(new TRPCError({ code: CODES[status]! }), ''));
@@ -63,7 +63,7 @@ export function clientFailure(this: FastifyInstance, error: ConnectionError, soc
 
 function answer(request: FastifyRequest, reply: FastifyReply, cause: FastifyError | TRPCError): FastifyReply {
   const code = cause instanceof TRPCError ? undefined : CODES[cause.statusCode ?? 500];
-  // What no procedure answers asks the database too, such as who moderates or wants no more mail.
+  // The database may also be away for handlers that are no procedures, such as unsubscribing or finding moderators.
   const error = code ? new TRPCError({ code }) : getTRPCErrorFromUnknown(busyIfAway(cause));
   const failure = describeFailure(error, request.id);
   if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);

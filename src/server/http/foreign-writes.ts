@@ -5,7 +5,7 @@ import { cookieOf } from './session.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A page of another site may make a browser send our cookie; its `Origin` gives it away (OWASP CSRF cheat sheet). */
+/** Refuses writes with our cookie from a page of another site, which their `Origin` reveals (OWASP CSRF cheat sheet). */
 export function refuseForeignWrites(app: FastifyInstance, { isOwn, secure }: { isOwn: IsOwnOrigin; secure: boolean }): void {
   app.addHook('onRequest', (request, _, done) => {
     const { origin } = request.headers;

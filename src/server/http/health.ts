@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A balancer that asks every second should not wait longer. */
+/** Short, because load balancers may probe every second. */
 const PROBE_TIMEOUT_MS = 2000;
 
 export type Probe = () => Promise<unknown>;
 
-/** `/healthz`: the process lives. `/readyz`: all that it needs answers. */
+/** Serves `/healthz` (the process is alive) and `/readyz` (everything that it depends on responds). */
 export async function healthRoutes(app: FastifyInstance, { probes }: { probes: Probe[] }): Promise<void> {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
@@ -20,7 +20,7 @@ export async function healthRoutes(app: FastifyInstance, { probes }: { probes: P
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on it is not ready, so that a balancer sends it nothing new, and serves whatever comes all the same. */
+    /** Makes `/readyz` fail, so that load balancers send no new traffic; requests that still arrive are served. */
     drain(): void;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * What comes and goes a thousand times a second, in no order. A `Set` would do, were it not for V8, which links each table of a `Set`
- * or `Map` that deletions have used up to the one that follows it: once one of them is old, all that the next ones held is taken for
- * reachable when young objects are collected, and grows old with them until everything is.
+ * An unordered collection for items that are added and deleted a thousand times a second. A `Set` would leak into the old generation: V8
+ * links each hash table of a `Set` or `Map` that deletions have used up to its successor. Once one table is old, minor collections treat
+ * everything that the following ones held as reachable and promote it.
  */
 export class InFlight<Item extends { place: number }> {
   readonly #items: Item[] = [];
@@ -14,7 +14,7 @@ export class InFlight<Item extends { place: number }> {
     item.place = this.#items.push(item) - 1;
   }
 
-  /** Does nothing to what is not among them. */
+  /** Does nothing when the item is not in the collection. */
   delete(item: Item): void {
     if (this.#items[item.place] !== item) return;
     const last = this.#items.pop()!;

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayRead } from '../limits/json.ts';
 
-/** Fastify's JSON parser, safe from prototype poisoning and from what takes long to read; an empty body is no body instead of an error. */
+/** Returns Fastify's JSON parser, safe from prototype poisoning and from JSON that takes long to parse; an empty body is no error. */
 export function parseJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   return async (request: FastifyRequest, body: string): Promise<unknown> => {
@@ -13,7 +13,7 @@ export function parseJson(app: FastifyInstance) {
   };
 }
 
-/** For calls whose body is read later, by somebody else. */
+/** Checks a JSON body that tRPC's adapter parses later. */
 export async function beforeJson(request: FastifyRequest): Promise<void> {
   const { body } = request;
   if (typeof body !== 'string') return;
@@ -21,7 +21,7 @@ export async function beforeJson(request: FastifyRequest): Promise<void> {
   if (!(await mayRead(body))) throw bloated();
 }
 
-/** JSON is UTF-8 (RFC 8259): what says that it is something else would lose its accents for good. */
+/** Refuses bodies that declare another charset than UTF-8, the only one of JSON (RFC 8259): their accents would be lost for good. */
 export function refuseOtherCharsets(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
     const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '')?.[1];
@@ -30,7 +30,7 @@ export function refuseOtherCharsets(app: FastifyInstance): void {
   });
 }
 
-/** Bytes that are no UTF-8 have become replacement characters, which are more or fewer. Somebody may as well have sent such a character. */
+/** Whether invalid UTF-8 became replacement characters, which changes the length; the character alone may have been sent on purpose. */
 function isBroken({ headers }: FastifyRequest, body: string): boolean {
   return body.includes('\uFFFD') && Buffer.byteLength(body) !== Number(headers['content-length']);
 }

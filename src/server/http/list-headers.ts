@@ -3,10 +3,10 @@ import type { Rest } from '../../routers/page.ts';
 
 const TOTAL = 'x-total-count';
 
-/** RFC 8288: where a list goes on, from its own address; and how much of it there is. */
+/** Sends a `Link` header (RFC 8288) to the next page of a list, and the total count. */
 export async function sendListHeaders(reply: FastifyReply, { next, total }: Rest): Promise<void> {
   const { url } = reply.request;
-  // A query may hold further question marks.
+  // A query may itself contain question marks.
   const [path] = url.split('?', 1);
   const query = url.slice(path!.length);
   if (next) {

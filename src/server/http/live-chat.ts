@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CreateContext } from './context.ts';
 import { html, Html } from '../docs/html.ts';
 
-/** Where the landing page finds the third party's live chat, for its frame. */
+/** The document with the third party's live chat, which the landing page shows in a frame. */
 const LIVE_CHAT_PATH = '/live-chat';
 
 interface LiveChatOptions {
@@ -12,7 +12,7 @@ interface LiveChatOptions {
   createContext: CreateContext;
 }
 
-/** Loads the script and tells the page around it how that went. */
+/** Loads the script and tells the parent page whether that worked. */
 const LOADER = `
 const script = document.createElement('script');
 const tell = (state) => parent.postMessage('live-chat:' + state, location.origin);
@@ -24,15 +24,15 @@ document.body.append(script);
 `;
 
 /**
- * The live chat in a document of its own. Its policy makes it a stranger here, whoever opens it: an origin equal to no
- * other, so that foreign code reaches neither our pages and storage nor, with anybody's cookie, the API.
+ * Serves the live chat as a document of its own. However it is opened, its CSP sandboxes it into an opaque origin, so that third-party code
+ * reaches neither our pages and storage nor, with anybody's cookie, the API.
  */
 export async function liveChat(app: FastifyInstance, { widgetUrl, createContext }: LiveChatOptions): Promise<void> {
   const helmet = { contentSecurityPolicy: framePolicy(new URL(widgetUrl)), xFrameOptions: { action: 'sameorigin' } } as const;
   const page = framePage(widgetUrl);
   app.get(LIVE_CHAT_PATH, { helmet }, async (request, reply) => {
     void reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
-    // For guests alone: the page asks nothing of it for members, and this holds also where a page is mistaken.
+    // Guests only. Our pages do not load it for members; this check holds even if one does by mistake.
     const viewer = await createContext(request, reply).loadViewer();
     return viewer ? reply.status(403).send('') : reply.send(page);
   });

@@ -4,7 +4,7 @@ import { isatty } from 'node:tty';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { EmbeddedStopped } from '../../../db/embedded.ts';
 
-/** Writes to the terminal or the log. When a disk is full or nobody listens any more, the line is lost, and people still get their answers. */
+/** Writes to the terminal or the log. When the disk is full or the reader is gone, the line is lost, and requests are still answered. */
 export function say(line: string, descriptor: 1 | 2 = 1): void {
   try {
     writeSync(descriptor, line);
@@ -13,14 +13,14 @@ export function say(line: string, descriptor: 1 | 2 = 1): void {
   }
 }
 
-/** The same for what libraries write themselves. A terminal that is gone is closed at the end: Node would set it right, and crash when it cannot. */
+/** Ignores write errors of libraries, too, and closes lost terminals before exit: Node would crash when it fails to reset them. */
 export function outliveOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const terminals = [0, 1, 2].filter(isatty);
   process.once('exit', () => terminals.filter((terminal) => !isatty(terminal)).forEach((terminal) => closeSync(terminal)));
 }
 
-/** What may be logged of an error: where it happened, never its message, which may quote what a person wrote. */
+/** The loggable part of an error: where it happened, never its message, which may quote what a person wrote. */
 function traceOf(error: Error): { error: string; code: string | undefined; frames: string[] | undefined } {
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
@@ -29,30 +29,30 @@ function traceOf(error: Error): { error: string; code: string | undefined; frame
 }
 
 let failures = 0;
-/** How many this process has logged. */
+/** The number of failures that this process has logged. */
 export const failuresLogged = () => failures;
 
-/** @param correlationId unless the log is a request's own, which carries it. */
+/** @param correlationId needed unless `log` belongs to a request, whose lines carry it anyway */
 export function logFailure(log: Pick<FastifyBaseLogger, 'error'>, error: Error, correlationId?: string): void {
   failures += 1;
   log.error({ ...(correlationId && { correlationId }), ...traceOf(error) }, 'request failed');
 }
 
-/** A connection that broke, or the embedded database itself. */
+/** Logs a lost connection, or a stop of the embedded database. */
 export function logLoss(log: FastifyBaseLogger | undefined, what: string, error: Error): void {
   if (error instanceof EmbeddedStopped) log?.fatal(traceOf(error), `${error.message} and is started again`);
   else log?.error({ error: error.name, code: (error as { code?: string }).code }, `${what} connection lost`);
 }
 
-/** The last line before an uncaught error ends the process. */
+/** Logs the uncaught error that ends the process. */
 export function logEnd(log: FastifyBaseLogger, error: Error): void {
   log.fatal(traceOf(error), 'stopping after an unexpected error');
 }
 
-/** Drawn for each request, whatever it says of itself: all its lines carry it, and whoever meets a fault is shown it. */
+/** Generates a correlation id for each request, whatever id the client sends; log lines and shown faults carry it. */
 export const correlated = { genReqId: () => randomUUID(), requestIdHeader: false } as const;
 
-/** One line a request: route pattern, status and time. No address, URL, query, header or body. */
+/** Logs one line per request: route pattern, status and time. No address, URL, query, header or body. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const line = {

@@ -14,7 +14,7 @@ import { logFailure } from './logging.ts';
 
 type Params = Record<string, unknown>;
 
-/** One native route for every procedure with OpenAPI meta, under the prefix it is registered with. */
+/** Registers a route for every procedure with OpenAPI meta, under the prefix of `app`. */
 export async function restRoutes(app: FastifyInstance, { createContext }: { createContext: CreateContext }): Promise<void> {
   for (const [path, procedure] of Object.entries(procedures)) {
     const openapi = (procedure._def.meta as OpenApiMeta | undefined)?.openapi;
@@ -45,7 +45,7 @@ export async function restRoutes(app: FastifyInstance, { createContext }: { crea
   }
 }
 
-/** The texts of query and path are coerced to the types of the input; a body is taken as it is. */
+/** Builds a procedure's input: the strings of query and path are coerced to its types, a body is taken as it is. */
 function inputOf(request: FastifyRequest, schemas: unknown[]): unknown {
   if (schemas.length === 0) return undefined;
   const params = coerceParams(schemas, request.params as Params);

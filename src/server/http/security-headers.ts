@@ -1,7 +1,7 @@
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Headers that keep browsers from guessing, framing and telling; a route may have a policy of its own (`helmet` in its options). */
+/** Sets headers against sniffing, framing and leaking referrers; a route may set its own policy with `helmet` in its options. */
 export async function setSecurityHeaders(app: FastifyInstance, { secure }: { secure: boolean }): Promise<void> {
   await app.register(fastifyHelmet, {
     global: false,
@@ -11,7 +11,7 @@ export async function setSecurityHeaders(app: FastifyInstance, { secure }: { sec
     strictTransportSecurity: secure && { maxAge: 63_072_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
   });
-  // The plugin works them out anew for each request, and they are always the same.
+  // Computed once: the plugin computes the same headers for each request.
   let headers: [name: string, value: string][] | undefined;
   app.addHook('onRequest', ({ routeOptions }, reply, done) => {
     if ('helmet' in routeOptions.config) return done();

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCookie, SessionCookie } from '../../routers/identity.ts';
 import type { DeviceMarks } from '../security/device-marks.ts';
 
-/** `__Host-` makes browsers insist on https, on this very host and on the path `/`. */
+/** With the prefix `__Host-`, browsers insist on https, this exact host and the path `/`. */
 export const cookieName = (secure: boolean) => (secure ? '__Host-sottovoce' : 'sottovoce');
 
 export function cookieOf(request: FastifyRequest, secure: boolean): string | undefined {
   return request.cookies[cookieName(secure)];
 }
 
-/** The session token of a request: from the bearer header, else from the cookie. The page's own header holds no token but `cookie.session`. */
+/** Returns the session token: from the bearer header, else the cookie. The web client's bearer, `cookie.session`, is no token. */
 export function tokenOf(request: FastifyRequest, secure: boolean): string | undefined {
   const bearer = /^Bearer ([\w-]{1,128})$/i.exec(request.headers.authorization ?? '');
   return bearer?.[1] ?? cookieOf(request, secure);
@@ -26,7 +26,7 @@ export function sessionCookie(reply: FastifyReply, secure: boolean): SessionCook
   };
 }
 
-/** Outlives the session, and is none: nothing but a login asks for it. */
+/** The cookie that marks a known device. It outlives the session and grants none: only a login reads it. */
 export function deviceCookie(request: FastifyRequest, reply: FastifyReply, marks: DeviceMarks, secure: boolean): DeviceCookie {
   const options = optionsOf(secure);
   return {

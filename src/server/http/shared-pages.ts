@@ -1,29 +1,29 @@
 import type { PageName, SharedPages } from '../../routers/context.ts';
 import type { Valkey } from '../start/valkey.ts';
 
-/** What another process wrote is seen after this long at the latest, even if the news of it is lost. */
+/** Maximum age of a page, in case the message about another process's write is lost. */
 const AGE_MAX_MS = 1000;
-/** All pages together, as there are as many as words to search for: some hundreds of twenty posts. */
+/** Total size of the cached pages: some hundreds of twenty posts. There can be as many pages as there are search terms. */
 const BYTES_MAX = 16 * 1024 * 1024;
 const CHANNEL = 'pages:forget';
 
 interface SharedPagesOptions {
-  /** Brings the news that other processes wrote something. */
+  /** Carries the messages about writes in other processes. */
   valkey?: Pick<Valkey, 'commands' | 'openSubscriber'> | undefined;
-  /** For so long after a write pages may be read that lack it: they go as well. */
+  /** Milliseconds after a write during which reads may still miss it: pages cached in that time are dropped, too. */
   staleMs?: number;
 }
 
 interface Kept {
   page: Promise<unknown>;
   until: number;
-  /** 0 while it is being read. */
+  /** 0 while the page is being loaded. */
   bytes: number;
 }
 
-/** Pages in this process's memory; calls that come while a page is being read wait for the same read. */
+/** Caches pages in the memory of this process; concurrent calls for the same page share one load. */
 export function createSharedPages({ valkey, staleMs = 0 }: SharedPagesOptions = {}): SharedPages & { close(): void } {
-  /** Those of a name together, oldest first. */
+  /** The pages of each name, oldest first. */
   const shelves = new Map<PageName, Map<string, Kept>>();
   let bytes = 0;
   const subscriber = valkey?.openSubscriber();
@@ -48,7 +48,7 @@ export function createSharedPages({ valkey, staleMs = 0 }: SharedPagesOptions = 
     clearTimeout(again.get(name));
     again.set(name, setTimeout(() => clear(name), staleMs).unref());
   };
-  /** The old ones, and the oldest where there are too many. */
+  /** Removes expired pages, and the oldest ones while there are too many bytes. */
   const tidy = (now: number) => {
     for (const shelf of shelves.values()) {
       for (const [which, { until }] of shelf) {
@@ -64,7 +64,7 @@ export function createSharedPages({ valkey, staleMs = 0 }: SharedPagesOptions = 
       const kept = shelves.get(name)?.get(which);
       if (kept && now < kept.until) return kept.page as Promise<Page>;
       tidy(now);
-      // It may read others of the name, which stand on the shelf before it.
+      // Called before this page is added, because it may load other pages of the same name, which must come first.
       const page = load();
       const shelf = shelves.get(name) ?? new Map<string, Kept>();
       const reading: Kept = { page, until: now + ageMaxMs, bytes: 0 };
@@ -72,7 +72,7 @@ export function createSharedPages({ valkey, staleMs = 0 }: SharedPagesOptions = 
       shelves.set(name, shelf.set(which, reading));
       const weigh = (value: Page) => {
         if (!stands()) return;
-        // Two a character: what goes beyond one is rare, and then it is all of the text. And as much for the text of the answers.
+        // Two bytes per character, as one beyond Latin-1 doubles the whole text, and as much again for the serialized responses.
         reading.bytes = JSON.stringify(value).length * 4;
         bytes += reading.bytes;
         tidy(now);

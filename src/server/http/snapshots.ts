@@ -8,23 +8,23 @@ interface Snapshot {
   css: string;
   title: string;
   description: string;
-  /** Settings that change what it says. */
+  /** Settings that change the page's content. */
   unless?: readonly string[];
-  /** The address that it names, unless the operator named one. */
+  /** The contact address in the snapshot, which the operator's replaces. */
   mailbox: string;
 }
 
 interface DrawnPage {
   html: string;
-  /** It is complete as it stands: nothing that the operator set is missing. */
+  /** Whether the snapshot is complete: no setting of the operator changes it. */
   asleep: boolean;
 }
 
-/** These show the login to whoever is not logged in. */
+/** Guests see the login at the addresses of these members' pages. */
 const LOGIN = '/login';
 const MEMBERS = ['/', '/home'];
 
-/** The pages that can be read before the program runs, by their addresses; none where the build drew none. */
+/** Returns the pages that have a snapshot, by path; none if the build has made none. */
 export function pagesWithSnapshots(
   root: string,
   page: string,
@@ -48,14 +48,14 @@ export function pagesWithSnapshots(
 
 type Drawn = Snapshot & { asleep: boolean };
 
-/** The program takes its place: see src/client/app/main.ts. */
+/** Inserts the snapshot, which the program later replaces: see src/client/app/main.ts. */
 function withSnapshot(page: string, { html, css, asleep }: Drawn): string {
   return page
     .replace('</head>', () => `<style nonce="__CSP_NONCE__">.arriving{display:none}${css}</style></head>`)
     .replace('<div id="root">', () => `<div id="root"><div data-snapshot${asleep ? ' data-asleep' : ''}>${html}</div>`);
 }
 
-/** With what search engines and messengers show of it. */
+/** Adds the metadata for search engines and link previews, too. */
 function told(page: string, snapshot: Drawn, address: URL): string {
   const { title, description } = snapshot;
   const properties = {

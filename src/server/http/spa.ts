@@ -1,7 +1,7 @@
 /*
- * The page is compressed by Node's own zlib; `@fastify/compress` takes twice as long for gzip and would be two packages more for three
- * lines. Brotli takes 0.3 to 1.5 ms more of processor for each page than gzip, and saves 500 to 800 bytes of the first load. The policy is the library's; its plugin's
- * nonces belong to routes and are two, and this page, which answers where no route does, has one.
+ * Node's zlib compresses the page: `@fastify/compress` takes twice as long for gzip and would be two packages more for three lines. Brotli
+ * takes 0.3 to 1.5 ms more CPU time per page than gzip, and saves 500 to 800 bytes of the first load. The CSP comes from helmet's
+ * middleware, because its plugin makes two nonces per route, and this page needs one and is also sent where no route matches.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -18,24 +18,24 @@ import { readPages } from './built-pages.ts';
 import { escapeHtml } from './escape-html.ts';
 import { pagesWithSnapshots } from './snapshots.ts';
 
-/** Where the client build is, and what a page must know of the environment at run time. */
+/** The location of the client build, and the settings that a page needs at run time. */
 interface SpaOptions {
   root: string;
   publicUrl: URL;
-  /** Whether the caller moderates: to everybody else the moderators' addresses are not there. */
+  /** Whether the caller moderates; for everybody else the moderators' pages are a 404. */
   isModerator(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   env: Pick<Env, 'NEWSLETTER_FORM_URL' | 'CHAT_WIDGET_URL' | 'SMTP_URL' | 'OPERATOR_NAME' | 'CONTACT_EMAIL'>;
 }
 
-/** A service worker fetches under the policy that came with its own script. */
+/** The requests of a service worker are subject to the CSP of its own script. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** With less it is no smaller than gzip's. */
+/** With a lower quality the result is not smaller than gzip's. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Where the page asks for the face. */
+/** The preload link of the font. */
 const FACE = /<link\s+rel="preload"[^>]*\sas="font"[^>]*>/;
-/** Where the page asks for the program. */
+/** The script tag of the program. */
 const PROGRAM = '<script type="module"';
 
 /** Serves the built assets (cacheable forever: their names hold a hash) and returns a function that sends the page that loads them. */
@@ -55,7 +55,7 @@ export async function spa(app: FastifyInstance, options: SpaOptions) {
     cacheControl: false,
     setHeaders(reply, path) {
       reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // Also when it is sent compressed, as sw.js.br.
+      // Also matches the compressed sw.js.br.
       if (basename(path).startsWith('sw.js')) reply.setHeader('content-security-policy', WORKER_POLICY);
     },
   });
@@ -70,14 +70,14 @@ export async function spa(app: FastifyInstance, options: SpaOptions) {
   const withSettings = html.replace('__SETTINGS__', () => escapeHtml(JSON.stringify(settings)));
   const session = `${cookieName(options.publicUrl.protocol === 'https:')}=`;
   const drawn = pagesWithSnapshots(options.root, withSettings, { publicUrl: options.publicUrl, settings });
-  // Where nothing is drawn yet, the face would only keep the program waiting on a slow line.
+  // Without a snapshot there is no text to show, and loading the font would only delay the program on a slow line.
   const bare = { html: withSettings.replace(FACE, ''), asleep: false };
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const member = request.headers.cookie?.includes(session) === true;
     const asked = pageAt(request.url.split('?')[0]!, member);
     const found = asked?.audience === 'moderators' && !(await options.isModerator(request, reply)) ? undefined : asked;
-    // What a query asks for, and what somebody sees who is logged in, is drawn by the program alone.
+    // Snapshots are only for guests and for URLs without a query; the program renders everything else.
     const page = (member ? undefined : drawn.get(request.url)) ?? bare;
     const body = page.html.replace(PROGRAM, `${found?.preloads(page) ?? ''}${PROGRAM}`).replaceAll('__CSP_NONCE__', nonce);
     pagePolicy(options, nonce)(request.raw, reply.raw, () => {});
@@ -101,7 +101,7 @@ function pagePolicy({ env, publicUrl }: SpaOptions, nonce: string) {
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", sockets, ...newsletter],
-      // Of our own only the live chat's document lets itself be framed.
+      // The live chat is the only document of our own that allows framing.
       frameSrc: [env.CHAT_WIDGET_URL ? "'self'" : "'none'"],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],

@@ -7,12 +7,12 @@ import { procedures } from '../../routers/procedures.ts';
 import { ownTurn } from '../limits/own-turn.ts';
 import type { CreateContext } from './context.ts';
 
-/** What it shares with the adapter. */
+/** What this shortcut shares with tRPC's adapter. */
 export interface Answering {
   createContext: CreateContext;
   batchMax: number;
   logFault(log: FastifyBaseLogger, error: TRPCError): void;
-  /** What an answer says beside its calls' own results. */
+  /** The status and headers of a response, besides the results of its calls. */
   metaOf(errors: readonly TRPCError[], isBatch: boolean): { status?: number; headers?: Record<string, string> };
 }
 
@@ -22,9 +22,9 @@ interface PlainQueries {
 }
 
 /**
- * Answers queries over GET without the Request, the Response and the stream that the adapter makes of them: 230 of its 450 microseconds.
- * Each call of a batch is written in a turn of its own: ten long threads are fifty megabytes. What the adapter would refuse is left to
- * it; a test compares the answers of both. Answers in lines (`application/jsonl`) cost ten times as much, and nobody asks for them.
+ * Answers GET queries without the Request, Response and stream that the adapter creates, which take 230 of its 450 µs. Each result of a
+ * batch is serialized in a turn of its own, as ten long threads are fifty megabytes. Requests that the adapter would refuse are left to it;
+ * a test compares the answers of both. Streamed lines (`application/jsonl`) cost ten times as much, and no client asks for them.
  */
 export function answerPlainQueries(app: FastifyInstance, answering: Answering): void {
   app.addHook('preHandler', (request, reply, done) => {
@@ -35,7 +35,7 @@ export function answerPlainQueries(app: FastifyInstance, answering: Answering): 
 }
 
 function readPlain({ method, headers, url, params }: FastifyRequest, batchMax: number): PlainQueries | undefined {
-  // Of bytes the adapter makes no batch; any other type says nothing where there is no body.
+  // The adapter never treats an octet stream as a batch; other content types mean nothing without a body.
   if (method !== 'GET' || headers['content-type']?.startsWith('application/octet-stream')) return undefined;
   const query = new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]);
   const isBatch = query.get('batch') === '1';

@@ -7,14 +7,14 @@ import { beforeJson } from './json-body.ts';
 import { logFailure } from './logging.ts';
 import { answerPlainQueries, type Answering } from './trpc-queries.ts';
 
-/** As many calls as the client batches; limits still count each call. */
+/** The maximum batch size of the client; limits still count each call. */
 const BATCH_MAX = 10;
-/** Refusals of ordinary use, such as asking for a mentor profile that one does not have. */
+/** Refusals that occur in ordinary use, such as reading a mentor profile that the caller does not have. */
 const EVERYDAY = new Set<TRPCError['code']>(['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT']);
 
-/** Every procedure at `/trpc`. */
+/** Serves every procedure under `/trpc`. */
 export async function trpcRoutes(app: FastifyInstance, { createContext }: { createContext: CreateContext }): Promise<void> {
-  // No procedure takes a form, and the plugin fails on one.
+  // No procedure takes form data, and the plugin fails on it.
   app.addHook('onRequest', (request, _, done) => {
     if (/^multipart\//i.test(request.headers['content-type'] ?? '')) done(new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' }));
     else done();
@@ -48,7 +48,7 @@ const metaOf: Answering['metaOf'] = (errors, isBatch) => {
   const waits = errors.map((error) => (error.cause ?? error) as { details?: { retryAfter?: number } });
   const retryAfter = Math.max(0, ...waits.map((error) => error.details?.retryAfter ?? 0));
   return {
-    // Each call of a batch carries its own status. A batch that is a 404 as a whole would be an error in the browser's console.
+    // Each call of a batch carries its own status. A 404 for the whole batch would show up as an error in the browser's console.
     ...(isBatch && errors.every(({ code }) => EVERYDAY.has(code)) && { status: 207 }),
     ...(retryAfter > 0 && { headers: { 'retry-after': String(retryAfter) } }),
   };

@@ -7,11 +7,10 @@ import { Generations } from '../security/generations.ts';
 import { createVault } from '../security/vault.ts';
 import type { Commands } from '../start/valkey.ts';
 
-/** Calls in so many seconds. */
 export type Sizes<Name extends string> = Record<Name, [calls: number, seconds: number]>;
 export type Counters<Name extends string> = Record<Name, RateLimiterAbstract>;
 
-/** In this process, or in Valkey when instances share. */
+/** Creates counters in this process, or in Valkey when instances share it. */
 export function createCounters<Name extends string>(sizes: Sizes<Name>, valkey: Commands | undefined): Counters<Name> {
   const entries = Object.entries<[number, number]>(sizes).map(([name, [points, duration]]) => [
     name,
@@ -23,11 +22,11 @@ export function createCounters<Name extends string>(sizes: Sizes<Name>, valkey: 
 function createCounter(name: string, points: number, duration: number, valkey: Commands | undefined): RateLimiterAbstract {
   const memory = new RateLimiterMemory({ keyPrefix: name, points, duration });
   if (!valkey) return memory;
-  // While Valkey is away each instance counts for itself: limits stay, pages work.
+  // While Valkey is unreachable, each instance counts for itself: limits stay, pages work.
   return new RateLimiterRedis({ storeClient: valkey, keyPrefix: `limit:${name}`, points, duration, insuranceLimiter: memory });
 }
 
-/** What counters know a person or an address by. It changes each day, so that nobody can be followed. */
+/** Returns the key under which a person or an address is counted. It changes each day, so that nobody can be tracked. */
 export type KeyOf = (kind: string, value: string, daysAgo?: number) => string;
 
 export function createKeys(secretKey: string, now: () => Date): KeyOf {
@@ -37,10 +36,10 @@ export function createKeys(secretKey: string, now: () => Date): KeyOf {
   };
 }
 
-/** Half of the accounts whose keys of today are kept, in some 150 bytes each. */
+/** Keys per generation of the cache, about 150 bytes each; there are two generations. */
 const HALF_MAX = 4000;
 
-/** What counters know an account by. Addresses are kept nowhere, not even for a day. */
+/** Returns a function that derives and caches the keys of accounts. Addresses are not cached, not even for a day. */
 export function createAccountKeys(keyOf: KeyOf, now: () => Date): (accountId: string) => string {
   let day = -1;
   let keys = new Generations<string>(HALF_MAX);
@@ -53,10 +52,10 @@ export function createAccountKeys(keyOf: KeyOf, now: () => Date): (accountId: st
   };
 }
 
-/** Bytes to which an entry about a count is padded: a key, and an id that is taken back. */
+/** The padded size of an entry about a count: a key, and the id of an action that is taken back. */
 const ENTRY_BYTES = 64;
 
-/** For what a person does; see there why. In this process, or told to the others through Valkey. */
+/** Creates counters of people's actions (see PersonLog), in this process or shared through Valkey. */
 export function createPersonCounters<Name extends string>(
   sizes: Sizes<Name>,
   secretKey: string,
@@ -70,7 +69,7 @@ export function createPersonCounters<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, PersonCounter>;
 }
 
-/** Counts one. @throws when there are too many. */
+/** Counts one call. @throws AppError with the given reason when there are too many. */
 export async function consume(counter: Pick<RateLimiterAbstract, 'consume'>, key: string, reason: Reason): Promise<RateLimiterRes> {
   try {
     return await counter.consume(key);

@@ -3,7 +3,7 @@ import type { KnownDevice } from '../../routers/identity.ts';
 import { createCounters, type KeyOf, type Sizes } from './counters.ts';
 import type { Commands } from '../start/valkey.ts';
 
-/** Wrong guesses in a day: whoever steals what a browser remembers gets no more than these. */
+/** Wrong passwords per day and device: stealing a device cookie gains no more guesses than these. */
 const SIZES: Sizes<'loginOnDevice'> = { loginOnDevice: [10, DAY_SECONDS] };
 
 type Check = () => Promise<boolean>;
@@ -13,13 +13,13 @@ interface Options {
   valkey: Commands | undefined;
 }
 
-/** Logins from browsers that logged in before. */
+/** Returns the check for logins from browsers that have logged in before. */
 export function createDeviceLogins({ keyOf, valkey }: Options) {
   const { loginOnDevice } = createCounters(SIZES, valkey);
 
   /**
-   * The right password gets through from a browser that remembers the account, whatever strangers do. All else is answered as
-   * from any browser, and as late whichever account it remembers: who sits down at a computer does not learn who was there.
+   * A browser that remembers the account gets through with the right password, whatever strangers do. All other attempts are answered like
+   * those of unknown browsers and take equally long, so that the next user of a computer does not learn whose account it remembers.
    */
   return async function checkOnDevice(device: KnownDevice, check: Check, asAnybody: (check: Check) => Promise<boolean>): Promise<boolean> {
     const key = keyOf('device', device.nonce);

@@ -1,26 +1,26 @@
 import { ownTurn } from './own-turn.ts';
 
 /**
- * Characters of JSON that are read at once. What is longer may take milliseconds, and sockets that are readable together follow one
- * another without a pause.
+ * Characters of JSON that are parsed without waiting for a turn. Longer texts may take milliseconds, and sockets that are readable together
+ * are handled without a pause.
  */
 const SHORT_MAX = 4096;
 /**
- * Lists and objects within one another, and values beside one another; no call needs five, nor a thousand. A quarter of a megabyte of
- * brackets or of zeros takes 10 to 20 ms to read and as long again to forget, many times as long as a text of that length.
+ * Levels of nesting, and number of values. No call needs five levels or a thousand values. A quarter of a megabyte of brackets or zeros
+ * takes 10 to 20 ms to parse and as long again to collect, many times as long as a text of that length.
  */
 const DEPTH_MAX = 32;
 const VALUES_MAX = 10_000;
 
 export const isLong = ({ length }: { length: number }): boolean => length > SHORT_MAX;
 
-/** Resolves when this JSON may be read; false says that nobody should. */
+/** Waits for a turn if the JSON is long; resolves to false when it exceeds the bounds. */
 export async function mayRead(json: string): Promise<boolean> {
   if (isLong(json)) await ownTurn('body');
   return !isBloated(json);
 }
 
-/** Whether it holds more than any call needs; what is no JSON may be either. */
+/** Whether the text exceeds the bounds of any call; it need not be valid JSON. */
 export function isBloated(json: string): boolean {
   let depth = 0;
   let values = 0;

@@ -1,17 +1,17 @@
 import type { Lanes } from '../../routers/context.ts';
 import { Turns } from './turns.ts';
 
-/** Parts of the connections to the database, so that what is short always finds one. */
+/** Shares of the database connections, so that short queries always find a free one. */
 const UNITS = 0.5;
 const SEARCHES = 0.3;
-/** Walks over every row of a table at a time. They are this process's own work more than the database's. */
+/** Concurrent scans of whole tables. They cost this process more than the database. */
 const WALKS = 2;
 
 const share = (part: number, connections: number) => Math.max(1, Math.floor(part * connections));
 
 /**
- * @param connections of this process to the database
- * @param patience in milliseconds, of writes and searches; a walk is worth its wait
+ * @param connections size of this process's connection pool
+ * @param patience milliseconds that writes and searches wait before they are refused; scans wait as long as it takes
  */
 export function createLanes(connections: number, patience?: number): Lanes {
   const units = new Turns(share(UNITS, connections), patience);
@@ -26,11 +26,11 @@ export function createLanes(connections: number, patience?: number): Lanes {
       const waiting = next.get(key);
       if (waiting) return waiting as Promise<Result>;
       const setOff = () => {
-        // What is committed from now on may be missed: whoever comes later shares the one after.
+        // This scan may miss what is committed from here on, so later callers share the next one.
         next.delete(key);
         return work();
       };
-      // In a later microtask: it stands among the next before it sets off.
+      // In a later microtask, so that the entry is set before the scan deletes it.
       const walking = Promise.resolve().then(() => own.run(key, () => walks.run('', setOff)));
       next.set(key, walking);
       return walking;

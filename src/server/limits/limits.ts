@@ -13,10 +13,10 @@ import { createRepetition, REPEATABLE_LENGTH } from './repetition.ts';
 import { PATIENCE_MS, Turns } from './turns.ts';
 import type { Commands } from '../start/valkey.ts';
 
-/** How often one person (or, for a guest, one address) may do a thing: calls in so many seconds. */
+/** How often a person (or a guest's address) may do a thing: calls in so many seconds. */
 const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
   read: [300, 5 * MINUTE_SECONDS],
-  // Of each login by itself: whoever got hold of one must not keep its owner from ending it.
+  // Counted per session: the thief of a session must not keep its owner from ending it.
   safety: [300, 5 * MINUTE_SECONDS],
   write: [120, HOUR_SECONDS],
   post: [10, HOUR_SECONDS],
@@ -25,52 +25,52 @@ const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
   mentorship: [10, DAY_SECONDS],
   export: [5, HOUR_SECONDS],
   report: [20, DAY_SECONDS],
-  // On an account's first day; whoever is in need of more than these is not alone with them any more.
+  // On an account's first day, in addition; enough even for a person in distress.
   'first-posts': [10, DAY_SECONDS],
   'first-comments': [60, DAY_SECONDS],
   'first-requests': [3, DAY_SECONDS],
-  // Behind one address there may be a campus.
+  // A whole campus may share one address.
   'guest-report': [10, HOUR_SECONDS],
-  // Whoever moderates looks at a queue, case by case.
+  // Moderators work through a queue case by case.
   moderate: [600, HOUR_SECONDS],
-  // Each asks about every post there is.
+  // Each of these calls looks at all posts.
   own: [60, HOUR_SECONDS],
-  // Many forget their password behind one address, as on a campus.
+  // On a campus, many who forgot their password share one address.
   mail: [20, 30 * MINUTE_SECONDS],
 };
 const OTHER_SIZES: Sizes<
   'register' | 'registerFromSite' | 'mailFromSite' | 'ownPassword' | 'mailTo' | 'mailToInDay' | 'mailToLater' | 'codeOf'
 > = {
   register: [5, 30 * MINUTE_SECONDS],
-  // A campus may have one /48.
+  // A whole campus may share one /48.
   registerFromSite: [50, 30 * MINUTE_SECONDS],
   mailFromSite: [200, 30 * MINUTE_SECONDS],
   ownPassword: [10, 15 * MINUTE_SECONDS],
-  // Strangers may ask for them, too: nobody's mailbox is to be flooded.
+  // Strangers can request these mails, too, and must not flood a mailbox.
   mailTo: [4, HOUR_SECONDS],
   mailToInDay: [12, DAY_SECONDS],
-  // However many strangers have asked for: nobody is kept for a day from what lets them in again.
+  // Beyond the daily limit, so that strangers' requests cannot keep an owner from a password reset for a whole day.
   mailToLater: [1, HOUR_SECONDS],
-  // Of a million codes. The link in the mail still works.
+  // Guesses among a million codes. The link in the mail works regardless.
   codeOf: [10, DAY_SECONDS],
 };
-/** What keys of counters may begin with: the same for everybody. */
+/** The first part of a counter's key, which depends on no person. */
 export const LIMIT_NAMES: readonly string[] = [...Object.keys(SIZES), ...Object.keys(OTHER_SIZES)];
-/** Milliseconds after which a wrong code is answered: how long it took to look for it would tell whether there is one. */
+/** Minimum time, in milliseconds, to answer a wrong code: a faster answer would reveal that no code exists. */
 const WRONG_CODE_MS = 300;
 
-/** Calls of one person that go on at a time: pages ask for three to five things at once, most of them short. Of ten connections to the database two people leave four. */
+/** Concurrent calls per person: pages make three to five at once, mostly short. Of ten database connections, two people leave four. */
 const CALLS_AT_ONCE = 3;
-/** The same of the guests behind one address, who may be a campus. */
+/** Concurrent calls of all guests at one address, which may be a campus. */
 const GUEST_CALLS_AT_ONCE = 6;
 
-/** So many times a text may be said in a day, by whomever, before somebody looks at it. */
+/** How often anybody may publish the same text in a day before moderators are asked to look at it. */
 const SAME_TEXT_MAX = 3;
 
 export interface LimitsFactory {
   /**
-   * The limits for requests from one address. After they have counted a call, its input is read and judged in a turn of its own: the ten calls
-   * of a batch one after the other, so that others are served in between.
+   * Returns the limits for requests from one address. A counted call continues in an event loop turn of its own, so that the ten calls of a
+   * batch let others be served in between.
    */
   from(address: string): Limits;
 }
@@ -79,32 +79,32 @@ interface Options {
   secretKey: string;
   valkey?: Commands | undefined;
   now(): Date;
-  /** How a delayed answer waits; tests do not. */
+  /** How a delayed answer waits; replaced in tests. */
   sleep?(milliseconds: number): Promise<unknown>;
 }
 
 /**
- * Counts in this process, or over Valkey when instances share. Addresses and logins are counted by HMACs that change each
- * day; what people do is passed on in entries that only processes can read.
+ * Creates limits that count in this process, or in Valkey when instances share it. Addresses and logins are counted under HMACs that change
+ * each day; people's actions are shared in entries that only the processes can read.
  */
 export function createLimits({ secretKey, valkey, now, sleep = wait }: Options): LimitsFactory {
   const { read, safety, ...acts } = SIZES;
   const persons = {
     ...createPersonCounters(acts, secretKey, valkey),
-    // A limit on reads protects one process, and reads leave nothing behind that others must know of.
+    // Limits on reads protect a single process, and other processes need not know about reads.
     ...createPersonCounters({ read, safety }, secretKey, undefined),
   };
   const counters = createCounters({ ...SIZES, ...OTHER_SIZES }, valkey);
   const keyOf = createKeys(secretKey, now);
   const accountKey = createAccountKeys(keyOf, now);
-  // Told as people's acts are: what Valkey holds must not tell which texts are alike.
+  // Shared like people's actions, because Valkey must not learn which texts are alike.
   const { sameText } = createPersonCounters({ sameText: [SAME_TEXT_MAX, DAY_SECONDS] }, secretKey, valkey);
   const logins = createLoginLimits({ keyOf, valkey, sleep });
   const checkOnDevice = createDeviceLogins({ keyOf, valkey });
   const refuseRepetition = createRepetition({ keyOf, secretKey, valkey });
   const turns = { persons: new Turns(CALLS_AT_ONCE, PATIENCE_MS), guests: new Turns(GUEST_CALLS_AT_ONCE, PATIENCE_MS) };
 
-  /** Counts a try before the check, so that many at once cannot slip through, and takes it back when it was right or none. */
+  /** Counts an attempt before the check, so that parallel ones cannot slip through; a right one resets the counter. */
   const checkSecret = async (name: 'ownPassword' | 'codeOf', key: string, check: () => Promise<boolean>) => {
     await consume(counters[name], key, 'rate_limited');
     const right = await check().catch(async (error: unknown) => {
@@ -122,9 +122,9 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
   };
 
   const count = async (limit: LimitName, viewer: Viewer | null, { net, site }: AddressBuckets) => {
-    // Counted by its failures, in checkLogin: others behind the address keep theirs.
+    // Only failures count, in checkLogin, so that others at the address can still log in.
     if (limit === 'login') return;
-    // Somebody who registers may have a session, but registers as a guest.
+    // Counted by address even with a session open.
     if (viewer && limit !== 'register') return void (await consume(persons[limit], accountKey(viewer.accountId), 'rate_limited'));
     await consume(counters[limit], keyOf('address', net), 'rate_limited');
     if (site && (limit === 'register' || limit === 'mail'))
@@ -151,7 +151,7 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
         checkOwnPassword: (session, check) => checkSecret('ownPassword', keyOf('own-password', session), check),
         async checkCode(mailbox, check) {
           const start = performance.now();
-          // Where the account was before, strangers' guesses keep nobody from the right code; a wrong one is answered as anywhere.
+          // At an address that the account knows, a counter of its own applies when strangers have used up the mailbox's.
           const known = await logins.knows(mailbox, buckets);
           let refused: unknown;
           for (const tried of [mailbox, ...(known ? [pairOf(mailbox, buckets.net)] : [])]) {
@@ -181,7 +181,7 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
   };
 }
 
-/** For benchmarks and tests: no limit at all. */
+/** Limits that never refuse, for benchmarks, tests and RATE_LIMITS=off. */
 export const unlimited: LimitsFactory = {
   from: () => ({
     take: () => ownTurn('call'),

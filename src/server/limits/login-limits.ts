@@ -8,7 +8,7 @@ import type { Commands } from '../start/valkey.ts';
 
 /** Counted, but never a reason to refuse. */
 const UNBOUNDED = Number.MAX_SAFE_INTEGER;
-/** Wrong passwords. A pair is one account from one address. An account's failures from everywhere only slow answers down. */
+/** Wrong passwords. A pair is one account from one address. The failures of an account from all addresses only delay answers. */
 const SIZES: Sizes<'loginOfPair' | 'loginOfAccount' | 'loginFromAddress' | 'loginFromSite' | 'walls' | 'known'> = {
   loginOfPair: [10, 15 * MINUTE_SECONDS],
   loginOfAccount: [UNBOUNDED, 15 * MINUTE_SECONDS],
@@ -17,26 +17,25 @@ const SIZES: Sizes<'loginOfPair' | 'loginOfAccount' | 'loginFromAddress' | 'logi
   walls: [UNBOUNDED, DAY_SECONDS],
   known: [1, 2 * DAY_SECONDS],
 };
-/** A pair is first blocked for a quarter of an hour, then each time in the same day for twice as long: 100 guesses a day. */
+/** A pair is blocked for 15 minutes first, then for twice as long each time within a day: 100 guesses a day. */
 const WALL = 15 * MINUTE_SECONDS;
 const WALL_MAX = 4 * HOUR_SECONDS;
 
-/** Failures before answers slow down, and milliseconds for each further one. Many people mistype behind one address. */
+/** Failures before answers are delayed, and milliseconds of delay for each further failure. Many people may mistype behind one address. */
 const DELAYS = { pair: [3, 700], account: [10, 50], address: [20, 50], site: [100, 20] } as const;
 const DELAY_MAX = 5000;
 
 /**
- * Checks at a time, for a pair and for an account from all addresses that are new to it. Together with the delays they bound
- * the guesses: at most 172,800 a day from all addresses that are new to an account, and three a second, 259,200 a day, from
- * one that it knows.
+ * Concurrent checks, for a pair and for an account from all addresses that are new to it. Together with the delays they bound the guesses:
+ * at most 172,800 a day from all addresses that are new to an account, and three a second, 259,200 a day, from one that it knows.
  */
 const PAIR_SLOTS = 3;
 const ACCOUNT_SLOTS = 10;
-/** Guesses of a pair that queue: an account's owner may have to wait behind others who guess where they log in. */
+/** Queued guesses of a pair. An owner at an address that an attacker shares may have to wait behind the attacker's guesses. */
 const LINE_MAX = 20;
-/** How long a guess holds its place at the head of the queue, once there were many. */
+/** Maximum milliseconds for which a guess occupies a slot of its pair; it grows with the failures. */
 const LINE_STEP = 1000;
-/** Answers held back at a time, for one address and in all: each costs a little memory while it waits. */
+/** Concurrent delayed answers, for one address and in total: each takes a little memory while it waits. */
 const HELD_OF_ADDRESS = 20;
 const HELD_MAX = 500;
 const BUSY_SECONDS = 5;
@@ -58,7 +57,7 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
   };
   const lines = new Turns(PAIR_SLOTS);
 
-  /** Whether the account was logged in at this address lately. */
+  /** Whether the account logged in from this address today or yesterday. */
   const knows = async (email: string, { net }: AddressBuckets) => {
     const marks = [0, 1].map((daysAgo) => counters.known.get(keyOf('known', pairOf(email, net), daysAgo)));
     return (await Promise.all(marks)).some((mark) => mark !== null);
@@ -67,9 +66,9 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
     void (await counters.known.set(keyOf('known', pairOf(email, net)), 1, 2 * DAY_SECONDS));
 
   /**
-   * Whether the password is right. A failure is counted before the check and taken back when the password was right, so that
-   * many guesses at once cannot slip through. At an address that the account knows, its owner gets through with the right
-   * password, whatever others did there; a wrong one is answered as anywhere else: after as long, and as many at once.
+   * Whether the password is right. A failure is counted before the check and taken back when the password was right, so that parallel
+   * guesses cannot slip through. At an address that the account knows, its owner gets through with the right password, whatever others did
+   * there; a wrong password gets the same delays and limits as anywhere else.
    */
   async function checkLogin(email: string, from: AddressBuckets, check: () => Promise<boolean>): Promise<boolean> {
     const keys = {
@@ -95,7 +94,7 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
           counters.loginFromAddress.reward(keys.address),
           keys.site && counters.loginFromSite.reward(keys.site),
         ]);
-      // All attempts under way from one address may be right, as in a lecture hall.
+      // Attempts in progress from this address do not count as failures: all may be right, as in a lecture hall.
       const failedHere = address.consumedPoints - slots.address.taken(keys.address);
       const failedAround = site ? site.consumedPoints - slots.address.taken(keys.address) : 0;
       const walls = [
@@ -116,11 +115,11 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
       try {
         await lines.run(keys.pair, async () => {
           if (walls.length === 0) leave.push((place = slots.account.take(keys.account)));
-          // While blocked nothing is checked: it would take time from those who come from elsewhere.
+          // While blocked, nothing is checked, because checks would take time from callers at other addresses.
           const checks = known || (walls.length === 0 && place !== undefined);
           const step = Math.min(ownDelay, LINE_STEP);
           const start = performance.now();
-          // At the same time, so that the answer tells by no delay whether anything was checked.
+          // In parallel, so that the delay does not reveal whether anything was checked.
           [right] = await Promise.all([checks && check(), pause(step)]);
           waited = Math.max(step, Math.round(performance.now() - start));
         });
@@ -169,7 +168,7 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
   return { checkLogin, remember, knows };
 }
 
-/** A mailbox and the address from which somebody asks about it. */
+/** Joins a mailbox and an address into the value of a counter's key. */
 export function pairOf(email: string, net: string): string {
   return `${email}\0${net}`;
 }

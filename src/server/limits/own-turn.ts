@@ -1,15 +1,15 @@
 type Kind = 'request' | 'body' | 'frame' | 'call' | 'text' | 'password' | 'answer';
 
-/** Milliseconds after which a turn takes no more: what is cheap needs no turn of its own, and a chat has thousands of such texts a second. */
+/** Milliseconds after which an event loop turn takes no further work. Cheap work shares turns: a chat has thousands of texts a second. */
 const TURN_MS = 5;
 
 const queues: Record<Kind, (() => void)[]> = { request: [], body: [], frame: [], call: [], text: [], password: [], answer: [] };
-/** The kinds for which somebody waits. A list, not the order of a Map: see `http/in-flight.ts`. */
+/** The kinds with queued work, in order. An array instead of the order of a Map: see `http/in-flight.ts`. */
 const waiting: Kind[] = [];
 
 /**
- * Resolves in a turn of the event loop that is not spent yet: what is costly, and done for many at once, holds nobody else up for
- * longer than one of them takes. Kinds take turns, each in the order in which it was asked for.
+ * Resolves in an event loop turn that has time left. Awaited before costly work that is done for many callers at once, so that nobody is
+ * blocked for longer than one piece of work takes. Kinds alternate; each kind is served in order.
  */
 export function ownTurn(kind: Kind): Promise<void> {
   return new Promise((resolve) => {
@@ -18,7 +18,7 @@ export function ownTurn(kind: Kind): Promise<void> {
   });
 }
 
-/** Node runs all immediates of a turn in a row, so each is asked for by the one before. */
+/** Node runs all queued immediates in the same turn, so each turn schedules the next one. */
 function turn(): void {
   const start = performance.now();
   const next = () => {
@@ -26,7 +26,7 @@ function turn(): void {
     queues[kind].shift()!();
     if (queues[kind].length > 0) waiting.push(kind);
     if (waiting.length === 0) return;
-    // After whoever was waiting has gone on, which it does in the microtask before this one. Where more is awaited before the work, two share a turn.
+    // After the resumed caller's work, which runs in the previous microtask. If the caller awaits more before its work, two share a turn.
     queueMicrotask(() => (performance.now() - start < TURN_MS ? next() : setImmediate(turn)));
   };
   next();

@@ -9,7 +9,7 @@ interface Options {
   shared?: Sharing | undefined;
 }
 
-/** Counts what a person does within a sliding window of time. */
+/** Counts a person's actions in a sliding window. */
 export class PersonCounter {
   readonly #points: number;
   readonly #log: PersonLog<1>;
@@ -21,7 +21,7 @@ export class PersonCounter {
 
   /** @throws RateLimiterRes when there are too many. */
   async consume(key: string): Promise<RateLimiterRes> {
-    // Another process may have taken one back.
+    // Another process may have taken an action back.
     if (this.#log.of(key).length >= this.#points && (await this.get(key))?.remainingPoints === 0) throw this.#state(key);
     if (!(await this.#log.add(key, 1))) throw this.#state(key);
     return this.#state(key);
@@ -32,7 +32,7 @@ export class PersonCounter {
     return this.#log.of(key).length > 0 ? this.#state(key) : null;
   }
 
-  /** Takes the last one back. */
+  /** Takes the last action back. */
   async reward(key: string): Promise<void> {
     const last = this.#log.of(key).at(-1);
     if (last) await this.#log.takeBack(key, last.id);

@@ -2,14 +2,14 @@ import type { Vault } from '../../routers/identity.ts';
 import { SharedLog, type Mark } from './shared-log.ts';
 import type { Commands } from '../start/valkey.ts';
 
-/** What a person did, or the id of what they take back. */
+/** An action of a person, or the id of an action that is taken back. */
 type Entry<Deed> = { key: string } & ({ deed: Deed } | { undone: string });
 
 export interface Kept<Deed> extends Mark {
   deed: Deed;
 }
 
-/** Where processes share. */
+/** How processes share entries. */
 export interface Sharing {
   valkey: Commands;
   vault: Pick<Vault, 'seal' | 'open'>;
@@ -19,27 +19,27 @@ interface Options<Deed> {
   name: string;
   /** Seconds. */
   duration: number;
-  /** Without it this process remembers for itself. */
+  /** Without it the log stays within this process. */
   shared?: Sharing | undefined;
-  /** What to remember of it, given what the same person did before; undefined when it may not be done. All processes come to the same answer. */
+  /** Returns what to remember of an action, given the person's earlier ones; undefined refuses it. Must agree in all processes. */
   admit(before: readonly Kept<Deed>[], deed: Deed): Deed | undefined;
 }
 
-/** After this many entries, those that are too old are forgotten. */
+/** Number of entries between two sweeps of expired ones. */
 const SWEEP_EVERY = 1000;
 
 /**
- * What people did lately. A key in Valkey for each person would tie together all that they do, as each of its changes comes with
- * the row that is written. So processes tell one another through a log that only they can read. What is refused is not remembered.
+ * People's recent actions. A key in Valkey for each person would link the person's actions, because each change of it coincides with a
+ * write to the database. So processes share one log that only they can read. Refused actions are not remembered.
  */
 export class PersonLog<Deed> {
   readonly #durationMs: number;
   readonly #admit: Options<Deed>['admit'];
-  /** What each did, oldest first, and when the first of it is forgotten: until then nobody need look through it. */
+  /** Each person's actions, oldest first, and when the first of them expires: until then none needs to be filtered out. */
   readonly #kept = new Map<string, { deeds: Kept<Deed>[]; until: number }>();
   readonly #log: SharedLog<Entry<Deed>> | undefined;
   #entries = 0;
-  /** How far Valkey's clock is ahead. */
+  /** Milliseconds by which Valkey's clock is ahead. */
   #ahead = 0;
   #alone = 0;
 
@@ -50,7 +50,7 @@ export class PersonLog<Deed> {
     this.#log = shared && new SharedLog({ ...shared, name, keepMs: this.#durationMs, onEntry });
   }
 
-  /** @returns undefined when it may not be done. */
+  /** @returns undefined when the action is refused. */
   async add(key: string, deed: Deed): Promise<Kept<Deed> | undefined> {
     const { id } = await this.#tell({ key, deed });
     return this.of(key).findLast((kept) => kept.id === id);
@@ -60,12 +60,12 @@ export class PersonLog<Deed> {
     await this.#tell({ key, undone: id });
   }
 
-  /** Learns what other processes have told meanwhile. */
+  /** Reads what other processes have added. */
   async catchUp(): Promise<void> {
     await this.#log?.catchUp().catch(() => {});
   }
 
-  /** What this person did, as far as it is known here, oldest first. */
+  /** The person's actions that are known to this process, oldest first. */
   of(key: string, now = this.#now()): readonly Kept<Deed>[] {
     const kept = this.#kept.get(key);
     if (!kept) return [];
@@ -75,13 +75,13 @@ export class PersonLog<Deed> {
     return live;
   }
 
-  /** Milliseconds until this is forgotten. */
+  /** Milliseconds until the action expires. */
   left({ time }: Mark): number {
     return Math.max(1, time + this.#durationMs - this.#now());
   }
 
   async #tell(entry: Entry<Deed>): Promise<Mark> {
-    // While Valkey is away each process remembers for itself: limits stay, pages work.
+    // While Valkey is unreachable, each process remembers for itself: limits stay, pages work.
     const shared = await this.#log?.append(entry).catch(() => undefined);
     if (shared) {
       this.#ahead = shared.time - Date.now();
@@ -104,7 +104,7 @@ export class PersonLog<Deed> {
     if (deed === undefined) return;
     const kept = this.#kept.get(key) ?? { deeds: [], until: Infinity };
     kept.deeds.push({ ...mark, deed });
-    // Not always that of the first: Valkey's clock may have been set back.
+    // Not always that of the first action: Valkey's clock may have been set back.
     kept.until = Math.min(kept.until, mark.time + this.#durationMs);
     this.#kept.set(key, kept);
   }

@@ -10,19 +10,19 @@ import { PersonLog } from './person-log.ts';
 import { partsOf } from './shingles.ts';
 import type { Commands } from '../start/valkey.ts';
 
-/** Shorter texts are courtesies such as «grazie, un abbraccio», which people rightly repeat. */
+/** Shorter texts are courtesies such as «grazie, un abbraccio», which may well be repeated. */
 export const REPEATABLE_LENGTH = 30;
-/** With fewer letters, as in a row of pictures, the text itself is compared. */
+/** Texts with fewer letters, such as rows of emoji, are compared as they are written. */
 const LETTERS_MIN = 20;
-/** Texts that share so many letters at their beginning or end are one text with something added. */
+/** Texts that share this many letters at their beginning or end count as the same text with an addition. */
 const SHARED_LETTERS = 200;
 /** In short texts one word makes the difference: «gli appunti del professor Rossi» are not those of Bianchi. */
 const SHORT = { min: 40, below: 60, alike: 22 };
-/** Long texts that share half of their shingles agree in two or three parts of 32, those that share three quarters in ten. */
+/** Of 32 parts, long texts have two or three in common when they share half of their shingles, and ten when they share three quarters. */
 const LONG = { from: 90, alike: 3, lettersPerPart: 10 };
 const TIMES = 2;
 const READING_BYTES = 8;
-/** Bytes to which an entry about a text is padded. */
+/** The padded size of an entry about a text. */
 const ENTRY_BYTES = 512;
 
 interface RepetitionOptions {
@@ -31,7 +31,7 @@ interface RepetitionOptions {
   valkey: Commands | undefined;
 }
 
-/** A person may say the same, or nearly the same, twice a day and no more. */
+/** Lets a person publish the same text, or nearly the same, twice a day and no more. */
 export function createRepetition({ keyOf, secretKey, valkey }: RepetitionOptions): Limits['refuseRepetition'] {
   const said = new PersonLog<Sketch>({
     name: 'same-text',
@@ -40,7 +40,7 @@ export function createRepetition({ keyOf, secretKey, valkey }: RepetitionOptions
     admit(before, sketch) {
       const alike = before.filter(({ deed }) => isLike(sketch, deed));
       if (alike.length >= TIMES) return undefined;
-      // What was said with a word more counts as said: «due» after «uno» is the third time.
+      // The text without its added word counts as said, too, so that a third variant («… due» after «… uno») matches both.
       const again = sketch.without.filter((reading) => alike.some(({ deed }) => deed.said.includes(reading)));
       return { ...sketch, said: [...sketch.said, ...again] };
     },
@@ -62,17 +62,17 @@ export function createRepetition({ keyOf, secretKey, valkey }: RepetitionOptions
   };
 }
 
-/** What is remembered of a text: enough to recognise it, or another like it. */
+/** What is remembered of a text: enough to recognize it or a similar one. */
 interface Sketch {
-  /** What a text is compared by, and what it would be without its first or last word. */
+  /** Hashes of the text, and of the text without its first or last word. */
   said: string[];
   without: string[];
-  /** What it is like, and how many equal parts make another text the same. */
+  /** Similarity hashes, and how many of them must be equal for two texts to count as the same. */
   parts: string[];
   alike: number;
 }
 
-/** One word more than what was said is the same again; texts that only begin alike are not. */
+/** Whether a text is the same as an earlier one, has one word more, or is similar enough. */
 function isLike(text: Sketch, before: Sketch): boolean {
   const again = before.said.some((reading) => text.said.includes(reading) || text.without.includes(reading));
   return again || before.parts.filter((part, place) => part === text.parts[place]).length >= text.alike;
@@ -98,7 +98,7 @@ function short(reading: string): string {
   return createHash('sha256').update(reading).digest().subarray(0, READING_BYTES).toString('base64url');
 }
 
-/** As if written without spaces: a letter that ends one word and begins the next counts once there too. */
+/** Joins the words without spaces. Repeated letters count once, also where one word ends and the next begins. */
 function joined(words: string[]): string {
   return words.join('').replace(/(.)\1+/gu, '$1');
 }

@@ -2,12 +2,12 @@ import { MINUTE_MS } from '../../routers/durations.ts';
 import type { Vault } from '../../routers/identity.ts';
 import type { Commands } from '../start/valkey.ts';
 
-/** Entries per answer: opening them takes a few milliseconds, during which nobody else is served. */
+/** Entries per read: opening them takes a few milliseconds, which block the event loop. */
 const PAGE = 500;
-/** Clocks of processes and of Valkey differ by less. */
+/** The clocks of the processes and of Valkey differ by less. */
 const SKEW_MAX_MS = MINUTE_MS;
 
-/** The place of an entry: no two have the same id. */
+/** The position of an entry in the log, with a unique id. */
 export interface Mark {
   id: string;
   /** By Valkey's clock. */
@@ -18,15 +18,15 @@ interface Options<Entry> {
   valkey: Commands;
   vault: Pick<Vault, 'seal' | 'open'>;
   name: string;
-  /** Nobody needs anything older than this. */
+  /** Milliseconds for which an entry is needed. */
   keepMs: number;
-  /** Called once for each entry, in the order that all processes see. */
+  /** Called once for each entry, in the same order in all processes. */
   onEntry(entry: Entry, mark: Mark): void;
 }
 
 /**
- * What processes tell each other about people through a Valkey that must learn nothing about them. Each entry is sealed, and
- * no two look alike: whoever watches sees that something was told, but not about whom, nor that two entries concern one person.
+ * A log in which processes share facts about people, through a Valkey that must learn nothing about them. Entries are sealed and no two
+ * look alike: an observer sees that there is an entry, but not whom it concerns, nor whether two concern the same person.
  */
 export class SharedLog<Entry> {
   readonly #options: Options<Entry>;
@@ -39,12 +39,12 @@ export class SharedLog<Entry> {
     this.#key = `shared:${options.name}`;
   }
 
-  /** Resolves when this entry, and all before it, have been read. */
+  /** Resolves when this entry and all before it have been read. */
   async append(entry: Entry): Promise<Mark> {
     const { valkey, vault, keepMs } = this.#options;
     const kept = keepMs + SKEW_MAX_MS;
     const before = this.#last;
-    // By Valkey's clock as far as it is known: by one of our own that is ahead, each entry would be too old as it comes.
+    // By Valkey's clock as far as it is known: by a local clock that is ahead, each new entry would be trimmed at once.
     const oldest = Math.max(0, Math.min(Date.now(), before[0]) - kept);
     const [added, , page] = await answers(
       valkey
@@ -60,14 +60,14 @@ export class SharedLog<Entry> {
       this.#read(page as Page);
       if (isAfter(place, this.#last)) await this.catchUp();
     } else {
-      // The server came back without its log, and with an earlier clock.
+      // Valkey has restarted without its log, and with an earlier clock.
       this.#last = place;
       this.#options.onEntry(entry, mark);
     }
     return mark;
   }
 
-  /** Reads what other processes have told meanwhile. */
+  /** Reads what other processes have appended. */
   async catchUp(): Promise<void> {
     await (this.#reading ??= this.#readAll().finally(() => (this.#reading = undefined)));
   }
@@ -91,7 +91,7 @@ export class SharedLog<Entry> {
       try {
         entry = vault.open<Entry>(this.#key, sealed);
       } catch {
-        // Of another installation, or of somebody without the key.
+        // Sealed by another installation, or by somebody without the key.
         continue;
       }
       onEntry(entry, { id, time: place[0] });

@@ -1,20 +1,20 @@
 /** Letters per shingle: with fewer, unrelated Italian texts share many shingles; with more, one changed word changes many. */
 const SHINGLE = 5;
-/** The share of equal parts is the fourth power of the share of common shingles: near copies agree in many parts, unrelated texts in none. */
+/** The share of equal parts is the fourth power of the share of common shingles: large for near copies, about 0 for unrelated texts. */
 const PARTS = 32;
 const ROWS = 4;
-/** By these few bits unrelated texts have a part in common once in half a million; more would make what is remembered of a text longer. */
+/** With so few bits, unrelated texts have a part in common once in half a million cases; more bits would enlarge what is kept of a text. */
 const PART_BYTES = 3;
-/** In base64. */
+/** Characters of a part in base64url. */
 const PART_LETTERS = 4;
-/** In a long text the first shingles in one order stand for all, which bounds the time. */
+/** A long text is represented by the first of its shingles in numeric order, which bounds the time. */
 const SHINGLES_MAX = 1024;
-/** Each sorts the shingles differently. How often two texts have the same first shingle is how alike they are. */
+/** Each pair orders the shingles differently. How often two texts have the same first shingle measures how similar they are. */
 const FACTORS = Int32Array.from({ length: PARTS * ROWS }, (_, n) => mix(2 * n + 1) | 1);
 const OFFSETS = Int32Array.from({ length: PARTS * ROWS }, (_, n) => mix(2 * n + 2));
 
 /**
- * What a text is like, in parts (MinHash in bands): texts that share most of their shingles, in whatever order, have parts in
+ * Returns the similarity hashes of a text (MinHash in bands): texts that share most of their shingles, in whatever order, have parts in
  * common. A part reveals nothing about the others.
  */
 export function partsOf(letters: string): string[] {
@@ -29,7 +29,7 @@ export function partsOf(letters: string): string[] {
   return Array.from({ length: PARTS }, (_, part) => text.slice(part * PART_LETTERS, (part + 1) * PART_LETTERS));
 }
 
-/** The place of the shingle that comes first in this order. */
+/** Returns the position of the shingle that comes first in this order. */
 function firstOf(shingles: Int32Array, order: number): number {
   const factor = FACTORS[order]!;
   const offset = OFFSETS[order]!;
@@ -51,7 +51,7 @@ function shinglesOf(letters: string): Int32Array {
   return shingles.length <= SHINGLES_MAX ? shingles : Int32Array.from(new Set(shingles)).sort().subarray(0, SHINGLES_MAX);
 }
 
-/** The last steps of MurmurHash3, which spread each bit over all others. */
+/** The finalizer of MurmurHash3, which spreads each bit over all others. */
 function mix(value: number): number {
   let hash = value;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

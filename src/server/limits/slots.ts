@@ -1,4 +1,4 @@
-/** Limits how many run at the same time for each key; what finds no place is refused, not kept waiting. */
+/** Limits how many tasks run at the same time for each key; when all slots are taken, a task is refused, not queued. */
 export class Slots {
   readonly #taken = new Map<string, number>();
 
@@ -8,7 +8,7 @@ export class Slots {
     return this.#taken.get(key) ?? 0;
   }
 
-  /** @returns a function that gives the place back; undefined when all are taken. */
+  /** @returns a function that frees the slot; undefined when all are taken. */
   take(key: string): (() => void) | undefined {
     const before = this.taken(key);
     if (before >= this.max) return undefined;

@@ -24,18 +24,18 @@ import { unsubscribeUrl } from './unsubscribe.ts';
 interface Options {
   services: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>;
   confirms: boolean;
-  /** The site's own address. */
+  /** The site's own URL. */
   site: URL;
 }
 
 interface Composed {
   to: string;
   text: LetterText;
-  /** Where one press ends mails of this kind. */
+  /** The URL for unsubscribing from mails of this kind with one click. */
   unsubscribe?: string;
 }
 
-/** Makes a letter's words, with a token where it needs one. @returns undefined when there is nobody to write to, or nothing to say any more. */
+/** Writes the text of a letter, with a token where it needs one. @returns undefined when there is no recipient, or nothing to say */
 export async function compose(options: Options, letter: MailLetter): Promise<Composed | undefined> {
   const { services, confirms, site } = options;
   const { db, vault } = services;
@@ -49,7 +49,7 @@ export async function compose(options: Options, letter: MailLetter): Promise<Com
     case 'news': {
       const account = await findAccount(db, vault, letter.accountId);
       if (!account?.notices?.mail || !isConfirmed({ confirms }, account)) return undefined;
-      // A mail server that was away must not bring two at once, nor news that has been read meanwhile.
+      // After an outage of the mail server there must not be two mails at once, nor a mail about news that has been read.
       if (letter.day !== italianDay(services.now()) || !(await hasUnread(services, account.id))) return undefined;
       return { to: account.email, text: newsLetter(site), unsubscribe: unsubscribeUrl(site, vault, account.id) };
     }
@@ -63,7 +63,7 @@ export async function compose(options: Options, letter: MailLetter): Promise<Com
     default: {
       const account = await findAccountByEmail(db, vault, letter.email);
       if (!account || (letter.kind === 'confirm' && isConfirmed({ confirms }, account))) return undefined;
-      // To the address that was registered, however its mailbox was written this time.
+      // To the registered address, however its mailbox was spelled this time.
       return proving(options, letter.kind, account, account.email, letter.kind === 'confirm' ? confirmLetter : resetLetter);
     }
   }

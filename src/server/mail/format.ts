@@ -11,7 +11,7 @@ export function toPlainText({ lead, link, code, rest }: LetterText): string {
 
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-/** One column that fits a phone, without pictures or anything else to load. Mail programs know few styles, and only inline ones. */
+/** A single column that fits a phone, with nothing to load. Mail programs support few styles, and only inline ones. */
 export function toHtml({ subject, lead, link, code, rest }: LetterText): string {
   return `<!doctype html>
 <html lang="it">
@@ -39,7 +39,7 @@ function paragraph(text: string): string {
   return `<p style="margin:0 0 20px">${escapeHtml(text)}</p>`;
 }
 
-/** The colours of the site's own buttons, which read well on paper of either mode. */
+/** The colours of the site's own buttons, which are legible in light and dark mode. */
 function button({ label, url }: NonNullable<LetterText['link']>): string {
   const style =
     'display:inline-block;padding:13px 22px;border-radius:10px;background:#0f5e63;color:#ffffff;font-weight:600;text-decoration:none';

@@ -1,4 +1,4 @@
-/** What a mail says, without its form: mails to read on a phone and in plain text are made of the same. */
+/** The content of a mail, from which its HTML and its plain text are made. */
 export interface LetterText {
   subject: string;
   /** Paragraphs before the link. */
@@ -12,7 +12,7 @@ export interface LetterText {
 const IGNORE = 'Se non hai chiesto tu questa mail puoi ignorarla: non cambia nulla.';
 
 export interface Proof {
-  /** The site's own address. */
+  /** The site's own URL. */
   site: URL;
   token: string;
   code: string;
@@ -75,7 +75,7 @@ export function passwordChangedLetter(site: URL): LetterText {
   };
 }
 
-/** The new address is not named: somebody else may read the old one now. */
+/** Does not name the new address, because somebody else may read the old one. */
 export function addressChangedLetter(site: URL): LetterText {
   return {
     subject: 'L’indirizzo del tuo account è cambiato',
@@ -85,7 +85,7 @@ export function addressChangedLetter(site: URL): LetterText {
   };
 }
 
-/** It does not say what was reported: somebody else may read the address. */
+/** Does not say what was reported, because somebody else may read the address. */
 export function reportReceivedLetter(): LetterText {
   return {
     subject: 'La tua segnalazione è arrivata',
@@ -97,7 +97,7 @@ export function reportReceivedLetter(): LetterText {
   };
 }
 
-/** What is new stands on the site alone. */
+/** Does not say what is new: only the site does. */
 export function newsLetter(site: URL): LetterText {
   return {
     subject: 'C’è qualcosa di nuovo per te',

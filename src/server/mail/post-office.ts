@@ -8,23 +8,23 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { compose } from './compose.ts';
 import { failureOf, isRefusedForGood, type Transport } from './transport.ts';
 
-/** Letters on their way at a time: one server that is slow to answer holds up a few, not all. */
+/** Letters that are sent at a time, so that a slow delivery holds up a few, not all. */
 const AT_ONCE = 4;
-/** However slowly a mail server drips, a try ends. */
+/** Maximum duration of an attempt, however slowly the mail server answers. */
 const TRY_MAX = 45 * SECOND_MS;
-/** Longer than any try: until then no other process takes the letter. */
+/** Longer than any attempt: until then no other process takes the letter. */
 const LEASE = 3 * MINUTE_MS;
-/** After each failed try. */
+/** The backoff after failed attempts. */
 const WAITS = [MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS];
-/** A mail that comes later answers nobody's question any more. */
+/** A mail that arrives later is of no use. */
 const GIVE_UP = 2 * DAY_MS;
-/** At random: when a mail is made must not be felt by whoever asked for it. */
+/** Random, so that a caller who asks for a mail cannot notice when it is made. */
 const WAKE_WAIT: [number, number] = [0.2 * SECOND_MS, 1.2 * SECOND_MS];
 
 export interface PostOffice extends Mail {
   /** Sends what is due, once. */
   run(): Promise<void>;
-  /** Ends the tries under way; what was not sent waits for the next start. */
+  /** Aborts the attempts in progress; unsent letters wait for the next start. */
   close(): Promise<void>;
 }
 
@@ -38,8 +38,8 @@ interface Options {
 }
 
 /**
- * Sends what stands in the outbox. Of several processes one takes a letter (see `claimLetters`); it is forgotten once the mail server has
- * it, so that a process that ends in between may send it twice, but none is lost.
+ * Sends the letters in the outbox. One of several processes claims a letter (see `claimLetters`) and deletes it once the mail server has
+ * accepted it. If the process ends in between, the letter may be sent twice, but none is lost.
  */
 export function createPostOffice({ services, transport, confirms, site, metrics, log }: Options): PostOffice {
   const { db, vault } = services;
@@ -58,7 +58,7 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
   /** @returns false when the mail server is away. */
   const deliver = async (posted: PostedLetter): Promise<boolean> => {
     const { id, letter, failures } = posted;
-    // One that a backup brought back, say, may have been sent long ago.
+    // A letter that was restored from a backup, for example, may have been sent long ago.
     if (isTooOld(posted)) {
       await giveUp(posted, { code: 'too old' });
       return true;
@@ -80,7 +80,7 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
         return true;
       }
       metrics?.mail(letter.kind, 'failed');
-      // Once for an outage.
+      // Once per outage.
       if (!failing) log.warn({ correlationId: id, mail: letter.kind, ...failureOf(error) }, 'mail not sent');
       failing = true;
       await postponeLetter(db, vault, posted, services.now(), WAITS[Math.min(failures, WAITS.length - 1)]!);
@@ -92,7 +92,7 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
     while (!closing.signal.aborted) {
       const letters = await claimLetters(db, vault, AT_ONCE, services.now(), LEASE);
       const sent = await Promise.all(letters.map(deliver));
-      // While the server is away the others need not try, too.
+      // While the mail server is away, the others need not be tried.
       if (letters.length < AT_ONCE || !sent.some(Boolean)) return;
     }
   };
@@ -107,7 +107,7 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
       waking = setTimeout(
         () => {
           waking = undefined;
-          // What fails here is tried again by the chore, which tells.
+          // The chore tries failed letters again, and reports failures.
           void run().catch(() => {});
         },
         randomInt(...WAKE_WAIT),

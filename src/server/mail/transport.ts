@@ -5,38 +5,37 @@ import type { Env } from '../start/env.ts';
 import { toHtml, toPlainText } from './format.ts';
 import type { LetterText } from './letters.ts';
 
-/** A mail as it goes out. */
 interface Message {
-  /** The same at each try, so that a mailbox that got it twice can tell. */
+  /** The same in each attempt, so that a mailbox can recognize a duplicate. */
   id: string;
   kind: string;
   to: string;
   text: LetterText;
-  /** Where one press ends mails of this kind, if they are none of the account's own. */
+  /** The URL for unsubscribing with one click, for mails that are not about the account itself. */
   unsubscribe?: string | undefined;
 }
 
 export interface Transport {
-  /** @throws when it was not sent, or nobody knows; also when the signal ends it. */
+  /** @throws when the mail was not sent, when that is unknown, and when the signal aborts it */
   send(message: Message, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** Milliseconds. A mail server that says nothing for so long is away; nobody waits for it but the next mail. */
+/** Milliseconds after which a silent mail server counts as away; only the next mail waits for it. */
 const TIMES = { dnsTimeout: 5000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** What the sender of every mail is: MAIL_FROM, or a mailbox of the site's own name that nobody reads. */
+/** Returns the sender of every mail: MAIL_FROM, or a mailbox at the site's own host that nobody reads. */
 function senderOf(env: Pick<Env, 'MAIL_FROM' | 'PUBLIC_URL' | 'PORT'>): string {
   return env.MAIL_FROM ?? `Sottovoce <noreply@${publicUrl(env).hostname}>`;
 }
 
-/** Sends to the mail server that SMTP_URL names. */
+/** Sends mails to the server that SMTP_URL names. */
 export function createSmtp(env: Env & { SMTP_URL: string }): Transport {
   const host = publicUrl(env).hostname;
   const smtp = createTransport({
     url: env.SMTP_URL,
     ...TIMES,
-    // What a mail holds is what it is given: no text may name a file or an address to be read.
+    // Nothing in a mail may make the library read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -49,7 +48,7 @@ export function createSmtp(env: Env & { SMTP_URL: string }): Transport {
         subject: text.subject,
         text: toPlainText(text),
         html: toHtml(text),
-        // RFC 3834: nobody's holiday notice answers it.
+        // RFC 3834: prevents automatic replies, such as out-of-office notices.
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
@@ -61,7 +60,7 @@ export function createSmtp(env: Env & { SMTP_URL: string }): Transport {
   };
 }
 
-/** Without a mail server: says in the log that there was a mail. Only the log of one who tries the site out alone shows it, with its link and its address. */
+/** Without a mail server: only logs that there was a mail; with `shown`, while somebody tries the site out alone, all of its text. */
 export function createLogTransport(log: FastifyBaseLogger, { shown }: { shown: boolean }): Transport {
   return {
     async send({ id, kind, to, text }) {
@@ -73,16 +72,16 @@ export function createLogTransport(log: FastifyBaseLogger, { shown }: { shown: b
 
 interface SmtpFailure {
   code?: unknown;
-  /** What it answers; `EENVELOPE` is also the code where it refuses the sender. */
+  /** The command that was refused; `EENVELOPE` is also the code when it is the sender's. */
   command?: unknown;
   responseCode?: unknown;
   response?: unknown;
 }
 
-/** RFC 3463: of the address or its mailbox, and not of the sender’s (5.1.7 and 5.1.8); 5.7 is a policy, such as «relaying denied». */
+/** RFC 3463: statuses of the recipient's address or mailbox, not of the sender’s (5.1.7 and 5.1.8); 5.7 is a policy («relaying denied»). */
 const OF_THE_ADDRESS = /^5\.(?:1\.(?![78]\b)|2\.)/;
 
-/** The mail server refuses this very address: another try would be refused, too. What it refuses of every mail is ours to mend. */
+/** Whether the mail server refuses this recipient, so that another attempt is pointless. A refusal of every mail is a fault on our side. */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, command, responseCode, response } = Object(error) as SmtpFailure;
   if (code !== 'EENVELOPE' || command !== 'RCPT TO' || typeof responseCode !== 'number') return false;
@@ -90,7 +89,7 @@ export function isRefusedForGood(error: unknown): boolean {
   return responseCode >= 550 && responseCode <= 553 && (status === undefined || OF_THE_ADDRESS.test(status));
 }
 
-/** What may be logged of a failed try: never the server's words, which quote addresses. */
+/** The loggable part of a failed attempt: never the server's words, which quote addresses. */
 export function failureOf(error: unknown): { code: unknown; status: unknown } {
   const { code, responseCode } = Object(error) as SmtpFailure;
   return { code, status: responseCode };

@@ -6,10 +6,10 @@ import type { LimitsFactory } from '../limits/limits.ts';
 
 const PATH = '/unsubscribe';
 const PLACE = 'unsubscribe';
-/** What mail programs send as they press for somebody, RFC 8058. */
+/** The content types of the request that mail programs send for one-click unsubscribing, RFC 8058. */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** The account, sealed: it says nothing to others, works for this alone, and leads back without a search among all accounts. */
+/** Returns the sealed account id: it reveals nothing, is valid for this purpose alone, and needs no search among all accounts. */
 export function unsubscribeToken(vault: Pick<Vault, 'seal'>, accountId: string): string {
   return vault.seal(PLACE, accountId).toString('base64url');
 }
@@ -19,7 +19,7 @@ function accountOf(vault: Pick<Vault, 'open'>, token: unknown): string | undefin
   try {
     return vault.open<string>(PLACE, Buffer.from(token, 'base64url'));
   } catch {
-    // Not ours, or cut short on its way.
+    // Not one of our tokens, or cut short on its way.
     return undefined;
   }
 }
@@ -36,16 +36,16 @@ interface Options {
   limits: LimitsFactory;
 }
 
-/** Ends the mail of the day with one press, without a login. The answer to a token of ours is the same whoever it is of, also of somebody who is gone. */
+/** Ends the daily mail with one request, without a login. All tokens of ours get the same response, even those of deleted accounts. */
 export async function unsubscribing(app: FastifyInstance, { services, limits }: Options): Promise<void> {
   for (const form of FORMS) app.addContentTypeParser(form, { parseAs: 'string' }, (_, __, done) => done(null, undefined));
-  // Whoever follows the link by hand chooses there.
+  // A person who follows the link by hand chooses in the settings.
   app.get(PATH, async (_, reply) => reply.redirect('/settings#avvisi'));
   app.post(PATH, async ({ query, ip }, reply) => {
     const { token } = query as { token?: unknown };
     const { db, vault } = services;
     const accountId = accountOf(vault, token);
-    // Many people's mail programs press from the few addresses of one provider.
+    // Counted by account where possible, because a provider sends the requests of many people from a few addresses.
     await (accountId ? limits.from(ip).take('safety', { accountId }) : limits.from(ip).take('mail', null));
     if (accountId) await updateSettings(db, vault, accountId, { mail: false });
     return reply

@@ -9,19 +9,19 @@ import { countLetters } from '../../routers/mail/queries.ts';
 import { failuresLogged } from '../http/logging.ts';
 import { Registry, type Sample } from './registry.ts';
 
-/** Seconds: most answers take milliseconds; 2.5 is what the database may take before a call is refused. */
+/** Bucket bounds in seconds: most responses take milliseconds, and the database may take 2.5 s before a call is refused. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** A longer event loop delay than this resolution is told to the millisecond. */
+/** Sampling interval of the event loop delay; longer delays are measured to the millisecond. */
 const LOOP_RESOLUTION_MS = 10;
-/** What stands in the database is counted once for all who ask within this time, in milliseconds. */
+/** Milliseconds for which numbers counted in the database are reused. */
 const QUEUES_FRESH = 5000;
 
-/** What this process counts, and who may look at it: see docs/operations.md. */
+/** The metrics of this process: see docs/operations.md. */
 export interface Metrics {
   request(answer: { method: string; route: string; status: number; seconds: number }): void;
   refusal(limit: string): void;
   mail(kind: string, outcome: 'sent' | 'failed' | 'given_up'): void;
-  /** Adds what others know at the moment of asking. */
+  /** Adds gauges that are read at each scrape. */
   watch(sockets: { connections(): number; chat(): number; chatRooms(): number; notices(): number }): void;
   text(): Promise<string>;
   close(): void;
@@ -74,7 +74,7 @@ function watchProcess(registry: Registry, loop: ReturnType<typeof monitorEventLo
     loop.reset();
     return samples;
   };
-  // Prometheus knows the label `quantile` of summaries alone.
+  // Prometheus allows the label `quantile` in summaries alone.
   registry.gauge('nodejs_eventloop_lag_seconds', 'How late timers were since the last look', readLag, 'summary');
 }
 

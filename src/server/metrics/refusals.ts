@@ -4,7 +4,7 @@ import type { LimitsFactory } from '../limits/limits.ts';
 
 const COUNTED = new Set<AppError['reason']>(['rate_limited', 'repeated_text']);
 
-/** The same limits; what they refuse is counted by the limit's name. */
+/** Wraps limits so that their refusals are counted by the limit's name. */
 export function countRefusals({ from }: LimitsFactory, refusal: (limit: string) => void): LimitsFactory {
   const counted = async <T>(name: string, work: Promise<T>): Promise<T> => {
     try {

@@ -1,4 +1,4 @@
-/** What a series is about, by names that the code itself holds: a route, a status, a limit; never anything that a person gave. */
+/** The labels of a series. Their values come from the code itself (a route, a status, a limit), never from a person. */
 type Labels = Record<string, string | number>;
 
 interface Family {
@@ -9,8 +9,8 @@ interface Family {
 }
 
 /**
- * Counts in this process and writes them down in Prometheus' text format 0.0.4. Our own: what prom-client has beyond these
- * three kinds nobody here uses, and Node measures its event loop itself.
+ * Collects metrics of this process in Prometheus' text format 0.0.4. Used instead of prom-client, because nothing else of it is needed here
+ * and Node measures its event loop itself.
  */
 export class Registry {
   readonly #families: Family[] = [];
@@ -24,7 +24,7 @@ export class Registry {
     };
   }
 
-  /** @param bounds the upper ones of its buckets, in ascending order. */
+  /** @param bounds upper bounds of the buckets, in ascending order */
   histogram(name: string, help: string, bounds: readonly number[]): (value: number, labels?: Labels) => void {
     const known = new Map<string, { labels: Labels; buckets: number[]; sum: number; count: number }>();
     const lines = () =>
@@ -45,7 +45,7 @@ export class Registry {
     };
   }
 
-  /** @param read looks when somebody asks; what it cannot tell now it leaves out. */
+  /** @param read called at each scrape; leaves out what is unavailable */
   gauge(name: string, help: string, read: () => Sample[] | Promise<Sample[]>, type: 'gauge' | 'counter' | 'summary' = 'gauge'): void {
     const lines = async () => (await read()).map(({ value, labels = {} }) => `${name}${seriesOf(labels)} ${value}`);
     this.#families.push({ name, help, type, lines });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { procedures } from '../../routers/procedures.ts';
 import type { Metrics } from './metrics.ts';
 
-/** For Prometheus, with `Authorization: Bearer METRICS_TOKEN`; without a token there is no such address. */
+/** Serves `/metrics` to Prometheus, with `Authorization: Bearer METRICS_TOKEN`; not registered without a token. */
 export async function metricsRoutes(app: FastifyInstance, { metrics, token }: { metrics: Metrics; token: string }): Promise<void> {
   const wanted = digestOf(`Bearer ${token}`);
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
@@ -20,7 +20,7 @@ function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Counts every answer by its route; what goes through tRPC by its procedure, batches as one. */
+/** Counts every response by its route; tRPC calls by their procedure, batches as one. */
 export function countRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;

@@ -3,7 +3,7 @@ import type { Case, CaseSummary } from '../../routers/moderation/schema.ts';
 
 const DANGER = ['somebody may be in danger', 'grave', 'insults', 'other'];
 
-/** One line of the queue. */
+/** Describes a case in one line of the list. */
 export function describeSummary({
   id,
   kind,
@@ -21,7 +21,7 @@ export function describeSummary({
   return [`#${id}`, openedAt.slice(0, 16), DANGER[danger], kind, why, marks, `«${excerpt}»`].filter(Boolean).join(' | ');
 }
 
-/** A case as one reads it in a terminal. */
+/** Describes a case with its details, for the terminal. */
 export function describeCase(found: Case): string {
   const { texts, around, reports, decision, appeal } = found;
   return [

@@ -11,7 +11,7 @@ import { UsageError } from '../start/start-failure.ts';
 import type { Command } from './command.ts';
 import { describeCase, describeSummary } from './describe.ts';
 
-/** Whoever has the server's environment: no account, so that its key is nobody's. */
+/** The moderator is anyone with access to the server's environment, not an account, so that the derived key is nobody's. */
 const OPERATOR = 'operator';
 
 interface Tools {
@@ -20,7 +20,7 @@ interface Tools {
   print(text: string): void;
 }
 
-/** Does what one command says. Whom it concerns is told as they are by a decision in the browser. */
+/** Runs one command. The people concerned are notified as after a decision in the browser. */
 export async function moderate({ services, notices, print }: Tools, command: Exclude<Command, { name: 'help' }>): Promise<void> {
   const { db, vault, pseudonyms } = services;
   if (command.name === 'list') {
@@ -29,7 +29,7 @@ export async function moderate({ services, notices, print }: Tools, command: Exc
     return print(summaries.length === 0 ? 'There is nothing.' : summaries.map(describeSummary).join('\n'));
   }
   const { id } = command;
-  // As in the browser, nobody's account is deleted while something is decided about them.
+  // As in the browser, an account cannot be deleted while a decision about it is made.
   const write = <T>(work: (trx: Transaction<Tables>) => Promise<T>) =>
     db.transaction().execute(async (trx) => {
       await keepAccounts(trx);
@@ -53,7 +53,7 @@ export async function moderate({ services, notices, print }: Tools, command: Exc
   print(describeCase(await toCase(services, row, OPERATOR)));
 }
 
-/** What can be done of the chats without a server, which itself closes the sockets of whoever is restricted. */
+/** The part of the chat that works without a server; a running server closes the sockets of restricted people by itself. */
 function chatsWithout({ db, vault }: Services, print: Tools['print']): Pick<ChatRooms, 'eraseLines' | 'sendAway'> {
   return {
     async eraseLines(room, by, id) {

@@ -8,9 +8,9 @@ import { appendTo, readLog } from '../../routers/notice-log/queries.ts';
 import { isMailedOn, isToldOn, standing } from '../../routers/notices/rules.ts';
 import { listUnanswered } from '../../routers/post-lists/queries.ts';
 
-/** When lectures are over: what comes then can be read, and answered, the same evening. */
+/** When lectures are over, so that news can be read, and answered, the same evening. */
 const HOUR = 17;
-/** Accounts in one go: a millisecond or two, during which nobody else is served. */
+/** Accounts per batch: a millisecond or two, which block the event loop. */
 const BATCH = 250;
 
 interface Options {
@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Once a day, for those who asked for it: how many posts wait for a first word, and a mail to those who have not read what they were
- * told. For everybody at the same hour, so that a mail does not say when something happened.
+ * Once a day, for accounts that asked for it: tells how many posts wait for a first comment, and mails people who have unread notices. At
+ * the same hour for everybody, so that a mail does not reveal when something happened.
  */
 export function createDaily({ services, mail, notices }: Options): () => Promise<void> {
   const { db, vault, pseudonyms, now } = services;
@@ -65,7 +65,7 @@ export function createDaily({ services, mail, notices }: Options): () => Promise
       if (wishes.length < BATCH) break;
       last = wishes.at(-1)!.accountId;
     }
-    // Also for whom it failed: a mail of a later hour would say when something happened.
+    // Even after failures: a mail at a later hour would reveal when something happened.
     doneOn = today;
     if (mailed) mail.wake();
     if (failures[0]) throw failures[0];

@@ -7,22 +7,22 @@ import { listOpenSessions } from '../../routers/sessions/queries.ts';
 import type { Transport } from '../chat/transport.ts';
 import type { Valkey } from '../start/valkey.ts';
 
-/** Sessions that ended are noticed within this time and a query's. */
+/** Ended sessions are noticed within this time plus that of a query. */
 const RECHECK_MS = 2000;
-/** A phone, a desk and some windows. A window in the background does not follow. */
+/** Enough for a phone, a desktop and some windows. A window in the background does not follow. */
 const STREAMS_OF_PERSON_MAX = 5;
 const CHANNEL = 'notices:changed';
 
 interface Follower {
   accountId: string;
   session: string;
-  /** Wakes it: something changed, or it is over. */
+  /** Resumes the stream, because something has changed or it is over. */
   wake(): void;
   over: boolean;
   changed: boolean;
 }
 
-/** What one process tells the others. */
+/** A message from one process to the others. */
 interface Change {
   accountId: string;
   from: string;
@@ -30,13 +30,13 @@ interface Change {
 
 interface Options {
   services: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now' | 'replica'>;
-  /** Counts a person's streams over all processes. */
+  /** Counts a person's streams in all processes. */
   places: Pick<Transport, 'reserve'>;
-  /** Brings the news of other processes. */
+  /** Carries the messages of other processes. */
   valkey?: Pick<Valkey, 'commands' | 'openSubscriber'> | undefined;
 }
 
-/** Who follows their notices live, in this process. */
+/** The open streams of notices in this process. */
 export class Followers {
   readonly #options: Options;
   readonly #name = randomUUID();
@@ -51,14 +51,14 @@ export class Followers {
     this.#subscriber
       ?.on('ready', () => {
         void this.#subscriber!.subscribe(CHANNEL).catch(() => {});
-        // What came while the line was away is unknown.
+        // Messages may have been missed while the connection was down.
         for (const follower of this.#open) this.#tell(follower);
       })
       .on('messageBuffer', (_, sealed) => this.#hear(sealed))
       .on('error', () => {});
   }
 
-  /** Tells it to everybody who follows this account, in all processes. Sealed: whoever watches Valkey learns that something changed for somebody. */
+  /** Wakes all streams of this account, in all processes. Sealed: an observer of Valkey only learns that something changed for somebody. */
   changed(accountId: string): void {
     const {
       valkey,
@@ -114,12 +114,12 @@ export class Followers {
       const { accountId, from } = this.#options.services.vault.open<Change>(CHANNEL, sealed);
       if (from !== this.#name) this.#wakeOf(accountId);
     } catch {
-      // Of an installation with another secret.
+      // From an installation with another secret.
     }
   }
 
   #wakeOf(accountId: string): void {
-    // Whoever is told of something and looks must find it.
+    // A person who is told of something must find it, so they read from the primary for a moment.
     this.#options.services.replica?.touch(accountId);
     for (const follower of this.#open) if (follower.accountId === accountId) this.#tell(follower);
   }
@@ -139,7 +139,7 @@ export class Followers {
     this.#rechecker = setTimeout(() => void this.#recheck(), RECHECK_MS).unref();
   }
 
-  /** One query for all that follow; while the database is away nothing can end there. */
+  /** Ends the streams of ended sessions, with one query for all; while the database is away none can end. */
   async #recheck(): Promise<void> {
     const { db, now } = this.#options.services;
     const asked = [...this.#open];

@@ -12,13 +12,13 @@ import type { Followers } from './followers.ts';
 import type { Push } from './push.ts';
 import { createFinder } from './recipients.ts';
 
-/** At random: when somebody is told must not say when somebody else did something, to the instant. */
+/** Random, so that the time of a notice does not reveal the exact time of what somebody did. */
 const WAKE_WAIT: [number, number] = [500, 3000];
-/** Whose settings and logs are read at a time: a few milliseconds, during which nobody else is served. */
+/** Accounts whose settings and logs are read at a time: a few milliseconds, which block the event loop. */
 const READ_AT_ONCE = 20;
-/** How long a stop waits for push services: one that says nothing must not force it. */
+/** How long a shutdown waits for push services: a silent one must not cause it to be forced. */
 const LAST_PUSHES_MS = 1000;
-/** While the database is away. */
+/** Maximum number of notices that wait while the database is away. */
 const WAITING_MAX = 10_000;
 
 interface Untold {
@@ -32,13 +32,13 @@ interface Delivery {
 }
 
 export interface NoticeOffice extends Notices {
-  /** Tells what waits to be told. */
+  /** Delivers the waiting notices. */
   run(): Promise<void>;
   /** Forgets devices that are gone. */
   forgetDevices(): Promise<void>;
   /** Ends all streams. */
   endStreams(): void;
-  /** Tells what waits, once nobody can add to it any more. */
+  /** Delivers the waiting notices, once no more can be added. */
   stop(): Promise<void>;
 }
 
@@ -50,8 +50,8 @@ interface Options {
 }
 
 /**
- * Writes to people's logs what they are to be told, a little later and never in the transaction that it is about. Of the same thing a
- * log holds one unread row, however much is added to it; how much, is counted when it is read.
+ * Writes notices to people's logs, a little later and never in the transaction that they are about. A log holds one unread row per subject,
+ * however much is added to it; the amount is counted when the log is read.
  */
 export function createNotices({ services, followers, push, log }: Options): NoticeOffice {
   const { db, vault, now } = services;
@@ -71,12 +71,12 @@ export function createNotices({ services, followers, push, log }: Options): Noti
       const { log: after, added } = await appendTo(db, vault, accountId, now(), write, logs.get(accountId));
       logs.set(accountId, after);
       followers.changed(accountId);
-      // A push service may take its time, and others wait to be told.
+      // Not awaited: a push service may be slow, and other people wait for their notices.
       if (added) pushing = Promise.all([pushing, push.tell(accountId)]).then(() => undefined);
     }
   };
 
-  /** For all together; where that fails, for each alone, so that nobody is told nothing for somebody else’s sake. @throws while the database is away */
+  /** Handles all items at once, or one by one if that fails, so that one failure affects no other. @throws while the database is away */
   const together = async <Item>(items: Item[], work: (items: Item[]) => Promise<void>): Promise<void> => {
     try {
       await work(items);
@@ -90,7 +90,7 @@ export function createNotices({ services, followers, push, log }: Options): Noti
   const tell = async (news: Untold[]) => {
     const found = await find(news.map(({ recipients }) => recipients));
     const deliveries = news.flatMap(({ told }, index) => found[index]!.map((accountId) => ({ accountId, told })));
-    // Each row by itself and in random order: what one transaction writes would be one person's.
+    // Each row is written separately and in random order: the rows of one transaction would be known to have one cause.
     const mixed = shuffled(deliveries);
     for (let at = 0; at < mixed.length; at += READ_AT_ONCE) await together(mixed.slice(at, at + READ_AT_ONCE), deliver);
   };
@@ -102,7 +102,7 @@ export function createNotices({ services, followers, push, log }: Options): Noti
       await together(news, tell);
       failing = false;
     } catch (error) {
-      // Told twice is told once.
+      // Notices that were delivered before the failure have no effect the second time.
       waiting = [...news, ...waiting].slice(0, WAITING_MAX);
       if (!failing) logFailure(log, error as Error, randomUUID());
       failing = true;
@@ -153,14 +153,14 @@ function accountsOf(deliveries: Delivery[]): string[] {
   return [...new Set(deliveries.map(({ accountId }) => accountId))];
 }
 
-/** A like that is taken back and given again is no news. */
+/** Whether the log holds this notice already. A like that is taken back and given again is not news. */
 function isToldBy(notices: StandingNotice[], told: Told): boolean {
   const subject = subjectKey(told);
   const same = notices.find((notice) => subjectKey(notice) === subject);
   return same !== undefined && (!same.read || (told.kind === 'likes' && (told.first ?? 0) <= (same.first ?? 0)));
 }
 
-/** Of the same thing for the same people, the first: what came after it is counted when it is read. */
+/** Keeps the first of the notices on one subject for the same people: later ones are counted when the log is read. */
 function merged(news: Untold[]): Untold[] {
   const nameOf = ({ recipients, told }: Untold) =>
     `${'accountId' in recipients ? recipients.accountId : `${recipients.scope} ${recipients.id} ${recipients.keys.join(' ')}`} ${subjectKey(told)}`;

@@ -6,33 +6,33 @@ import type { Env } from '../start/env.ts';
 import { deleteDevices, listDevices } from '../../routers/devices/queries.ts';
 import { DAY_SECONDS } from '../../routers/durations.ts';
 
-/** A day: what is older is seen by opening the site. */
+/** A day: older notices are seen when the person opens the site. */
 const TTL_SECONDS = DAY_SECONDS;
-/** One that waits for a device replaces another. */
+/** A message replaces an earlier one that still waits for the device. */
 const TOPIC = 'avvisi';
 const PATIENCE_MS = 10_000;
-/** Says only that there is something: what it is, is nobody's business on a screen that anybody may look at. */
+/** Empty, because anybody may look at the screen that shows it. */
 const CONTENT = '{}';
 
 export interface Push {
-  /** In base64url, as browsers want it. */
+  /** In base64url, as browsers expect it. */
   publicKey: string;
   /** Tells the devices of an account that there is something new. Never throws. */
   tell(accountId: string): Promise<void>;
-  /** Ends what no push service has answered yet. */
+  /** Aborts the requests that push services have not answered. */
   giveUp(): void;
-  /** Forgets devices that turned out to be gone. Not at once: it writes the account's row, which would then stand beside what was told. */
+  /** Deletes devices that are gone. Not at once, because that writes the account's row, next to the rows of the notice. */
   forgetGone(): Promise<void>;
 }
 
-/** Web Push. The key is made from the installation's secret, so that all processes have the same one and nothing more is to be kept. */
+/** Sends Web Push messages. The key is derived from the installation's secret, so that all processes share it and nothing is stored. */
 export function createPush({ services, env }: { services: Services; env: Pick<Env, 'CONTACT_EMAIL' | 'PUBLIC_URL' | 'PORT'> }): Push {
   const { db, vault, now } = services;
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(vault.nameOf('web push', 'key'));
   const vapidDetails = { subject: subjectOf(env), publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
   const givingUp = new AbortController();
-  /** By their addresses, whose they are. */
+  /** The accounts of devices that are gone, by endpoint. */
   const gone = new Map<string, string>();
 
   const post = async (accountId: string, { endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }) => {
@@ -48,7 +48,7 @@ export function createPush({ services, env }: { services: Services; env: Pick<En
       });
       if (status === 404 || status === 410) gone.set(endpoint, accountId);
     } catch {
-      // A device that cannot be reached now sees it when its person comes back.
+      // A device that cannot be reached shows the notice when the person comes back.
     }
   };
 
@@ -68,7 +68,7 @@ export function createPush({ services, env }: { services: Services; env: Pick<En
   };
 }
 
-/** Whom a push service may write to about what this server sends: it takes a mailbox or a page that is secure. */
+/** The contact that push services ask for: a mailbox, or an https page. */
 function subjectOf(env: Parameters<typeof createPush>[0]['env']): string {
   const { protocol, href } = publicUrl(env);
   if (env.CONTACT_EMAIL) return `mailto:${env.CONTACT_EMAIL}`;

@@ -4,26 +4,26 @@ import { listAccountIds } from '../../routers/auth/queries.ts';
 
 type Keyed = Exclude<Recipients, { accountId: string }>;
 
-/** Accounts in a query. */
+/** Accounts per query. */
 const BATCH = 1000;
-/** Keys made in one go: a millisecond, during which nobody else is served. */
+/** Keys derived without a pause: a millisecond, which blocks the event loop. */
 const KEYS_AT_ONCE = 500;
-/** Whose a key is, is remembered for so many; the next time it costs nothing. */
+/** Maximum number of keys whose owners are cached. */
 const KNOWN_MAX = 50_000;
-/** So many are tried before all others. */
+/** Maximum number of accounts that are tried before all others. */
 const FOUND_MAX = 10_000;
 
 const nameOf = (scope: string, id: number | string, key: string) => `${scope} ${id} ${key}`;
 
 /**
- * Finds whose keys these are, by making the key of every account: nothing stored leads from what somebody wrote to their
- * account, and nothing shall. What was found stays in this process's memory.
+ * Finds the owners of keys by deriving the keys of every account: nothing stored leads from what a person wrote to the account, and nothing
+ * shall. The results stay in this process's memory.
  */
 export function createFinder({ db, pseudonyms }: Pick<Services, 'db' | 'pseudonyms'>): (recipients: Recipients[]) => Promise<string[][]> {
-  /** Null: of somebody who is gone. Keys of the gone never come back. */
+  /** Null for the keys of deleted accounts, which never come back. */
   const known = new Map<string, string | null>();
 
-  /** Who was found before, the latest last: few people write most of what is answered and liked. */
+  /** The accounts found before, the latest last: a few people write most of what is commented on and liked. */
   const found = new Set<string>();
 
   const remember = (name: string, accountId: string | null) => {

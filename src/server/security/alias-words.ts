@@ -1,4 +1,4 @@
-/** Animals and adjectives that need no agreement of gender: an alias must not tell who somebody is. */
+/** Animals, and adjectives that have the same form in both genders, so that an alias does not reveal the person's. */
 export const ANIMALS = [
   'Airone', 'Allodola', 'Alce', 'Anatra', 'Antilope', 'Aquila', 'Balena', 'Barbagianni', 'Beccaccia', 'Bisonte', 'Bradipo', 'Camaleonte',
   'Camoscio', 'Canarino', 'Capriolo', 'Cardellino', 'Castoro', 'Cavalluccio', 'Cerbiatto', 'Cervo', 'Cicala', 'Cicogna', 'Cigno', 'Cinciallegra',

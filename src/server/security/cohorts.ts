@@ -6,30 +6,30 @@ import { foldText } from '../../routers/fold.ts';
 import { listStudyPlaces } from '../../routers/auth/queries.ts';
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../routers/durations.ts';
 
-/** Whoever invents accounts to make somebody's rare detail look common must start this long before, and go on for weeks. */
+/** Accounts count from this age on, and few per day and week, so that inventing some to make a detail look common takes weeks. */
 const OLD_ENOUGH_DAYS = 7;
 const OF_A_DAY_MAX = 2;
 const OF_A_WEEK_MAX = 5;
-/** A place counts too low by fewer than this, always by the same number: when an answer changes does not reveal how many there are. */
+/** Each place counts too low by a constant below this, so that a change in the answers does not reveal the exact number. */
 const BLUR = 5;
-/** A count that is an hour old is good enough: classes of 20 do not come and go in an hour. */
+/** An hour-old count is good enough: classes of 20 do not come and go in an hour. */
 const AGE_MAX_MS = HOUR_MS;
-/** After a count that failed. */
+/** The wait after a failed count. */
 const RETRY_MS = MINUTE_MS;
-/** Accounts in one go: a millisecond or two, during which nobody else is served. */
+/** Accounts per batch: a millisecond or two, which block the event loop. */
 const BATCH = 250;
 
 interface CohortsOptions {
   db: Kysely<Tables>;
   vault: Vault;
   now?: () => number;
-  /** By how much a place counts too low; derived from the secret unless set. */
+  /** By how much a place counts too low; derived from the secret by default. */
   blurOf?(place: string): number;
 }
 
 /**
- * Counts accounts that registered over time: where no mail is sent an address proves nothing, and dozens of accounts can be
- * made in minutes. The count is in this process's memory alone: how many study where is never written down.
+ * Counts the accounts of each place of study that registered over time: where no mail is sent an address proves nothing, and dozens of
+ * accounts can be made in minutes. The numbers stay in this process's memory and are never stored.
  */
 export function createCohorts({
   db,
@@ -64,7 +64,7 @@ export function createCohorts({
     nextCount = now() + AGE_MAX_MS;
   }
 
-  /** Questions meanwhile are answered from the previous count. */
+  /** Meanwhile, `size` uses the previous count. */
   function count(): Promise<void> {
     running ??= countAll().finally(() => (running = undefined));
     return running;
@@ -73,7 +73,7 @@ export function createCohorts({
   function start(): void {
     if (now() < nextCount) return;
     nextCount = now() + RETRY_MS;
-    // The next question tries again; until then the previous count holds.
+    // The next call of `size` tries again; until then the previous count holds.
     count().catch(() => {});
   }
 
@@ -96,7 +96,7 @@ function keysOf({ university, faculty, studyYear }: Required<StudyPlace>): strin
   return [keyOf({ university }), keyOf({ university, faculty }), keyOf({ university, faculty, studyYear })];
 }
 
-/** Folded text has no line breaks. */
+/** Line breaks separate the names, because folded text contains none. */
 function keyOf({ university, faculty, studyYear }: StudyPlace): string {
   return [university, faculty, studyYear].map((name) => (name === undefined ? '' : foldText(name))).join('\n');
 }

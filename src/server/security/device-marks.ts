@@ -3,9 +3,9 @@ import type { Rememberable, Vault } from '../../routers/identity.ts';
 import { DEVICE_DAYS } from '../../routers/auth/rules.ts';
 import { DAY_MS } from '../../routers/durations.ts';
 
-/** What a browser that logged in here shows at its next login. */
+/** The mark by which a browser that has logged in here is recognized at its next login. */
 interface DeviceMark {
-  /** Drawn anew at each login; the mark's own wrong guesses are counted under it. */
+  /** Random for each login; wrong passwords with this mark are counted under it. */
   nonce: string;
   isOf(account: Rememberable): boolean;
 }
@@ -14,12 +14,12 @@ const NONCE_BYTES = 16;
 /** 22 base64url characters hold 132 bits. */
 const KEY_LENGTH = 22;
 const MARK = /^([\w-]{22})\.(\d{1,7})\.([\w-]{22})\.([\w-]{22})$/;
-/** Days of expiry are a month apart: whoever finds the cookie does not learn on which day somebody logged in. */
+/** Days of expiry are a month apart, so that the cookie does not reveal the day of the login. */
 const DAYS_APART = 30;
 
 /**
- * OWASP's device cookies. A mark tells its account only to whoever has the key and asks about that very account; two marks of one
- * account have nothing in common.
+ * OWASP's device cookies. Only with the key, and only for a given account, can a mark be checked; two marks of one account have nothing in
+ * common.
  */
 export function createDeviceMarks(vault: Pick<Vault, 'nameOf'>, now: () => Date) {
   const keyOf = (place: string, value: string) => vault.nameOf(place, value).toString('base64url').slice(0, KEY_LENGTH);
@@ -32,7 +32,7 @@ export function createDeviceMarks(vault: Pick<Vault, 'nameOf'>, now: () => Date)
       const parts = [nonce, `${day}`, accountKey(nonce, account)];
       return { value: [...parts, signatureOf(...parts)].join('.'), expires: new Date(day * DAY_MS) };
     },
-    /** @returns undefined for whatever was not made here, or is over. */
+    /** @returns undefined for a mark that has expired or was not made here */
     read(value: string | undefined): DeviceMark | undefined {
       const [, nonce, day, account, signature] = MARK.exec(value ?? '') ?? [];
       if (!nonce || !day || !account || !signature) return undefined;

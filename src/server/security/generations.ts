@@ -1,4 +1,4 @@
-/** What was asked for lately, by key: when one half is full the older half goes; what is still in use has been asked for since. */
+/** A cache in two generations: when the young one is full, the old one is dropped. Values in use have moved to the young one by then. */
 export class Generations<Value> {
   readonly #halfMax: number;
   #young = new Map<string, Value>();

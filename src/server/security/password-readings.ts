@@ -1,14 +1,14 @@
 import { foldText } from '../../routers/fold.ts';
 import { LEET } from '../../moderation/data/confusables.ts';
 
-/** Words of a person's own data, and the shortest: two letters are in any password. */
+/** Maximum number of a person's own words, and their minimum length: two letters are in any password. */
 const OWN_MAX = 40;
 const OWN_WORD_MIN = 3;
 /** A shorter piece may recur by chance. */
 const AGAIN_MIN = 4;
 const SIGNS = /[^\p{L}\p{N}]/gu;
 
-/** The letters and digits of a text; `signsOf` gives the rest. */
+/** Returns the letters and digits of a text; `signsOf` returns the rest. */
 export function lettersOf(folded: string): string {
   return folded.replace(SIGNS, '');
 }
@@ -17,7 +17,7 @@ export function signsOf(folded: string): string {
   return folded.match(SIGNS)?.join('') ?? '';
 }
 
-/** Guessers try one capital at the beginning, or nothing but capitals, first. */
+/** Low for one capital at the beginning, or nothing but capitals, which attackers try first. */
 export function costOfCapitals(password: string): number {
   const capitals = password.match(/\p{Lu}/gu)?.length ?? 0;
   const small = password.match(/\p{Ll}/gu)?.length ?? 0;
@@ -26,7 +26,7 @@ export function costOfCapitals(password: string): number {
   return small === 0 || capitals === 1 ? 0.3 : capitals * (likeWords ? 0.25 : 0.45);
 }
 
-/** Each text as a whole and word by word: `Giulia Anna` is in a password as `giuliaanna` or as `giulia`. Longest first. */
+/** Returns each text as a whole and word by word: `Giulia Anna` is in a password as `giuliaanna` or as `giulia`. Longest first. */
 export function ownWords(own: readonly string[]): string[] {
   const words = own.flatMap((text) => {
     const parts = foldText(text).split(/[^a-z0-9]+/);
@@ -48,7 +48,7 @@ export function withoutPadding(folded: string): string[] {
   return [...(apart || again ? [[...new Set(apart ? [pieces.join('')] : pieces)].join('')] : []), ...(doubled ? [doubled] : [])];
 }
 
-/** What a password has besides these words, also with digits for letters; null when it holds none of them. */
+/** Returns what a password has besides these words, also with digits for letters; null when it holds none of them. */
 export function withoutWords(folded: string, words: readonly string[]): string | null {
   const plain = Array.from(folded, (char) => LEET[char] ?? char).join('');
   const found = words.filter((word) => plain.includes(word));

@@ -7,26 +7,26 @@ import { costOfCapitals, lettersOf, ownWords, signsOf, withoutPadding, withoutWo
 import { COMMON_FIRST_NAMES, OWN_WORDS } from './password-words.ts';
 import { ownTurn } from '../limits/own-turn.ts';
 
-/** Guesses beyond 10^8: safe from whoever can only try at the door. */
+/** More than 10^8 guesses: safe from an attacker who can only try logins. */
 const SCORE_MIN = 3;
-/** The same, plus a little for not knowing where one word ends and the next begins. */
+/** The same for our own estimate, plus a little for not knowing where one word ends and the next begins. */
 const COST_MIN = 8.6;
-/** zxcvbn rates unknown characters like digits. Where letters and signs are mixed, our own estimate is better, if it is sure. */
+/** zxcvbn rates unknown characters like digits. For a mix of letters and signs our own estimate is better, if it is high enough. */
 const COST_SURE = 9;
 const UNKNOWN_MIN = 0.6;
-/** What a random character costs; a character in a word of any kind costs less. */
+/** The cost of a random character; a character in a word of any kind costs less. */
 const RANDOM_COST = 0.95;
-/** Further characters only add to the strength, while the time grows with their square and more. */
+/** Further characters only add to the strength, while the time grows at least with their square. */
 const LETTERS_SCORED = 24;
 const LETTERS_ESTIMATED = 64;
-/** zxcvbn's readings of digits and signs as letters: each takes its time, and our own estimate reads them all. */
+/** zxcvbn's readings of digits and signs as letters: each takes time, and our own estimate tries them all. */
 const READINGS_MAX = 2;
-/** To a guesser, a word with this many further characters is one word. */
+/** To an attacker, a word with this many further characters is one word. */
 const DECORATION_MAX = 4;
 
 const MONTHS =
   'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic';
-/** What others know, or can find out, about a person: however long it is, there are few to try. */
+/** What others know or can find out about a person: weak at any length, because there are few to try. */
 const FORMS = [
   { warning: 'userInputs', written: /^[\w.+-]{1,64}@[\w-]{1,64}(\.[\w-]{2,64}){1,5}$/ },
   // A tax code or its beginning, a telephone number or any other row of digits.
@@ -38,7 +38,7 @@ const FORMS = [
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** Says what is wrong with a password; null when it is strong enough. `own` is what others may know about the person. */
+/** Returns what is wrong with a password, null when it is strong enough. `own` is what others may know about the person. */
 export async function findWeakness(password: string, own: readonly string[]): Promise<Weakness | null> {
   const estimator = await (loading ??= load());
   const start = password.slice(0, LETTERS_SCORED);
@@ -46,13 +46,13 @@ export async function findWeakness(password: string, own: readonly string[]): Pr
   const form = FORMS.find(({ written }) => written.test(password.trim()));
   if (form) return { warning: form.warning, suggestions: ['anotherWord'] };
   const words = ownWords(own);
-  // Removed from the whole password first: a word cut in two would count as another.
+  // Removed from the whole password before it is shortened: a word cut in two would count as another.
   const rest = withoutWords(foldText(password), words)?.slice(0, LETTERS_SCORED) ?? null;
   for (const reading of new Set([...(rest === null ? [] : [rest]), start, folded, ...withoutPadding(folded)])) {
-    // However many people register at once, everybody else waits for one of them at most.
+    // In a turn of its own: however many people register at once, other calls wait for one of these checks at most.
     await ownTurn('password');
     const { score, guesses, feedback, sequence } = estimator.check(reading, words);
-    // The library keeps words in plain objects, which also have a `constructor`, and that is no number.
+    // The library keeps words in plain objects, whose inherited `constructor` it takes for a word, with guesses that are no number.
     if (score >= SCORE_MIN && Number.isFinite(guesses)) continue;
     if (reading === rest) return { warning: 'userInputs', suggestions: ['anotherWord'] };
     const unknown = sequence.reduce((sum, { pattern, token }) => sum + (pattern === 'bruteforce' ? token.length : 0), 0);
@@ -66,7 +66,7 @@ export async function findWeakness(password: string, own: readonly string[]): Pr
   return estimate.cost >= COST_MIN ? null : { warning: warningOf(estimate), suggestions: ['useWords'] };
 }
 
-/** The easiest of a password's readings: as it is, without what stands between its words, without padding. */
+/** Returns the cheapest of a password's readings: as it is, without what stands between its words, without padding. */
 async function cheapest(password: string, words: readonly string[]): Promise<Estimate> {
   const folded = foldText(password).slice(0, LETTERS_ESTIMATED);
   const estimate = async (text: string) => {
@@ -83,7 +83,7 @@ async function cheapest(password: string, words: readonly string[]): Promise<Est
   return { ...least, cost: least.cost + costOfCapitals(password.slice(0, LETTERS_ESTIMATED)) };
 }
 
-/** What most of it consists of. */
+/** Returns the warning for what most of the password consists of. */
 function warningOf({ cost, pieces }: Estimate): string {
   const share = (...kinds: string[]) => pieces.reduce((sum, { kind, length }) => sum + (kinds.includes(kind) ? length : 0), 0);
   const all = share('own', 'address', 'phrase', 'word', 'letters', 'digits', 'sequence', 'repeat');
@@ -95,7 +95,7 @@ function warningOf({ cost, pieces }: Estimate): string {
   return pieces.filter(({ kind }) => kind === 'word').length > 1 ? 'commonWords' : 'wordByItself';
 }
 
-/** Reads the words, which takes half a second and 50 MB: before anybody is served, if one can choose. */
+/** Loads the words, which takes half a second and 50 MB, so preferably before requests are served. */
 export async function prepareWords(): Promise<void> {
   await (loading ??= load());
 }

@@ -1,4 +1,4 @@
-/** What Italian students build passwords on and the dictionaries lack, or list as rare. The commonest come first. */
+/** Words on which Italian students build passwords and which the dictionaries lack, or list as rare. The most common come first. */
 const WORDS = `
   password sottovoce statteccitto guagliunciello jamm bell fra zi ue chan kun sama senpai kawaii patate fichi patatine birrozza studente studentessa universita uni ateneo esame esami laurea laureato laureata dottore dottoressa matricola tesi
   facolta studio studiare studenti studentesca magistrale triennale dottorato corso lezione lezioni appello sessione prof professore
@@ -110,7 +110,7 @@ const WORDS = `
   ronaldinho riquelme batigol
 `;
 
-/** The commonest first names; the dictionary of names is in alphabetical order and does not say how common a name is. */
+/** The most common first names: the dictionary of names is alphabetical and does not say how common a name is. */
 const FIRST_NAMES = `
   giulia marco francesca andrea chiara luca martina alessandro sara matteo alessia lorenzo giorgia davide elisa francesco federica simone
   valentina riccardo anna gabriele sofia tommaso alice federico aurora mattia elena stefano silvia antonio laura giuseppe ilaria giovanni

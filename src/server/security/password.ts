@@ -8,7 +8,7 @@ import { findWeakness } from './password-strength.ts';
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PARAMETERS = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
 
-/** One core stays free for those who read meanwhile, and of the four threads that Node has for such work one for files and host names. */
+/** Leaves one core to other requests, and one of the four threads of Node's pool to files and host names. */
 const CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1));
 
 export async function createPasswords(): Promise<Passwords> {

@@ -6,7 +6,7 @@ import { RememberedKeys } from './remembered-keys.ts';
 /** 22 base64url characters hold 132 bits: no two people ever share a key by chance. */
 const KEY_LENGTH = 22;
 
-/** HMAC-SHA-256 of scope, scope id and person under a key derived from the installation's secret. */
+/** Pseudonyms are HMAC-SHA-256 of scope, scope id and account, under a key derived from the installation's secret. */
 export function createPseudonyms(secretKey: string): Pseudonyms {
   const secret = createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, '', 'sottovoce pseudonyms', 32)));
   const make: Pseudonyms['key'] = (...person) =>
@@ -19,12 +19,12 @@ export function createPseudonyms(secretKey: string): Pseudonyms {
   };
 }
 
-/** A part of a text keeps the whole in memory; its copy does not. */
+/** Copies a string, because a slice keeps the whole string in memory. */
 function copyOf(text: string): string {
   return Buffer.from(text, 'latin1').toString('latin1');
 }
 
-/** Two Italian words for somebody in a thread. */
+/** Returns two Italian words as a person's alias in a thread. */
 export function randomAlias(): string {
   return `${ANIMALS[randomInt(ANIMALS.length)]} ${ADJECTIVES[randomInt(ADJECTIVES.length)]}`;
 }

@@ -1,11 +1,11 @@
 import type { Pseudonyms, Scope } from '../../routers/identity.ts';
 
-/** Half of what is kept, in some 90 bytes each: a page of the feed asks for forty keys of its viewer. */
+/** Keys per generation of the cache, about 90 bytes each: a page of the feed needs forty keys of its viewer. */
 const HALF_MAX = 50_000;
 
 type OfPeople = Map<string, Map<number | string, string>>;
 
-/** Keys that were asked for lately. When one half is full the older half goes; what is still in use has been asked for since. */
+/** A cache of pseudonyms in two generations: when the young one is full, the old one is dropped. Keys in use have moved to the young. */
 export class RememberedKeys {
   readonly #make: Pseudonyms['key'];
   readonly #halfMax: number;

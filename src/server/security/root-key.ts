@@ -5,12 +5,12 @@ import { createVault } from './vault.ts';
 const MARK_BYTES = 16;
 const PLACE = 'root key';
 
-/** None of the keys with which the database can be opened is the one that was given. */
+/** None of the wrapped keys of the database belongs to the given secret key. */
 export class WrongSecretKey extends Error {
   override name = 'WrongSecretKey';
 }
 
-/** By which a process finds what its secret key opens. */
+/** Returns the mark by which a process finds the wrapped key of its secret key. */
 export function markOf(secretKey: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', 'sottovoce wrapped key mark', MARK_BYTES));
 }
@@ -19,14 +19,14 @@ export function wrap(secretKey: string, rootKey: string): WrappedKeys {
   return { mark: markOf(secretKey), wrapped: createVault(secretKey, 'wrapping').seal(PLACE, rootKey) };
 }
 
-/** For a new site: a key that nobody has ever seen. */
+/** Wraps a random root key, for a new site. */
 export function wrapNewKey(secretKey: string): WrappedKeys {
   return wrap(secretKey, randomBytes(32).toString('base64url'));
 }
 
 /**
- * The key from which pseudonyms and the vault are derived. Without rows it is the secret key itself: sites from before keys were wrapped.
- * @throws WrongSecretKey when there are keys, and this opens none of them.
+ * Returns the root key, from which pseudonyms and the vault are derived; without rows (an older site) the secret key itself.
+ * @throws WrongSecretKey when there are wrapped keys, but none of this secret key.
  */
 export function unwrap(rows: readonly WrappedKeys[], secretKey: string): string {
   if (rows.length === 0) return secretKey;

@@ -3,10 +3,10 @@ import type { Vault } from '../../routers/identity.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** What is sealed is padded to a multiple of this, so that its length gives no name away. */
+/** Sealed values are padded to a multiple of this, so that their length does not reveal a name. */
 const BLOCK_BYTES = 256;
 
-/** AES-256-GCM under a key derived from the installation's secret; what is sealed for one place can be opened only there. */
+/** AES-256-GCM under a key derived from the installation's secret; a value sealed for one place can be opened only there. */
 export function createVault(secretKey: string, use = 'vault', blockBytes = BLOCK_BYTES): Vault {
   const keyOf = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, '', `sottovoce ${use}`, 32)));
   const sealing = keyOf(use);

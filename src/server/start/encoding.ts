@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { UsageError } from './start-failure.ts';
 
-/** In which a character is one, whatever its accents; lengths are counted and checked in it. */
+/** The required encoding: it can hold every character, and lengths are counted and checked in characters. */
 export const ENCODING = 'UTF8';
 
 /** @throws UsageError for a database that would count bytes, or lack characters that people write. */

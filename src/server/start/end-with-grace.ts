@@ -1,11 +1,11 @@
 import closeWithGrace, { type CloseWithGraceAsyncCallback } from 'close-with-grace';
 
-/** What the processor raises: with a handler the same instruction fails again for ever, and nobody starts the process anew. */
+/** Raised by the processor: with a handler the same instruction would fail again forever, and no supervisor would restart the process. */
 const FAULTS = ['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP'] as const;
-/** A terminal, its shell, npm and a supervisor each tell it; none of them is somebody who has lost patience. */
+/** A terminal, its shell, npm and a supervisor may each send these, so a second one does not force the end. */
 const TOLD_TWICE = ['SIGHUP', 'SIGTERM'] as const;
 
-/** Calls `close` once before a signal or an error ends the process, which a second SIGINT or `delay` milliseconds do all the same. */
+/** Calls `close` once before a signal or an error ends the process. A second SIGINT, or `delay` milliseconds, end it in any case. */
 export function endWithGrace(delay: number, close: CloseWithGraceAsyncCallback): void {
   let closing = false;
   const grace = closeWithGrace({ delay, logger: false, skip: [...FAULTS, ...TOLD_TWICE] }, (event) => {

@@ -18,10 +18,9 @@ const wholeNumber = (min: number, max: number) =>
     })
     .transform(Number);
 
-/** A year. */
 const CHAT_HOURS_MAX = 24 * 365;
 
-/** 256 bits, at eight a character. */
+/** 256 bits, at eight bits a character. */
 export const SECRET_KEY_MIN = 32;
 const randomKey = z
   .string()
@@ -35,13 +34,13 @@ const TRUST_PROXY_FORMS =
   'must be true, false, a number of proxies, or addresses and ranges separated by commas, such as 127.0.0.1,10.0.0.0/8';
 const VALKEY_FORMS =
   'must be a URL such as valkey://host:6379, valkey+cluster://host:6379,host:6379 or valkey+sentinel://host:26379,host:26379/name';
-/** Fastify's names for ranges. */
+/** Fastify's names for address ranges. */
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An address, alone or in angle brackets after a name. */
 const MAIL_SENDER = /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-/** Every variable the product reads, with its default; docs/operations.md says what each means. */
+/** All environment variables with their defaults; docs/operations.md explains each. */
 const Env = z
   .object({
     HOST: z.string().default('localhost'),
@@ -107,9 +106,9 @@ export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-/** @throws EnvError whose message names every variable at fault in one line. */
+/** @throws EnvError whose one-line message names every invalid variable */
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  // An empty value in a compose file or a systemd unit means that nothing was chosen.
+  // An empty value in a compose file or a systemd unit counts as unset.
   const chosen = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
   const result = Env.safeParse(chosen);
   if (result.success) return result.data;
@@ -120,17 +119,17 @@ function isMailboxes(value: string): boolean {
   return listed(value).every((address) => z.email().safeParse(address).success);
 }
 
-/** The mailboxes of those who moderate, as accounts have them: one however its address is written. */
+/** Returns the moderators' mailboxes, normalized like those of accounts. */
 export function moderatorsOf({ MODERATORS = '' }: Pick<Env, 'MODERATORS'>): ReadonlySet<string> {
   return new Set(listed(MODERATORS).map(mailboxOf));
 }
 
-/** Origins that browsers' subscriptions may name, besides the push services of the browsers. */
+/** Returns the origins that push subscriptions may name besides those of the browsers' own push services. */
 export function pushServicesOf({ PUSH_SERVICES = '' }: Pick<Env, 'PUSH_SERVICES'>): ReadonlySet<string> {
   return new Set(listed(PUSH_SERVICES).map((origin) => new URL(origin).origin));
 }
 
-/** As people write it: with the slash at the end that browsers show, or without. */
+/** Whether the value is an origin, with or without the trailing slash that browsers show. */
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, href, origin } = new URL(value);

@@ -1,16 +1,16 @@
 import { ROWS } from '../security/guessing/signs.ts';
 
-/** Shorter runs occur in random keys too. */
+/** Shorter runs occur in random keys, too. */
 const RUN_MIN = 4;
 const BOTH_WAYS = [...ROWS, '01234567890123456789'].flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** Whether a text is a shorter one repeated to its end. */
+/** Whether the text is a shorter one repeated to its end. */
 export function isRepeated(key: string): boolean {
   for (let period = 1; period * 2 <= key.length; period += 1) if (key.startsWith(key.slice(period))) return true;
   return false;
 }
 
-/** What share of a text consists of runs of a row, or of one character. */
+/** Returns the share of the text that consists of runs of a row, or of one character. */
 export function shareInRuns(text: string): number {
   let covered = 0;
   for (let at = 0; at < text.length;) {

@@ -5,22 +5,22 @@ import { estimateGuesses } from '../security/guessing/guesses.ts';
 import { commonPasswords } from '../security/guessing/lexicon.ts';
 import { isCounted, isRepeated, shareInRuns } from './key-patterns.ts';
 
-/** A random key of 32 hexadecimal digits has fewer in one case of 27 million. */
+/** Of random keys of 32 hexadecimal digits, one in 27 million has fewer. */
 const DISTINCT_MIN = 8;
 /** Decimal digits of guesses: six random words take 10^24, random keys 10^30 and more, sentences less. */
 const COST_MIN = 23;
-/** Further characters only add to it. */
+/** Further characters can only add to the cost. */
 const LETTERS_ESTIMATED = 96;
-/** Six letters or more, in the usual ways of writing a word: one random key of 30 million holds such a word. */
+/** Words of six letters or more, in the usual spellings: one random key in 30 million contains one. */
 const PLACEHOLDERS = [
   ...['change', 'cambia', 'replace', 'sostitui', 'secret', 'segret', 'placeholder', 'example', 'esempio', 'default', 'insert', 'inseri'],
   ...['password', 'passphrase', 'sottovoce', 'production', 'development', 'insecure'],
 ].flatMap((word) => [word, word.toUpperCase(), word[0]!.toUpperCase() + word.slice(1)]);
-/** By the length of their digests in bytes. */
+/** Digest algorithms, by the length of the digest in bytes. */
 const DIGESTS: Record<number, string> = { 16: 'md5', 20: 'sha1', 28: 'sha224', 32: 'sha256', 48: 'sha384', 64: 'sha512' };
 const digestsOfWords = new Map<string, Set<string>>();
 
-/** Why a key can be guessed, as a phrase to follow its name; undefined for one that looks random. */
+/** Returns why a key can be guessed, as a phrase that follows its name; undefined for a key that looks random. */
 export function weaknessOfKey(key: string): string | undefined {
   if (KNOWN_KEYS.has(key)) return 'is an example from documentation that everybody can read';
   if (PLACEHOLDERS.some((word) => key.includes(word))) return 'is a placeholder or made of words that stand in examples';
@@ -44,7 +44,7 @@ function costOf(key: string): number {
   return Math.min(...[folded, folded.replace(/[^a-z0-9]/g, '')].map((reading) => estimateGuesses(reading, KEY_WORDS).cost));
 }
 
-/** Only version 4 is random. */
+/** Only UUIDs of version 4 are random. */
 function isTimedUuid(key: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(key) && key[14] !== '4';
 }
@@ -62,7 +62,7 @@ function isDigestOfWord(bytes: Buffer): boolean {
   if (!algorithm) return false;
   let digests = digestsOfWords.get(algorithm);
   if (!digests) {
-    // Also with the line break that `echo` adds.
+    // `echo` adds a line break.
     const texts = commonPasswords().flatMap((word) => [word, `${word}\n`]);
     digests = new Set(texts.map((text) => createHash(algorithm).update(text).digest('base64')));
     digestsOfWords.set(algorithm, digests);

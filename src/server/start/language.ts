@@ -4,7 +4,7 @@ import { judge } from '../../moderation/verdict.ts';
 import type { Language } from '../../routers/context.ts';
 import { ownTurn } from '../limits/own-turn.ts';
 
-/** Judges each text in a turn of its own: ten of a batch, or those whose answers from the database come together, hold nobody up. */
+/** Judges each text in an event loop turn of its own, so that the texts of a batch, or of calls that go on together, block nobody. */
 export function createLanguage(): Language {
   return {
     async judge(text) {
@@ -16,7 +16,7 @@ export function createLanguage(): Language {
       const { signal } = fullPainIn(text);
       if (signal === null || signal === 'overdose') return signal !== null;
       await ownTurn('text');
-      // In pain, whoever speaks of how one dies asks.
+      // In a text about pain, mentioning how one dies counts as asking for it.
       return attackIn(text).method;
     },
     async signalOf(text) {

@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
 
-/** What whoever starts the server must read when nothing limits anybody; undefined when all is as it should be. */
+/** Returns the warning for a production site without rate limits; undefined otherwise. */
 export function warningOfNoLimits({ RATE_LIMITS }: Pick<Env, 'RATE_LIMITS'>, mode: string | undefined): string | undefined {
   if (RATE_LIMITS === 'on' || mode !== 'production') return undefined;
   return 'RATE_LIMITS=off: every limit on how often is lifted, for logins, registrations, posts and chats. This is for benchmarks and tests only: anybody can guess passwords and flood the site';

@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
 
-/** The law wants people to know who runs a site and how to reach them; undefined when they do. */
+/** Returns the warning for a production site that does not name its operator, as the law requires; undefined otherwise. */
 export function warningOfNoOperator(
   { OPERATOR_NAME, CONTACT_EMAIL }: Pick<Env, 'OPERATOR_NAME' | 'CONTACT_EMAIL'>,
   mode: string | undefined,

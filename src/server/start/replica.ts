@@ -8,31 +8,31 @@ import type { Env } from './env.ts';
 import type { Valkey } from './valkey.ts';
 
 const PROBE_EVERY_MS = 500;
-/** A replica that is further behind than this is not asked. */
+/** A replica that is further behind is not used. */
 export const BEHIND_MAX_MS = 2000;
-/** For so long after somebody wrote, or was told of something, they read from the primary: by then the replica has it, or is not asked. */
+/** How long a person reads from the primary after a write or a notification: by then the replica has caught up, or is not used. */
 const OWN_MS = BEHIND_MAX_MS + 2 * PROBE_EVERY_MS;
 const CHANNEL = 'replica:wrote';
 
 interface Options {
   primary: Kysely<Tables>;
-  /** Closed by whoever opened it. */
+  /** Not closed with the replica. */
   db: Kysely<Tables>;
   pages: SharedPages;
   vault: Vault;
-  /** Brings who wrote at other processes. */
+  /** Carries the messages about writes in other processes. */
   valkey?: Pick<Valkey, 'commands' | 'openSubscriber'> | undefined;
   onAway(error: Error): void;
 }
 
-/** Reads may go to a PostgreSQL that follows the primary, as long as it is not far behind; whoever has just written reads what they wrote. */
+/** Lets reads go to a PostgreSQL replica while it is not far behind; people who have just written read from the primary. */
 export function createReplica({ primary, db, pages, vault, valkey, onAway }: Options): Replica & { probe(): Promise<void>; close(): void } {
-  /** Where the primary stood, and when; those that the replica has reached are dropped. */
+  /** Positions of the primary, with the time of each; those that the replica has reached are dropped. */
   let positions: { at: number; position: number }[] = [];
-  /** When the primary was what the replica is now. */
+  /** When the primary was at the position of the replica. */
   let currentAt = -Infinity;
   let told = false;
-  /** Until when somebody reads from the primary, oldest first. */
+  /** Until when each person reads from the primary, oldest first. */
   const own = new Map<string, number>();
 
   const touch = (accountId: string) => {
@@ -73,7 +73,7 @@ export function createReplica({ primary, db, pages, vault, valkey, onAway }: Opt
   };
   probeAgain();
 
-  // Sealed, and no two look alike: whoever watches Valkey learns that somebody wrote.
+  // Sealed, and no two look alike: an observer of Valkey only learns that somebody wrote.
   const subscriber = valkey?.openSubscriber();
   subscriber
     ?.on('ready', () => void subscriber.subscribe(CHANNEL).catch(() => {}))
@@ -81,7 +81,7 @@ export function createReplica({ primary, db, pages, vault, valkey, onAway }: Opt
       try {
         touch(vault.open<string>(CHANNEL, sealed));
       } catch {
-        // Of an installation with another secret.
+        // From an installation with another secret.
       }
     })
     .on('error', () => {});
@@ -90,7 +90,7 @@ export function createReplica({ primary, db, pages, vault, valkey, onAway }: Opt
     db,
     pages: {
       ...pages,
-      // Apart from what the primary said: a page from before somebody's write must not come to them.
+      // Cached apart from the pages of the primary, so that a person never gets a page from before their own write.
       read: (name, which, load, ageMaxMs) => pages.read(name, `replica ${which}`, load, ageMaxMs),
     },
     mayAnswer(viewer) {
@@ -112,7 +112,7 @@ export function createReplica({ primary, db, pages, vault, valkey, onAway }: Opt
   };
 }
 
-/** That which the environment names, if it does. */
+/** Opens the replica that DATABASE_READ_URL names, if any. */
 export function openReplica({ env, secretKey, ...options }: Omit<Options, 'db' | 'vault'> & { env: Env; secretKey: string }) {
   if (!env.DATABASE_READ_URL) return undefined;
   const connection = { connectionString: env.DATABASE_READ_URL };
@@ -127,7 +127,7 @@ export function openReplica({ env, secretKey, ...options }: Omit<Options, 'db' |
   };
 }
 
-/** @throws when it has none: no replica, or one that does not hear from its primary any more. */
+/** @throws when the server has no position: it is no replica, or has lost its primary. */
 async function positionOf(db: Kysely<Tables>, lsn: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ position: string | null }>`select pg_wal_lsn_diff(${lsn}, '0/0')::text as position`.execute(db);
   if (rows[0]?.position == null) throw new Error('It follows no primary');

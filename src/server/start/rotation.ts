@@ -4,7 +4,7 @@ import { deleteOtherWrappedKeys, insertWrappedKey, listWrappedKeys } from '../..
 import { markOf, unwrap, wrap } from '../security/root-key.ts';
 import { UsageError } from './start-failure.ts';
 
-/** From now on both keys open the database: processes may change over one after the other. */
+/** Makes both keys open the database, so that processes can change over one after the other. */
 export async function beginRotation(db: Kysely<Tables>, secretKey: string, newKey: string | undefined): Promise<void> {
   if (!newKey || newKey === secretKey) throw new UsageError('Set NEW_SECRET_KEY to the key that is to take the place of SECRET_KEY');
   const rows = await listWrappedKeys(db);
@@ -16,7 +16,7 @@ export async function beginRotation(db: Kysely<Tables>, secretKey: string, newKe
   await insertWrappedKey(db, wrap(newKey, unwrap(rows, secretKey)));
 }
 
-/** Takes every other key out of use. @returns how many. */
+/** Removes all other keys. @returns how many. */
 export async function endRotation(db: Kysely<Tables>, secretKey: string): Promise<number> {
   return deleteOtherWrappedKeys(db, markOf(secretKey));
 }

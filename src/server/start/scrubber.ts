@@ -1,16 +1,16 @@
 import { MINUTE_MS } from '../../routers/durations.ts';
 import { oneAtATime } from '../upkeep/one-at-a-time.ts';
 
-/** Where somebody, such as a backup, holds the accounts. */
+/** Retry interval while something else, such as a backup, locks the accounts. */
 const AGAIN_MS = MINUTE_MS;
 
 interface Scrubber {
   scrub(): Promise<void>;
-  /** Waits for what is under way, and begins no more. */
+  /** Waits for a scrub in progress, and starts no more. */
   stop(): Promise<void>;
 }
 
-/** Scrubs one time after the other, and again by itself after what could not be done. @param failed told of a failure that nobody waits for */
+/** Runs scrubs one at a time, and repeats an incomplete one later. @param failed receives the errors of such repetitions */
 export function createScrubber(work: () => Promise<boolean>, failed: (error: Error) => void): Scrubber {
   let again: NodeJS.Timeout | undefined;
   let stopping = false;

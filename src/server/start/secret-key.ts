@@ -7,20 +7,20 @@ import { weaknessOfKey } from './key-strength.ts';
 
 type KeyPlace = Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>;
 
-/** Where a key lies that the environment does not name. */
+/** The path of the key that is used when the environment names none. */
 export function secretKeyPath({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'secret-key');
 }
 
-/** As a start would find it; none is made. */
+/** Returns the key that a start would use, without generating one. */
 export function findSecretKey(env: KeyPlace): string | undefined {
   const path = secretKeyPath(env);
   return env.SECRET_KEY ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined);
 }
 
 /**
- * The installation's secret: taken from the environment, or generated once into the data directory, readable by its owner only.
- * @throws when the directory holds one that is too short or can be guessed. It is not replaced: another key would change every pseudonym.
+ * Returns the installation's secret: from the environment, or generated once in the data directory, readable by its owner only.
+ * @throws when the stored key is too short or can be guessed. It is not replaced, because another key would change every pseudonym.
  */
 export function loadSecretKey(env: KeyPlace): string {
   if (env.SECRET_KEY) return env.SECRET_KEY;
@@ -37,7 +37,7 @@ export function loadSecretKey(env: KeyPlace): string {
   return key;
 }
 
-/** The file appears whole or not at all and never replaces another, even if this process or its machine stops halfway. */
+/** Creates the file completely or not at all and never replaces another, even if this process or its machine stops halfway. */
 function createSecretKey(path: string): void {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {

@@ -9,7 +9,7 @@ import { courseWords } from '../../routers/mentors/rules.ts';
 import { chatEnd, searchTextOf as searchTextOfPost } from '../../routers/posts/rules.ts';
 import { searchTextOf as searchTextOfGroup } from '../../routers/study-groups/rules.ts';
 
-/** What the demo content needs of the product. */
+/** The parts of the application that the demo content uses. */
 export function createSeedTools({ pseudonyms, vault, passwords, settings, now }: Services): SeedTools {
   let accounts = 0;
   return {
@@ -17,7 +17,7 @@ export function createSeedTools({ pseudonyms, vault, passwords, settings, now }:
     randomAlias: pseudonyms.randomAlias,
     hasAccount: async (trx, email) => (await findAccountByEmail(trx, vault, email)) !== undefined,
     async insertAccount(trx, { password, ...account }) {
-      // One every three days, until ten days ago: those who come together are not counted as many (see cohorts.ts).
+      // One account every three days, until ten days ago: of accounts made close together only a few are counted (see cohorts.ts).
       const at = new Date(now().getTime() - (10 + 3 * accounts++) * DAY_MS).toISOString();
       const inserted = await insertAccount(
         trx,

@@ -20,13 +20,13 @@ import { unwrap, wrapNewKey } from '../security/root-key.ts';
 import { createVault } from '../security/vault.ts';
 
 export interface OpenDatabase {
-  /** Under which its rows are kept; what SECRET_KEY opens. */
+  /** The key under which rows are sealed; SECRET_KEY unwraps it. */
   rootKey: string;
-  /** For commands: waits for as long as a query takes. */
+  /** For commands: a query may take as long as it needs. */
   db: Kysely<Tables>;
-  /** Replaces `db` by one for calls that somebody waits for: a query that takes too long fails, as when the database is away, and an embedded one that ends by itself is started again. */
+  /** Replaces `db` by one for requests, with a bound on each query; an embedded database that stops is then restarted. */
   serve(): Promise<Kysely<Tables>>;
-  /** Clears what the database still holds of deleted rows. */
+  /** Erases the remains of deleted rows from the database's storage. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function openDatabase(env: Env, secretKey: string, onError: (error:
   let open = db;
   const scrubber = createScrubber(async () => {
     if (embedded) return scrub(open, { embedded: true });
-    // It may take long, and nobody waits for it.
+    // A connection of its own, because a scrub may take long and nobody waits for it.
     const own = connect(SCRUB_BOUNDS);
     try {
       return await scrub(own, { embedded: false });

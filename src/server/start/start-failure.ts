@@ -5,18 +5,18 @@ import { NewerDatabase } from '../../../db/migrate.ts';
 import { WrongSecretKey } from '../security/root-key.ts';
 import { EnvError, type Env } from './env.ts';
 
-/** The command was called wrongly; the message says how to call it. */
+/** A mistake in the use of a command or in its surroundings; the message is shown as it is. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** A name for which no address was found. */
+/** Error codes of host names that cannot be resolved. */
 const UNRESOLVED = ['ENOTFOUND', 'EAI_AGAIN'];
 
-/** Two files of the embedded database's log, of which it wants one at a start. */
+/** The size of two files of the embedded database's log; it needs one at a start. */
 const ROOM_MIB = 32;
 
-/** Why a start failed, in one line that names the cause and what to change. */
+/** Explains why a start failed, in one line that names the cause and what to change. */
 export function explainStartFailure(error: unknown, env: Env | undefined): string {
   if (error instanceof UsageError) return error.message;
   if (error instanceof EnvError) return `Wrong environment: ${error.message}`;
@@ -54,7 +54,7 @@ function wrongHost(env: Env | undefined, message: string): string {
 
 type Cause = Pick<NodeJS.ErrnoException, 'code' | 'message' | 'syscall'> & { hostname?: string };
 
-/** The innermost error; of several tries to connect, the first. */
+/** Returns the innermost error; of several attempts to connect, the first. */
 function rootCause(error: unknown): Cause {
   if (error instanceof AggregateError && error.errors.length > 0) return rootCause(error.errors[0]);
   if (error instanceof Error && error.cause) return rootCause(error.cause);

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** How far, in percent, the heap may outgrow what lived in it when V8 last looked; by itself it lets it grow to twice and more where there is memory. */
+/** How far, in percent, the heap may outgrow its live objects before V8 collects; by default it doubles or more where there is memory. */
 const GROWTH = 50;
-/** What a first collection empties, a second one gives back. */
+/** A second collection releases the memory that the first one has emptied. */
 const TIMES = 2;
 
-/** Frees what starting has left behind, which V8 would keep until a load makes it look: a tenth of a second, before anybody is served. From then on it looks sooner. */
+/** Collects the garbage of the start, in a tenth of a second before any request is served, and makes V8 collect sooner from then on. */
 export function tidyUp(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
   setFlagsFromString('--expose-gc');

@@ -3,9 +3,9 @@ export interface Address {
   port: number;
 }
 
-/** What a `VALKEY_URL` says. */
+/** A parsed `VALKEY_URL`. */
 export interface ValkeyPlace {
-  /** One server, the nodes of a cluster that are asked for the others, or Sentinels that know who is primary. */
+  /** One server, nodes of a cluster that know the others, or Sentinels that know the primary. */
   kind: 'server' | 'cluster' | 'sentinel';
   addresses: Address[];
   /** Sentinel: the name of the primary. */
@@ -20,8 +20,8 @@ const FORM = /^(?:redis|valkey)(s?)\+(cluster|sentinel):\/\/(?:([^@/]*)@)?([^@/?
 const PORTS = { cluster: 6379, sentinel: 26_379 };
 
 /**
- * `valkey://host:port`, `valkey+cluster://host:port,host:port`, or `valkey+sentinel://host:port,host:port/name`; as clients of
- * other languages write them. @returns undefined where it is none of them.
+ * Parses `valkey://host:port`, `valkey+cluster://host:port,host:port` or `valkey+sentinel://host:port,host:port/name`, the forms that
+ * clients in other languages use. @returns undefined for any other form.
  */
 export function parseValkeyUrl(url: string): ValkeyPlace | undefined {
   const [, s, kind, credentials = '', hosts, name = '', query = ''] = FORM.exec(url) ?? [];
@@ -43,7 +43,7 @@ function serverOf(url: URL): ValkeyPlace | undefined {
   return { kind: 'server', addresses: [addressOf(url, 6379)], name: '', ...login(url), sentinelPassword: undefined, tls };
 }
 
-/** Brackets around IPv6 belong to the URL. */
+/** Removes the brackets around IPv6 addresses, which belong to the URL. */
 function addressOf({ hostname, port }: URL, usual: number): Address {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || usual };
 }

@@ -4,26 +4,26 @@ import { AbstractConnector, Cluster, Redis, type RedisOptions } from 'ioredis';
 import type { Probe } from '../http/health.ts';
 import { parseValkeyUrl, type Address, type ValkeyPlace } from './valkey-url.ts';
 
-/** After this many milliseconds without an answer a connection counts as dead. */
+/** Milliseconds without an answer after which a connection counts as dead. */
 const SILENCE_MAX = 3000;
 const RETRY_MS = 500;
 
-/** A server, or a cluster that sends each command where its key lives. */
+/** A single server, or a cluster that receives each command at the node of its key. */
 export type Commands = Redis | Cluster;
 
 export interface Valkey {
   commands: Commands;
-  /** A connection that only subscribes: what is published at any node of a cluster comes to all. */
+  /** A connection that only subscribes: messages published at any node of a cluster reach all nodes. */
   subscriber: Redis;
-  /** Another of these. Its errors are those of `commands`, which reports them. */
+  /** Opens another subscriber. Its errors are those of `commands`, which reports them. */
   openSubscriber(): Redis;
   probe: Probe;
   close(): void;
 }
 
 /**
- * Connects to the Valkey or Redis that processes share, and reconnects for as long as it takes. While it is away every
- * command fails at once: nothing waits, and nothing is sent twice.
+ * Connects to the Valkey or Redis that processes share, and keeps reconnecting. While it is away every command fails at once: nothing is
+ * queued, and nothing is sent twice.
  */
 export function connectValkey(url: string, onError: (error: Error) => void): Valkey {
   const place = parseValkeyUrl(url);
@@ -65,7 +65,7 @@ function optionsOf({ username, password, tls }: ValkeyPlace) {
   } satisfies RedisOptions;
 }
 
-/** One server, or the one that the Sentinels call primary: after its end another. */
+/** Connects to a single server, or to the primary that the Sentinels name, also after a failover. */
 function connectPrimary(url: string, place: ValkeyPlace) {
   const options: RedisOptions = {
     ...optionsOf(place),
@@ -96,7 +96,7 @@ function connectCluster(place: ValkeyPlace) {
     enableOfflineQueue: false,
     clusterRetryStrategy: () => RETRY_MS,
     slotsRefreshTimeout: SILENCE_MAX,
-    // Sent again it might count twice.
+    // A command that is sent again might count twice.
     retryDelayOnFailover: 0,
     retryDelayOnClusterDown: 0,
   });
@@ -106,7 +106,7 @@ function connectCluster(place: ValkeyPlace) {
   return { commands, openSubscriber };
 }
 
-/** The client's own subscriber of a cluster goes to another node unsaid; but what was published meanwhile is missing. */
+/** Connects to one of the nodes, because the client's own cluster subscriber changes nodes silently and misses messages meanwhile. */
 function connectorToOneOf(addresses: () => Address[], tls: boolean) {
   return class extends AbstractConnector {
     constructor() {

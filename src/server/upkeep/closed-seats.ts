@@ -14,14 +14,14 @@ interface Options {
   notices: Pick<Notices, 'notify'>;
 }
 
-/** Places go at times drawn over these: together and at once, they would tell whose words were decided about. */
+/** Places are freed at random times within these hours: all at once, they would reveal whose account a decision closed. */
 const GONE_MS = 12 * HOUR_MS;
-/** Finding a person's places makes a key for each group. Whose account is closed gets no new ones but by an undo. */
+/** How long found places are cached: finding them derives a key for each group. A closed account gets new places only by an undo. */
 const FOUND_FOR_MS = 6 * HOUR_MS;
 
 /**
- * Gives back the places that closed accounts have in groups, and passes on what they lead.
- * @returns what gives why it failed for some
+ * Frees the places that closed accounts have in groups, and passes on the groups that they lead.
+ * @returns a function that resolves to the errors of places that could not be freed
  */
 export function createClosedSeats({ services, notices }: Options): () => Promise<Error[]> {
   const { db, now, vault, pseudonyms } = services;
@@ -54,10 +54,10 @@ export function createClosedSeats({ services, notices }: Options): () => Promise
 
   return async () =>
     tryEach(await listDue(), async ({ id, key, accountId }) => {
-      // Without a lock, which would be seen: most of them stay as they are, turn after turn.
+      // Checked without a lock, which could be observed: most places stay as they are, turn after turn.
       if (!(await mayFreeSeat(db, id, key))) return;
       const meetings = await listMeetingIds(db, id, now());
-      // First: while the place is there, what failed is tried again.
+      // First, so that a failure is tried again while the place still exists.
       await deleteAnswers(db, { ids: meetings, keys: meetings.map((meeting) => pseudonyms.tryKey('meeting', meeting, accountId)) });
       for (const { recipients, about } of await freeSeat(db, id, key, services)) notices.notify(recipients, about);
     });

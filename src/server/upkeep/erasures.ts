@@ -24,11 +24,11 @@ import { timeIn } from '../../routers/time-in.ts';
 import { shuffled } from './shuffled.ts';
 import { tryEach } from './try-each.ts';
 
-/** What is erased goes at times drawn over these hours; the page promises 72. */
+/** Things are erased at random times within these hours; the page promises 72. */
 const SPREAD_MS = 68 * HOUR_MS;
-/** What others see waiting ends at times drawn over these, whatever becomes of texts. */
+/** What other people see pending ends at random times within these hours, whether or not texts are erased. */
 const ENDS_MS = 12 * HOUR_MS;
-/** Then, at times drawn over these, what the rest needed, such as the names under which somebody spoke, and at last the note of what to do. */
+/** Afterwards, at random times within these hours: rows that others need, such as aliases, and finally the note of the erasure. */
 const AFTERWARDS_MS = 2 * HOUR_MS;
 
 interface Thing {
@@ -41,21 +41,21 @@ interface ErasuresOptions {
   services: Services;
   chats: Chats;
   notices: Pick<Notices, 'notify'>;
-  /** Clears what the database still holds of deleted rows. */
+  /** Erases the remains of deleted rows from the database's storage. */
   scrub(): Promise<void>;
   log: FastifyBaseLogger;
 }
 
 /**
- * What happens to the words of people who are gone. Their keys died with the account, so what stays belongs to nobody. What
- * is to be erased goes thing by thing, each in its own transaction and at its own time, because things that vanish together
- * would be one person's. No record is kept of what is done: the times follow from the sealed note, and erasing twice does no harm.
- * What fails holds up nothing else: it stays planned, and with it the note, until it has gone.
+ * Erases what deleted accounts have left. Their keys are gone with the account, so whatever stays belongs to nobody. Each thing is erased
+ * in its own transaction and at its own time, because things that vanish together would be known to be one person's. No progress is
+ * recorded: the times are derived from the sealed note, and erasing twice does no harm. A failure holds up nothing else: the thing stays
+ * planned, and with it the note, until it is erased.
  */
 export function createErasures({ services, chats, notices, scrub, log }: ErasuresOptions): Erasures & { run(): Promise<void> } {
   const { db, pages, vault, pseudonyms } = services;
   const plans = new Map<string, Thing[]>();
-  // A chat's text goes by itself when the chat ends.
+  // Shorter for chats, whose messages are deleted when the chat ends.
   const spreadOfChats = Math.min(SPREAD_MS, (services.settings.chatLifetimeHours * HOUR_MS) / 2);
 
   const tell = (news: News[]) => {
@@ -65,13 +65,13 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
   const plan = async (departed: Departed): Promise<Thing[]> => {
     const { id, accountId, mailbox, texts } = departed;
     const person = toPerson(pseudonyms, accountId);
-    // Once more, in case a process ended before it had done so; and of what has been decided meanwhile.
+    // Repeated in case a process ended before it was done, and for decisions made since.
     if (mailbox !== undefined) await outlast(db, pseudonyms, { accountId, mailbox });
     tell(await deleteWhatIdentifies(db, person));
     const dueAt = (what: string, spread = SPREAD_MS) => timeIn(spread, vault.nameOf(`erasure ${id}`, what), departed.startedAt);
     const found = await findEnds(db, person, { ...services, texts });
     const ends: Thing[] = found.map(({ what, end }) => ({ dueAt: dueAt(`end of ${what}`, ENDS_MS), erase: end }));
-    // At a time of its own too, before a new account of that mailbox would count.
+    // At a random time, too, before a new account of that mailbox would count.
     if (mailbox !== undefined)
       ends.push({ dueAt: dueAt('mailbox', ENDS_MS), erase: () => rememberLeft(db, vault, mailbox, new Date(departed.startedAt)) });
     if (texts === 'detach') return ends;
@@ -102,18 +102,18 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
       if (news) tell(news);
     });
 
-  /** @returns what is due of it now */
+  /** @returns the things that are due now */
   const settle = async (departed: Departed, now: number): Promise<Thing[]> => {
     const { id } = departed;
     const planned = plans.get(id)?.filter(({ erased }) => !erased);
-    // Where texts stay, nobody can tell whose they were as soon as the note is gone.
+    // Where texts stay, nothing links them to the account once the note is gone.
     const busy = departed.texts === 'detach' ? ENDS_MS : SPREAD_MS + AFTERWARDS_MS;
     const forgotten = busy + timeIn(AFTERWARDS_MS, vault.nameOf(`erasure ${id}`, 'note'), departed.startedAt);
     const isOver = now >= forgotten && !planned?.length;
     const things = (!isOver && planned) || (await plan(departed));
     plans.set(id, things);
     if (!isOver) return things.filter(({ dueAt }) => dueAt <= now);
-    // All times have passed: whatever is left, found by another search, goes now.
+    // All times have passed: whatever a new search finds is erased at once.
     const [failure] = await eraseAll(things);
     if (failure) throw failure;
     plans.delete(id);
@@ -130,17 +130,17 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
         if (mailbox !== undefined) await outlast(db, pseudonyms, { accountId, mailbox });
         tell(await deleteWhatIdentifies(db, toPerson(pseudonyms, accountId)));
       } catch (error) {
-        // The account is gone already; `run` does the rest.
+        // The account is deleted already; `run` does the rest.
         logFailure(log, error as Error, randomUUID());
       }
-      // Nobody waits for it: a backup may be under way.
+      // Not awaited, because a backup may be in progress.
       void scrub().catch((error: unknown) => logFailure(log, error as Error, randomUUID()));
     },
 
     async run() {
       const now = services.now().getTime();
       const due: Thing[] = [];
-      // In random order: what takes so long that the database gives it up holds up others for a turn at most.
+      // In random order, so that one on which the database times out holds up the others for a turn at most.
       const notes = shuffled(await listErasures(db));
       const failures = await tryEach(notes, async (note) => void due.push(...(await settle(openErasure(vault, note), now))));
       failures.push(...(await eraseAll(due)));

@@ -6,7 +6,7 @@ import { deleteExpiredNotices } from '../../routers/notice-log/queries.ts';
 import { deleteExpiredSessions } from '../../routers/sessions/queries.ts';
 import { tryEach } from './try-each.ts';
 
-/** What has a last day goes after it, also where nothing new takes its place. */
+/** Deletes what has passed its last day, even if nothing new takes its place. */
 export async function forgetExpired(db: Kysely<Tables>, now: Date): Promise<void> {
   const [failure] = await tryEach([deleteExpiredNotices, deleteExpiredSessions, deleteExpiredTokens, deleteLeft], (forget) =>
     forget(db, now),

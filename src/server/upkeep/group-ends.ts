@@ -4,7 +4,7 @@ import { deleteOldAnswers } from '../../routers/meetings/queries.ts';
 import { createRemovedAnswers } from './removed-answers.ts';
 import { tryEach } from './try-each.ts';
 
-/** Ends groups that nobody uses any more, a week after it has told their members; and forgets who came to meetings that are over, or comes no more. */
+/** Ends unused groups, a week after telling their members. Also deletes answers to meetings that are over, and those of removed members. */
 export function createGroupEnds({
   services,
   notices,

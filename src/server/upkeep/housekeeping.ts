@@ -16,36 +16,36 @@ import type { Steward } from './steward.ts';
 import { forgetOldCases } from './old-cases.ts';
 import { tryEach } from './try-each.ts';
 
-/** Erasures are hours long; what falls into one turn goes at one moment. */
+/** Short, because all that is due in the same turn is erased at the same moment. */
 const ERASURES_WAIT: [number, number] = [5 * SECOND_MS, 15 * SECOND_MS];
-/** For so long rows tell who registered or left just now. */
+/** Until the next turn, the order of rows reveals who has just registered or left. */
 const SHUFFLE_WAIT: [number, number] = [30 * SECOND_MS, 90 * SECOND_MS];
-/** What was deleted and can no longer be brought back is still there for so long. */
+/** Until the next turn, deleted content that can no longer be restored still exists. */
 const WITHDRAWN_WAIT: [number, number] = [5 * SECOND_MS, 10 * SECOND_MS];
-/** Of a chat, until then, everybody who comes reads it. */
+/** Until the next turn, everybody who enters the chat reads the removed messages. */
 const LINES_WAIT: [number, number] = [20 * SECOND_MS, 40 * SECOND_MS];
 /** Cases are kept for months. */
 const CASES_WAIT: [number, number] = [HOUR_MS, 2 * HOUR_MS];
-/** They are kept for a day. */
+/** Answers for idempotency keys are kept for a day. */
 const ANSWERS_WAIT: [number, number] = [10 * MINUTE_MS, 20 * MINUTE_MS];
-/** What happens once a day happens soon after its hour. */
+/** Daily work is done soon after its hour. */
 const DAILY_WAIT: [number, number] = [MINUTE_MS, 10 * MINUTE_MS];
 /** Requests wait for days. */
 const LAPSES_WAIT: [number, number] = [MINUTE_MS, 3 * MINUTE_MS];
-/** What expires does so by the day. */
+/** Expiry is measured in days. */
 const EXPIRY_WAIT: [number, number] = [HOUR_MS / 2, HOUR_MS];
 /** Groups end after weeks. */
 const ENDS_WAIT: [number, number] = [HOUR_MS, 2 * HOUR_MS];
-/** Devices that are gone are told nothing meanwhile. */
+/** Devices that are gone are sent nothing meanwhile. */
 const DEVICES_WAIT: [number, number] = [HOUR_MS / 2, 2 * HOUR_MS];
 const SCRUB_WAIT: [number, number] = [5 * HOUR_MS, 7 * HOUR_MS];
-/** Of what comes hours apart: a site that runs for an hour a day, or starts anew each hour, keeps what is over no longer than others. */
+/** The first wait of chores that are hours apart, so that they also run on a site that is up for an hour at a time. */
 const FIRST_WAIT: [number, number] = [MINUTE_MS, 3 * MINUTE_MS];
 
-/** What `wake` missed: letters of processes that ended, and those whose next try has come. */
+/** For letters that `wake` misses: those of processes that ended, and those that are due for another attempt. */
 const MAIL_WAIT: [number, number] = [4 * SECOND_MS, 8 * SECOND_MS];
 
-/** How long a stop waits for turns under way, such as a scrubbing of minutes: what they leave, the next turn of any process does. */
+/** How long a shutdown waits for turns in progress, such as a scrub of minutes: the next turn of any process does the rest. */
 const LAST_TURNS_MS = 2000;
 
 declare module 'fastify' {
@@ -74,7 +74,7 @@ interface HouseOptions {
   steward: Steward;
 }
 
-/** What a process does by itself from time to time: its mail, and as the steward of all what is over. */
+/** Starts the periodic work of a process: its own mail and, as the elected steward of all processes, the clean-up. */
 export function keepHouse(
   app: FastifyInstance,
   { services, erasures, postOffice, notices, daily, lapses, groupEnds, removedLines, scrub, steward }: HouseOptions,
@@ -118,12 +118,12 @@ export function keepHouse(
     forAll({ wait: EXPIRY_WAIT, first: FIRST_WAIT, work: () => forgetExpired(db, now()) }),
   ];
   app.addHook('preClose', async () => {
-    // First: a stream that is open would hold up whoever waits for answers.
+    // First, because an open stream would hold up the shutdown.
     notices.endStreams();
     await postOffice.close();
     await Promise.race([Promise.all(chores.map((chore) => chore.stop())), sleep(LAST_TURNS_MS, undefined, { ref: false })]);
     await steward.resign();
   });
-  // After the last request, which may be news to somebody.
+  // After the last request, which may still cause notices.
   app.addHook('onClose', () => notices.stop());
 }

@@ -13,10 +13,10 @@ interface Options {
   notices: Pick<Notices, 'notify'>;
 }
 
-/** What is open with somebody whose account was closed ends at times drawn over these: together and at once, it would tell what was decided. */
+/** What is open with a closed account ends at random times within these hours: all at once, it would reveal the decision. */
 const GONE_MS = 12 * HOUR_MS;
 
-/** Reminds mentors of requests that wait for days, and ends what nobody answers or can answer, places in groups included. Several processes at once do no harm. */
+/** Reminds mentors of waiting requests, and ends requests and group places that nobody can use. Several processes at once do no harm. */
 export function createLapses({ services, notices }: Options): () => Promise<void> {
   const { db, now, vault } = services;
   const dueAt = ({ id }: RequestRow, since: string) => timeIn(GONE_MS, vault.nameOf('request without somebody', `${id}`), since);
@@ -30,7 +30,7 @@ export function createLapses({ services, notices }: Options): () => Promise<void
     if (nowBusy) notices.notify({ scope: 'mentor', id: PROFILE, keys: [row.owner_key] }, { kind: 'request', event: 'busy', ...about });
   };
 
-  /** As whoever is gone could have ended it: the other side cannot tell it from that. */
+  /** Ends a request as the absent side could have ended it, so that the other side sees no difference. */
   const end = async ({ row, gone }: { row: RequestRow; gone: Side }): Promise<void> => {
     if (row.status === 'pending' && gone === 'mentor') return expire(row.id);
     const to = row.status === 'pending' ? 'withdrawn' : 'completed';
@@ -43,7 +43,7 @@ export function createLapses({ services, notices }: Options): () => Promise<void
   return async () => {
     const { remindable, overdue } = waitingSince(now());
     const open = (await listOpenWithClosed(services)).filter(({ row, since }) => now().getTime() >= dueAt(row, since));
-    // First, so that nobody is reminded of what is over.
+    // First, so that nobody is reminded of a request that has ended.
     const [failure] = [
       ...(await tryEach(open, end)),
       ...(await tryEach(await listOverdue(db, overdue), expire)),

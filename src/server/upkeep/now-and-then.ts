@@ -4,15 +4,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { logFailure } from '../http/logging.ts';
 
 export interface Chore {
-  /** Milliseconds from the end of one turn to the next, drawn anew each time. */
+  /** Milliseconds between turns, drawn at random each time. */
   wait: [least: number, most: number];
-  /** Until the first turn, where that is not to wait as long: processes may end before. */
+  /** The wait before the first turn, if it is to be shorter: a process may end earlier. */
   first?: [least: number, most: number];
   work(): Promise<void>;
   log: FastifyBaseLogger;
 }
 
-/** Repeats a piece of work for as long as the process lives. A failure is logged once, and the work is tried again. */
+/** Repeats work for as long as the process lives. Consecutive failures are logged once, and the work is tried again. */
 export function nowAndThen({ wait, first = wait, work, log }: Chore): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const live = async () => {

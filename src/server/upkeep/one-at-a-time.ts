@@ -1,11 +1,11 @@
 interface OneAtATime {
-  /** Whoever asks while it is under way, when it may have looked already, shares the next. */
+  /** A call during a run, which may have read its input already, shares the next run. */
   run(): Promise<void>;
-  /** Once nothing of it is under way, well or not. */
+  /** Resolves when nothing is running, even after a failure. */
   ended(): Promise<void>;
 }
 
-/** Work that is never done twice at once. */
+/** Wraps work so that it never runs twice at the same time. */
 export function oneAtATime(work: () => Promise<void>): OneAtATime {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

@@ -5,9 +5,9 @@ import { createFinder } from '../notices/recipients.ts';
 import { tryEach } from './try-each.ts';
 
 /**
- * Who was taken out of a group comes to no meeting. Their answers have keys of their own, so whose they are is found as for a notice; later
- * than the removal, so that whoever removed somebody does not see by the numbers what that person had answered.
- * @returns what gives why it failed for some
+ * Deletes the meeting answers of people who were removed from a group. Answers have keys of their own, so their owners are found as for a
+ * notice; later than the removal, so that the changed numbers do not reveal the person's answers to whoever removed them.
+ * @returns a function that resolves to the errors of removals that could not be settled
  */
 export function createRemovedAnswers(services: Pick<Services, 'db' | 'pseudonyms' | 'now'>): () => Promise<Error[]> {
   const { db, pseudonyms, now } = services;

@@ -3,7 +3,7 @@ import type { Services } from '../../routers/context.ts';
 import type { Transport } from '../chat/transport.ts';
 import { tryEach } from './try-each.ts';
 
-/** Takes away what moderators have removed of chats and could not be reached then: a decision is not made twice. */
+/** Removes chat messages that moderators have removed while the chat could not be reached. */
 export async function takeRemovedLines({ db, vault }: Pick<Services, 'db' | 'vault'>, transport: Pick<Transport, 'erase'>): Promise<void> {
   const [failure] = await tryEach(await listLineRemovals(db, vault), async ({ caseId, room, by, id }) => {
     await transport.erase(room, by, id);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** So that what belongs to several people and is due at once goes in random order. */
+/** Returns the items in random order, so that the order does not reveal which of them belong to the same person. */
 export function shuffled<Item>(items: readonly Item[]): Item[] {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last--) {

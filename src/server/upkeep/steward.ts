@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Commands } from '../start/valkey.ts';
 
 const KEY = 'steward';
-/** Longer than the longest wait of what comes every few seconds, so that whoever keeps house also keeps the place. */
+/** Longer than the longest wait of frequent chores, so that the elected process stays elected. */
 const LEASE_MS = 30_000;
 
-/** Which of several processes clears away what is over. */
+/** Decides which of several processes cleans up for all. */
 export interface Steward {
-  /** Whether it is this one; asked before each turn, which also prolongs its time. */
+  /** Whether this process is elected; asked before each turn, which also extends the lease. */
   isElected(): Promise<boolean>;
-  /** Leaves the place to another at once. */
+  /** Gives up the lease, so that another process can be elected at once. */
   resign(): Promise<void>;
 }
 
 /**
- * Of the processes that share a Valkey the first that asks is elected, until it resigns or has not asked for `leaseMs`. Where there is
- * none, or while it is away, each process clears away for itself: several at once do no harm, they only ask more of the database.
+ * Of the processes that share a Valkey the first to ask is elected, until it resigns or has not asked for `leaseMs`. Without Valkey, or
+ * while it is away, each process cleans up: that does no harm and only costs the database more.
  */
 export function electSteward(commands: Commands | undefined, leaseMs = LEASE_MS): Steward {
   const name = randomUUID();
@@ -34,7 +34,7 @@ export function electSteward(commands: Commands | undefined, leaseMs = LEASE_MS)
       try {
         if (await isOurs()) await commands.del(KEY);
       } catch {
-        // It ends by itself.
+        // The lease expires by itself.
       }
     },
   };

@@ -1,8 +1,8 @@
 import { isDatabaseAway } from '../../routers/failures.ts';
 
 /**
- * Does a piece of work for each, one after the other: what fails holds up none of the others.
- * @returns why it failed for some @throws while the database is away, when it would fail for all
+ * Works on the items one after the other; a failure does not hold up the others.
+ * @returns the errors of the items that failed @throws while the database is away, when all items would fail
  */
 export async function tryEach<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<Error[]> {
   const failures: Error[] = [];

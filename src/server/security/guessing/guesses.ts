@@ -6,7 +6,7 @@ import { costOfDigits, costOfSign, sequenceAt } from './signs.ts';
 
 export type Kind = 'own' | 'address' | 'phrase' | 'word' | 'letters' | 'digits' | 'sign' | 'sequence' | 'repeat';
 
-/** A piece of a text as a guesser would build it; costs are decimal digits of guesses. */
+/** A piece of a text as an attacker would build it; costs are decimal digits of guesses. */
 export interface Piece {
   kind: Kind;
   length: number;
@@ -14,20 +14,20 @@ export interface Piece {
 }
 
 export interface Estimate {
-  /** Decimal digits of the guesses that the cheapest way of building this text takes. */
+  /** Decimal digits of guesses for the cheapest way of building the text. */
   cost: number;
   pieces: Piece[];
 }
 
-/** To find out where one piece ends and another begins. */
+/** The cost of finding out where one piece ends and another begins. */
 const JOINT = 0.25;
 const OWN_WORD = 0.3;
-/** `psico` of Psicologia. */
+/** The beginning of a person's own word, such as `psico` of Psicologia. */
 const [OWN_START, OWN_START_MIN] = [0.8, 4];
-/** Every guesser tries words backwards, digits for letters, and repetitions. */
+/** Every attacker tries words backwards, digits for letters, and repetitions. */
 const [REVERSED, DISGUISED, REPEATED] = [0.3, 0.5, 0.6];
 const [REVERSED_MIN, DISGUISED_MIN, REPEATED_MIN, REPEATED_MAX] = [4, 3, 3, 64];
-/** A short word costs at least this much, however common it is. */
+/** The minimum cost of a short word, by its length, however common it is. */
 const SHORT_WORD_COST = [0, 0.8, 0.9, 1];
 
 /** Estimates the guesses for a text in lower case from words, names, phrases, dates and habits. */
@@ -53,7 +53,7 @@ export function estimateGuesses(text: string, own: readonly string[] = []): Esti
 interface Readings {
   text: string;
   backwards: string;
-  /** With letters for digits and signs; `1` is an i, or an l. */
+  /** The text with letters for digits and signs, with `1` as an i or as an l. */
   plain: string[];
 }
 
@@ -105,7 +105,7 @@ function* wordPieces(word: string, extra: number, words: Lexicon): Generator<Pie
   if (rank) yield { kind: 'word', length: word.length, cost: Math.max(Math.log10(rank + 1), SHORT_WORD_COST[word.length] ?? 0) + extra };
 }
 
-/** Letters that are no listed word, guessed as words are built; each may be the last. */
+/** Letters that are no listed word, with the cost of how they follow each other in words; each may be the last. */
 function* letterPieces(text: string, at: number, words: Lexicon): Generator<Piece> {
   let cost = 0;
   let [before, last] = [0, 0];

@@ -6,16 +6,16 @@ const STREETS =
 const ADDRESS = new RegExp(
   `^(?:${STREETS})[ ._-]?([a-z]{2,20}(?:[ ._-][a-z]{2,16})?)[ ._-]?\\d{1,3}(?:[ /_-]?(?:bis|ter|[a-d](?![a-z])))?`,
 );
-/** Most people live in one of some ten thousand streets, and at a low number; a long name is that of few. */
+/** Most people live in one of some ten thousand streets, at a low number; long street names are rarer. */
 const [STREET, STREET_LETTERS, FURTHER_LETTER] = [5.2, 12, 0.9];
-/** As on cars since 1994: nobody's secret. */
+/** Italian number plates since 1994, which everybody can see. */
 const PLATE = /^[a-hj-npr-tv-z]{2}[ -]?\d{3}[ -]?[a-hj-npr-tv-z]{2}(?![a-z])/;
-/** Whoever knows the person sees it each day; those who do not would need a hundred million. */
+/** Acquaintances see the plate each day; strangers would need a hundred million guesses. */
 const PLATE_COST = 3;
-/** In a long row of characters, as of a random key, one occurs by chance. */
+/** Longer texts, such as random keys, contain a plate by chance. */
 const PLATE_TEXT_MAX = 20;
 
-/** What people can be seen to have: an address at the beginning of a text, or a number plate. */
+/** Finds what others can see of a person: an address at the beginning of a text, or a number plate. */
 export function knownFormAt(text: string, at: number): Piece | undefined {
   const address = at === 0 ? ADDRESS.exec(text) : null;
   if (address) {

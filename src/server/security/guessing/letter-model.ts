@@ -1,9 +1,9 @@
-/** 26 letters, and `0` for the beginning. Each letter's chance depends on the two before it. */
+/** 26 letters, and `0` for the beginning. The probability of a letter depends on the two before it. */
 const SYMBOLS = 27;
-/** Letters never seen after these two are still possible. */
+/** Gives some probability to letters that were never seen after the two before. */
 const SMOOTHING = 0.4;
 
-/** How hard it is to guess the next letter, in decimal digits of guesses, from the two before it. */
+/** Returns the cost of a letter after two others, in decimal digits of guesses. */
 export type LetterModel = (before: number, last: number, next: number) => number;
 
 /** 1 to 26 for a to z; 0 for anything else. */
@@ -11,7 +11,7 @@ export function letterOf(code: number): number {
   return code >= 97 && code <= 122 ? code - 96 : 0;
 }
 
-/** Learns what words look like, so that an unlisted word costs its guesser less than the same letters in disorder. */
+/** Learns which letters follow each other in words, so that an unlisted word costs less than the same letters in disorder. */
 export function learnLetters(words: Iterable<string>): LetterModel {
   const counts = new Float32Array(SYMBOLS ** 3);
   const totals = new Float32Array(SYMBOLS ** 2);

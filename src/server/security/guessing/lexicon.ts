@@ -7,20 +7,20 @@ import { KNOWN_PHRASES } from './data/known-phrases.ts';
 import { indexPhrases, type Phrases } from './phrases.ts';
 
 export interface Lexicon {
-  /** How many words a guesser tries before this one. */
+  /** Returns how many words an attacker tries before this one. */
   rankOf(word: string): number | undefined;
-  /** The longest word; nothing longer need be looked up. */
+  /** The maximum length of a word; nothing longer need be looked up. */
   longest: number;
   nextLetter: LetterModel;
   phrases: Phrases;
 }
 
-/** Rare short words occur in any row of letters. */
+/** Maximum rank by length: rare short words occur in any sequence of letters. */
 const RANK_MAX_BY_LENGTH: Record<number, number> = { 1: 60, 2: 400, 3: 5000 };
-/** Alphabetical lists do not say how common a word is: this takes the middle of the list. */
+/** Ranks of words from alphabetical lists, which do not say how common a word is: about the middle of each list. */
 const [FIRST_NAME, LAST_NAME, DICEWARE] = [2500, 800, 7776];
 const LONGEST = 24;
-/** «Gattino», «polpetta», «bellissima»: one of a few endings after the beginning of a word. */
+/** Beginnings of words with one of a few endings, such as «gattino», «polpetta» and «bellissima». */
 const SUFFIXED = /^([a-z]{3,}?)(?:in|ett|ell|on|ucci|acci|ott|issim|uzz)[oaie]$/;
 const ENDINGS = ['o', 'a', 'e'];
 const SUFFIX = 8;
@@ -28,12 +28,12 @@ const COMMON_PASSWORDS = 10_000;
 
 let loaded: Lexicon | undefined;
 
-/** Everything that is known about words, built once, in a fifth of a second. */
+/** Returns the lexicon, which is built once, in a fifth of a second. */
 export function lexicon(): Lexicon {
   return (loaded ??= build());
 }
 
-/** What is tried first of all, the empty text included. */
+/** Returns the passwords that attackers try first, including the empty one. */
 export function commonPasswords(): string[] {
   return ['', ...OWN_WORDS, ...ENGLISH_WORDS, ...COMMON_FIRST_NAMES, ...common['passwords-common'].slice(0, COMMON_PASSWORDS)];
 }

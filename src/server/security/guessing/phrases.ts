@@ -1,10 +1,10 @@
-/** Fewer letters of a phrase count as ordinary words. */
+/** Shorter pieces of a phrase count as ordinary words. */
 const PIECE_MIN = 8;
-/** Enough letters to find where a piece occurs; the rest is compared there. */
+/** Letters by which the occurrences of a piece are looked up; the rest is compared there. */
 const START = 6;
 
 export interface Phrases {
-  /** How many characters from here on are a piece of a known phrase; 0 for none. */
+  /** Returns how many characters from `at` on are a piece of a known phrase; 0 for none. */
   pieceAt(text: string, at: number): number;
   shortest: number;
   /** Decimal digits of guesses for a piece. */
@@ -22,7 +22,7 @@ const SLIPS = [
 ] as const;
 const AFTER_SLIP = 5;
 
-/** How many characters from here and from there are the same, but for one slip. */
+/** Returns how many characters match from the two positions on, with at most one slip. */
 function matched(text: string, at: number, all: string, place: number): number {
   const alike = (from: number, there: number) => {
     let length = 0;
@@ -34,7 +34,7 @@ function matched(text: string, at: number, all: string, place: number): number {
   return length + Math.max(0, ...afterSlip.filter(({ rest }) => rest >= AFTER_SLIP).map(({ more, rest }) => more + rest));
 }
 
-/** Phrases as passwords hold them, without spaces and signs, found by how a piece begins. */
+/** Indexes phrases, written as in passwords without spaces and signs, by how their pieces begin. */
 export function indexPhrases(phrases: readonly string[]): Phrases {
   const all = phrases.join('\n');
   const starts = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-/** Rows that every guesser knows, forwards: the alphabet, digits, and keyboards, in rows and diagonals. */
+/** Rows that every attacker knows, forwards: the alphabet, digits, and keyboards, in rows and diagonals. */
 export const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -16,7 +16,7 @@ const COMMON_SIGNS = ' !.-_,?*@#&+$';
 
 const OTHER_SCRIPT = 1.2;
 
-/** Decimal digits of guesses for a row of digits: years, days and numbers that people like are tried first. */
+/** Decimal digits of guesses for a row of digits: years, dates and popular numbers are tried first. */
 export function costOfDigits(digits: string): number {
   if (/^(19[3-9]|20[0-4])\d$/.test(digits)) return 1.9;
   if (/^1[0-9]\d\d$/.test(digits)) return 2.6;
@@ -31,14 +31,14 @@ function isDate(digits: string): boolean {
   );
 }
 
-/** A sign already used costs nothing more: people put the same one between all words, or three times at the end. */
+/** A sign that was used before costs little: people put the same one between all words, or three times at the end. */
 export function costOfSign(text: string, at: number): number {
   if (text.charCodeAt(at) > 127) return OTHER_SCRIPT;
   if (text.slice(0, at).includes(text[at]!)) return 0.2;
   return COMMON_SIGNS.includes(text[at]!) ? 0.8 : 1.6;
 }
 
-/** The longest run of one of the rows, or of one character, from here on. */
+/** Returns the longest run of one of the rows, or of one character, from `at` on. */
 export function sequenceAt(text: string, at: number): { length: number; cost: number } | undefined {
   let length = SEQUENCE_MIN;
   const goesOn = (piece: string) => piece.length === length && (new Set(piece).size === 1 || BOTH_WAYS.some((row) => row.includes(piece)));

@@ -20,5 +20,5 @@ const WORDS = `
   saturday sunday one two three four five six seven eight nine ten hundred thousand million
 `;
 
-/** The commonest English words; those of examples and settings come first. */
+/** The most common English words; those of examples and settings come first. */
 export const ENGLISH_WORDS = [...new Set(WORDS.trim().split(/\s+/))];

@@ -1,4 +1,4 @@
-/** Keys that stand in documentation and templates, which people copy: of Flask, FastAPI, Supabase, NetBox, RFC 7515 and FIPS 197. */
+/** Keys in documentation and templates that people copy: of Flask, FastAPI, Supabase, NetBox, RFC 7515 and FIPS 197. */
 export const KNOWN_KEYS = new Set([
   '192b9bdd22ab9ed4d12e236c78afcb9a393ec15f71bbf5dc987d54727823bcbf',
   '09d25e094faa6ca2556c818166b7a9563b93f7099f6f0f4caa6cf63b88e8d3e7',
@@ -9,7 +9,7 @@ export const KNOWN_KEYS = new Set([
   '603deb1015ca71be2b73aef0857d77811f352c073b6108d72d9810a30914dff4',
 ]);
 
-/** Words that people use in a key that they write by hand. */
+/** Words that people use in a key that they make up. */
 export const KEY_WORDS = `
   chiave chiavi segreta segreto segrete segretissima sicura sicuro sicurissima sicurissimo lunga lungo lunghissima casuale generata
   generare nostra nostro mia mio server sito applicazione app progetto tesi produzione sviluppo ambiente prova locale database utente

@@ -4,7 +4,7 @@ import { QUOTATIONS } from './quotations.ts';
 import { SCREEN_AND_PAGE } from './screen-and-page.ts';
 import { SONGS } from './songs.ts';
 
-/** As they stand in passwords, without spaces, accents and signs. */
+/** Written as in passwords, without spaces, accents and signs. */
 export const KNOWN_PHRASES = [SONGS, SCREEN_AND_PAGE, PROVERBS, QUOTATIONS]
   .flatMap((list) => list.split(','))
   .map((phrase) => foldText(phrase).replace(/[^a-z0-9]/g, ''))

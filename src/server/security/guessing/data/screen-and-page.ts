@@ -1,4 +1,4 @@
-/** Films, series, books and who is in them. */
+/** Films, series and books, and their characters. */
 export const SCREEN_AND_PAGE = `
   la leggenda del pianista sull'oceano, la stanza del vescovo, malena, baaria, il camorrista, la tregua, la califfa, la vita è bella, buongiorno principessa, la grande bellezza, nuovo cinema paradiso, mediterraneo, il postino, la dolce vita, amarcord,
   otto e mezzo, la strada, i vitelloni, roma città aperta, ladri di biciclette, miracolo a milano, umberto d, sciuscià, riso amaro, il

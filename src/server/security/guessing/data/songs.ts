@@ -1,4 +1,4 @@
-/** Songs that everybody can sing, by their titles and by the lines that one remembers. */
+/** Popular songs, by their titles and best-known lines. */
 export const SONGS = `
   nel blu dipinto di blu, volare oh oh cantare oh oh, penso che un sogno così non ritorni mai più, azzurro il pomeriggio è troppo azzurro
   e lungo per me, il ragazzo della via gluck, là dove c'era l'erba ora c'è una città, albachiara, respiri piano per non far rumore, vita
