@@ -1,18 +1,18 @@
-# A long-term line of Node on Debian, which also brings the client of PostgreSQL 17.
+# An LTS release of Node on Debian, whose packages include the client of PostgreSQL 17.
 FROM node:24-trixie-slim AS base
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 
-# Everything, to build with.
+# All dependencies, for the build.
 FROM base AS build
 COPY src/run.mjs src/end-with-npm.mjs src/is-installed.mjs ./src/
 RUN node src/run.mjs install
 COPY . .
 RUN node src/run.mjs build
 
-# What runs, and nothing that only builds or tests.
+# Production dependencies only.
 FROM base AS packages
-# TypeScript comes along for the types of @trpc/server alone.
+# TypeScript is installed only as a peer dependency of @trpc/server, for its types.
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force && rm -r node_modules/typescript node_modules/.bin/ts[cs]*
 
 FROM base

@@ -108,7 +108,7 @@ switch (command) {
     break;
   default:
     fail(
-      `Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, moderate, doctor, backup, restore, rotate-key, bench, chaos, fuzz, soak, gallery or language`,
+      `Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, moderate, doctor, backup, restore, rotate-key, bench, chaos, fuzz, soak, gallery, language, language:train or language:report`,
     );
 }
 

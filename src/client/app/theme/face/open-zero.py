@@ -29,7 +29,7 @@ def mirrored(points):
 
 
 font = TTFont(sys.argv[1])
-# Read before the points are fewer.
+# Decoded first, because decoding depends on the number of points of the glyph.
 variations = font["gvar"].variations["zero"]
 zero = font["glyf"]["zero"]
 assert list(zero.endPtsOfContours) == [15, 26, 38]
