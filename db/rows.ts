@@ -123,7 +123,7 @@ async function listTables(db: Kysely<Tables>): Promise<TableOfRows[]> {
   const left = new Set(rows);
   while (left.size > 0) {
     const next = [...left].filter(({ needs }) => needs.every((name) => done.has(name)));
-    if (next.length === 0) throw new Error(`Tables refer to one another in a ring: ${[...left].map(({ table }) => table).join(', ')}`);
+    if (next.length === 0) throw new Error(`Tables reference one another in a cycle: ${[...left].map(({ table }) => table).join(', ')}`);
     for (const row of next) {
       left.delete(row);
       done.add(row.table);

@@ -21,12 +21,12 @@ interface Described {
 const TALK: Record<string, Described> = {
   clientMessage: {
     schema: ClientMessage,
-    summary: 'Says something',
+    summary: 'Sends a message',
     example: { type: 'chat', content: 'Anch’io non dormo.', clientId: 'b7f1', anonymous: true },
   },
   clientCheck: {
     schema: ClientCheck,
-    summary: 'Asks for a sign of life; `present` is the answer',
+    summary: 'Asks whether the connection is alive; the answer is `present`',
     example: { type: 'connection', event: 'check' },
   },
 };
@@ -38,34 +38,38 @@ const said = (event: Event, message: string, fields: object = {}) => ({ type: 'c
 /** The summary and an example of each event of a chat. */
 const EVENTS: Record<Event, [summary: string, example: unknown]> = {
   welcome: [
-    'One is in. Messages after `since` follow; the replay is over when `lastId` has come. `truncated`: some of what was missed is not kept any more',
+    'The client has entered. Messages after `since` follow; the replay is complete once `lastId` has arrived. `truncated`: some missed messages are no longer stored',
     said('welcome', 'Ci siete in due.', { alias: 'Airone Quieto', count: 2, since: 0, lastId: PLACE, endsAt: AT, truncated: false }),
   ],
-  joined: ['Somebody came in; `count` is how many people are there', said('joined', 'Qualcuno è entrato.', { count: 3 })],
-  left: ['Somebody left', said('left', 'Qualcuno è uscito.', { count: 2 })],
-  present: ['A sign of life, and how many are there', said('present', 'Ci siete in due.', { count: 2 })],
-  ack: ['One’s own message is kept, at this place of the order', said('ack', 'Inviato.', { clientId: 'b7f1', id: PLACE, timestamp: AT })],
+  joined: ['Somebody has entered; `count` is the number of people in the room', said('joined', 'Qualcuno è entrato.', { count: 3 })],
+  left: ['Somebody has left; `count` is the number of people in the room', said('left', 'Qualcuno è uscito.', { count: 2 })],
+  present: ['The connection is alive; `count` is the number of people in the room', said('present', 'Ci siete in due.', { count: 2 })],
+  ack: [
+    'The client’s own message is stored, at this position in the order',
+    said('ack', 'Inviato.', { clientId: 'b7f1', id: PLACE, timestamp: AT }),
+  ],
   refused: [
-    'A message is not kept; `retryAfter` says in how many seconds it may be',
+    'A message was not stored; `retryAfter` is the number of seconds until it may succeed',
     said('refused', 'Aspetta un momento.', { code: 'rate_limited', clientId: 'b7f1', retryAfter: 3 }),
   ],
   removed: [
-    'These messages were removed: take them off the screen. After `welcome` come those up to `since` that were removed meanwhile',
+    'These messages were removed: stop showing them. Right after `welcome`, they are those up to `since` that were removed',
     said('removed', 'Alcuni messaggi non ci sono più.', { ids: [PLACE] }),
   ],
-  ended: ['The chat is over: do not come back', said('ended', 'La chat è finita.')],
-  signed_out: ['The session has ended: do not come back', said('signed_out', 'Accedi di nuovo per rientrare.')],
+  ended: ['The chat is over: do not reconnect', said('ended', 'La chat è finita.')],
+  signed_out: ['The session has ended: do not reconnect', said('signed_out', 'Accedi di nuovo per rientrare.')],
   paused: [
-    'One may not write for a while: do not come back before',
+    'The account may not write for a while: do not reconnect until it may',
     said('paused', 'Ora puoi leggere ma non scrivere: nelle impostazioni trovi perché'),
   ],
-  interrupted: ['Come back in some seconds', said('interrupted', 'La linea è caduta: torniamo tra poco.')],
+  interrupted: ['The chat was interrupted: reconnect in a few seconds', said('interrupted', 'La linea è caduta: torniamo tra poco.')],
 };
 
 const HEARD: Record<string, Described> = {
   chatMessage: {
     schema: ChatMessage,
-    summary: 'Somebody says something. `mine` and `clientId` only on one’s own, sent from elsewhere or before a reconnection',
+    summary:
+      'A message of the room. `mine` and `clientId` are set only on the receiver’s own messages, sent from another socket or before a reconnection',
     example: { type: 'chat', id: PLACE, content: 'Anch’io non dormo.', timestamp: AT, anonymous: true, alias: 'Lince Lieve' },
   },
   ...Object.fromEntries(
@@ -78,13 +82,13 @@ const HEARD: Record<string, Described> = {
 };
 
 const OTHERS: Record<string, Described> = {
-  boardMessage: { schema: BoardMessage, summary: 'What a member wrote', example: EXAMPLES.BoardMessage },
+  boardMessage: { schema: BoardMessage, summary: 'A message on the board', example: EXAMPLES.BoardMessage },
   newBoardMessage: {
     schema: CreateBoardMessage.omit({ id: true }),
-    summary: 'What one writes oneself',
+    summary: 'A new message for the board',
     example: EXAMPLES.CreateBoardMessage,
   },
-  noticesState: { schema: NoticesState, summary: 'How many notices are unread', example: { unread: 2 } },
+  noticesState: { schema: NoticesState, summary: 'The number of unread notices', example: { unread: 2 } },
 };
 
 /** Messages that clients send; the server sends the others. */
@@ -102,13 +106,13 @@ export function createAsyncDocument(): AsyncDocument {
       http: { host: 'localhost:5000', protocol: 'http', description: 'Calls and server-sent events', security: SECURITY },
     },
     channels: {
-      chat: socket('chat', { postId: { type: 'integer', minimum: 1, description: 'The post' } }),
-      letters: socket('letters', { requestId: { type: 'integer', minimum: 1, description: 'The request' } }),
+      chat: socket('chat', { postId: { type: 'integer', minimum: 1, description: 'Id of the post' } }),
+      letters: socket('letters', { requestId: { type: 'integer', minimum: 1, description: 'Id of the request' } }),
       board: {
         address: '/api/study-groups/{id}/messages',
         ...CHANNELS.board,
         servers: [{ $ref: '#/servers/http' }],
-        parameters: { id: { description: 'The group' } },
+        parameters: { id: { description: 'Id of the group' } },
         messages: messagesOf(['boardMessage', 'newBoardMessage']),
       },
       notices: {
@@ -119,19 +123,19 @@ export function createAsyncDocument(): AsyncDocument {
       },
     },
     operations: {
-      talk: operation('chat', 'send', 'Talk', Object.keys(TALK)),
-      listen: operation('chat', 'receive', 'Listen', Object.keys(HEARD)),
-      write: operation('letters', 'send', 'Write', Object.keys(TALK)),
-      read: operation('letters', 'receive', 'Read what was written, and what comes', Object.keys(HEARD)),
-      writeOnBoard: operation('board', 'send', 'Write on a board', ['newBoardMessage'], 'POST'),
+      talk: operation('chat', 'send', 'Send messages', Object.keys(TALK)),
+      listen: operation('chat', 'receive', 'Receive messages', Object.keys(HEARD)),
+      write: operation('letters', 'send', 'Send messages', Object.keys(TALK)),
+      read: operation('letters', 'receive', 'Receive earlier and new messages', Object.keys(HEARD)),
+      writeOnBoard: operation('board', 'send', 'Post on a board', ['newBoardMessage'], 'POST'),
       readBoard: operation('board', 'receive', 'Read a board', ['boardMessage'], 'GET'),
-      followNotices: operation('notices', 'receive', 'Follow one’s notices', ['noticesState'], 'GET'),
+      followNotices: operation('notices', 'receive', 'Follow your notices', ['noticesState'], 'GET'),
     },
     components: {
       messages: Object.fromEntries(Object.entries(all).map(([name, described]) => [name, message(name, described)])),
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The `authToken` of a login' },
-        cookie: { type: 'httpApiKey', in: 'cookie', name: 'sottovoce', description: 'Set by a login in a browser' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `authToken` from login' },
+        cookie: { type: 'httpApiKey', in: 'cookie', name: 'sottovoce', description: 'Set by login in a browser' },
       },
     },
   };
@@ -140,7 +144,7 @@ export function createAsyncDocument(): AsyncDocument {
 const SECURITY = ['bearer', 'cookie'].map((name) => ({ $ref: `#/components/securitySchemes/${name}` }));
 
 function socket(name: 'chat' | 'letters', room: Json): AsyncChannel {
-  const since = { type: 'integer', minimum: 0, description: 'The highest `id` seen: what was missed since comes first' };
+  const since = { type: 'integer', minimum: 0, description: 'The highest `id` seen: messages after it come first' };
   const query = { type: 'object', properties: { ...room, since }, required: Object.keys(room) };
   return {
     address: '/ws',

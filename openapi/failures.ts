@@ -30,21 +30,21 @@ interface Case {
 
 /** Shared responses, for calls that have no reason of their own for a status. */
 const STATUSES: Record<number, { component: string; description: string; waits?: boolean }> = {
-  400: { component: 'BadRequest', description: 'The request is malformed, or `issues` tells what of it is not valid' },
+  400: { component: 'BadRequest', description: 'The request is malformed, or `issues` lists the invalid parts of the input' },
   401: { component: 'Unauthorized', description: 'No session, or one that has ended' },
   403: {
     component: 'Forbidden',
-    description: 'Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so',
+    description: 'Not allowed. This includes every write with the cookie and another site’s `Origin`',
   },
-  404: { component: 'NotFound', description: 'No such thing' },
+  404: { component: 'NotFound', description: 'No such entity' },
   408: { component: 'RequestTimeout', description: 'The body took too long to arrive' },
-  409: { component: 'Conflict', description: 'It conflicts with the present state' },
-  413: { component: 'PayloadTooLarge', description: 'The body has more than 256 KiB' },
+  409: { component: 'Conflict', description: 'The current state does not allow it' },
+  413: { component: 'PayloadTooLarge', description: 'The body is larger than 256 KiB' },
   415: { component: 'UnsupportedMediaType', description: 'The body is not `application/json` in UTF-8' },
-  422: { component: 'UnprocessableContent', description: 'The key of this send was used for another one' },
+  422: { component: 'UnprocessableContent', description: 'The idempotency key was used for another input' },
   429: { component: 'TooManyRequests', description: 'Too many calls in too short a time', waits: true },
-  500: { component: 'InternalServerError', description: 'A fault of the server; `correlationId` names it in the log' },
-  503: { component: 'ServiceUnavailable', description: 'The database does not answer at the moment', waits: true },
+  500: { component: 'InternalServerError', description: 'A server fault; `correlationId` identifies it in the log' },
+  503: { component: 'ServiceUnavailable', description: 'The database is currently unavailable', waits: true },
 };
 
 /** The details that the server sends with a reason. */
@@ -142,11 +142,11 @@ function responseOf(status: number, cases: Case[]): oas31.ResponseObject {
 /** The headers of lists. */
 export const LIST_HEADERS: Record<string, oas31.HeaderObject> = {
   Link: {
-    description: 'RFC 8288, relation `next`: where the list goes on; absent at its end',
+    description: 'RFC 8288, relation `next`: the address of the next page; absent on the last one',
     schema: { type: 'string' },
     example: '</api/study-groups?limit=20&cursor=17.mi8xq3k0>; rel="next"',
   },
-  'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer', minimum: 0 }, example: 56 },
+  'X-Total-Count': { description: 'Total number of entries', schema: { type: 'integer', minimum: 0 }, example: 56 },
 };
 
 /** The header of calls that create something. */
@@ -155,7 +155,7 @@ export const IDEMPOTENCY_KEY: oas31.ParameterObject = {
   in: 'header',
   required: false,
   description:
-    'A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422',
+    'A key for this request, preferably a UUID: up to 128 letters, digits and `_.:-`. The same request with the same key within 24 hours gets the original response and has no further effect; a different input with the same key is a 422',
   schema: { type: 'string', minLength: 1, maxLength: 130 },
   example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
 };
@@ -167,28 +167,28 @@ export const RETRY_AFTER: oas31.HeaderObject = {
 };
 
 const PROPERTIES: Record<keyof Failure, oas31.SchemaObject> = {
-  message: { type: 'string', description: 'For the person, in Italian' },
+  message: { type: 'string', description: 'A text for people, in Italian' },
   code: { type: 'string', enum: codes(), description: 'The kind of failure, one for each status' },
   reason: {
     type: 'string',
     enum: REASONS,
-    description: 'For programs: why exactly. Reasons may be added; go by the status when one is new',
+    description: 'The exact reason, for programs. Reasons may be added: treat unknown ones by their status',
   },
   issues: {
     type: 'array',
-    description: 'What of the input is not valid',
+    description: 'The invalid parts of the input',
     items: {
       type: 'object',
       properties: {
-        path: { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'integer' }] }, description: 'Where in the input' },
-        message: { type: 'string', description: 'For the person, in Italian' },
+        path: { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'integer' }] }, description: 'The path of the invalid field' },
+        message: { type: 'string', description: 'A text for people, in Italian' },
       },
       required: ['path', 'message'],
     },
   },
-  until: { type: 'string', format: 'date-time', description: 'Until when one may not write' },
+  until: { type: 'string', format: 'date-time', description: 'Until when the account may not write' },
   retryAfter: { type: 'integer', minimum: 0, description: 'Seconds until the same request may succeed, as in `Retry-After`' },
-  correlationId: { type: 'string', format: 'uuid', description: 'Names a fault of the server in its log' },
+  correlationId: { type: 'string', format: 'uuid', description: 'Identifies a server fault in the log' },
 };
 
 /** The schema of every failure. */

@@ -182,28 +182,28 @@ test('rooms have a closed list of file names', () => {
   expect(odd.map((file) => `${file}: a room has only ${ROOM_FILES.join(', ')}`)).toEqual([]);
 });
 
-test('no field leaves it to a browser to cut what is pasted', () => {
+test('no client code uses maxLength, with which browsers silently cut pasted text', () => {
   const cutting = files.filter((file) => under(file, 'src/client') && /\bmaxLength\b/.test(readFileSync(file, 'utf8')));
   expect(cutting.map((file) => `${file}: browsers drop the rest without a word; say by how much it is too long`)).toEqual([]);
 });
 
-test('rooms read no environment', () => {
+test('rooms do not read process.env', () => {
   expect(files.filter((file) => under(file, 'src/routers') && readFileSync(file, 'utf8').includes('process.env'))).toEqual([]);
 });
 
-test('no file exports a default, but for stand-ins of packages that do', () => {
+test('no file has a default export, except the stand-ins in src/build', () => {
   const named = files.filter((file) => !under(file, 'src/build'));
   const defaults = named.filter((file) => /^export (default|\{[^}]*\bas default\b)/m.test(readFileSync(file, 'utf8')));
   expect(defaults).toEqual([]);
 });
 
-test('imports make no cycle', () => {
+test('runtime imports have no cycles', () => {
   const runtime = imports.filter(({ typeOnly }) => !typeOnly);
   expect(cycleIn(runtime.map(({ from, to }) => [from, to]))).toBeUndefined();
 });
 
 // Type-only imports count here as well.
-test('the client’s folders make no cycle', () => {
+test('the client’s folders have no import cycles', () => {
   const between = imports
     .map(({ from, to }) => [clientFolder(from), clientFolder(to)] as const)
     .filter(([from, to]) => from !== '' && to !== '' && from !== to);
@@ -211,7 +211,7 @@ test('the client’s folders make no cycle', () => {
   expect(cycleIn(between)).toBeUndefined();
 });
 
-test('every direction that SHARED_ROOMS names is in use', () => {
+test('every direction in SHARED_ROOMS is used', () => {
   const used = new Set(imports.map(({ from, to }) => directionOf(from, to)));
   expect([...directions].filter((direction) => !used.has(direction))).toEqual([]);
 });

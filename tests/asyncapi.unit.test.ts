@@ -11,11 +11,11 @@ const LINT_PATIENCE = 60_000;
 const { channels, components } = asyncDocument;
 const namesIn = (operation: string) => asyncDocument.operations[operation]!.messages.map(({ $ref }) => $ref.split('/').at(-1)!);
 
-test('openapi/asyncapi.json describes the schemas (else: npm run openapi)', () => {
+test('openapi/asyncapi.json is up to date with the schemas (else: npm run openapi)', () => {
   expect(JSON.parse(JSON.stringify(createAsyncDocument()))).toEqual(asyncDocument);
 });
 
-test('the linter knows it as AsyncAPI 3 and finds nothing by its recommended rules', { timeout: LINT_PATIENCE }, async () => {
+test('the document is AsyncAPI 3 and passes the recommended lint rules', { timeout: LINT_PATIENCE }, async () => {
   const args = ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'openapi/asyncapi.json', '--extends=recommended', '--format=json'];
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
@@ -24,14 +24,14 @@ test('the linter knows it as AsyncAPI 3 and finds nothing by its recommended rul
 });
 
 describe.each(Object.entries(components.messages))('%s', (name, { summary, examples }) => {
-  test('says what it is, and its example is one', () => {
+  test('has a summary, and its examples are valid', () => {
     expect(summary).toMatch(/./);
     for (const { payload } of examples) expect(isMessage(name, payload), JSON.stringify(payload)).toBe(true);
     expect(isMessage(name, { ...(examples[0]!.payload as object), other: 1 })).toBe(false);
   });
 });
 
-test('chats and letters say and hear exactly what the server parses and sends', () => {
+test('chats and letters list exactly the frames that the server parses and sends', () => {
   for (const [saying, hearing] of [
     ['talk', 'listen'],
     ['write', 'read'],
@@ -48,7 +48,7 @@ test('chats and letters say and hear exactly what the server parses and sends', 
   expect(() => checkFrame({ type: 'connection', event: 'unheard of' })).toThrow(/no such frame/);
 });
 
-test('boards and notices stand where the calls are', () => {
+test('board and notices have the addresses of their calls', () => {
   const board = channels['board']!.address.replace('/api', '');
   for (const operation of ['readBoard', 'writeOnBoard']) {
     const { method } = asyncDocument.operations[operation]!.bindings!['http'] as { method: string };

@@ -41,7 +41,7 @@ const INSTALL_SCRIPTS: Record<string, string> = {
   msw: 'copies a worker for browsers into a folder that the project would name; it names none',
 };
 
-test('the image holds what the server and its commands read, and is run by a user who owns none of it', () => {
+test('the image holds every file that the server and its commands read, and runs as an unprivileged user', () => {
   for (const path of inImage) expect(existsSync(path) || MADE.includes(path), path).toBe(true);
   const passed = read('.dockerignore')
     .split('\n')
@@ -82,7 +82,7 @@ test('the image holds what the server and its commands read, and is run by a use
   for (const path of ['src/run.mjs', ...beside('src/run.mjs')]) expect(installs).toContain(path);
 });
 
-test('what the papers say of restoring among containers has the backups and their key at hand', () => {
+test('the documented restore command runs in a service that has the backups and their key', () => {
   const row = operations.split('\n').find((line) => line.includes('src/server/restore.ts'))!;
   const [, service] = /docker compose run --rm (\S+) node/.exec(row)!;
   const asked = compose.slice(compose.indexOf(`\n  ${service}:\n`), compose.indexOf('\nvolumes:'));
@@ -91,7 +91,7 @@ test('what the papers say of restoring among containers has the backups and thei
   expect(row).toContain(' /backup/');
 });
 
-test('image, compose file and unit start the compiled server on one port, by variables that it knows', () => {
+test('image, compose file and unit start the compiled server on one port, with variables that it knows', () => {
   const made = /made: '(dist\/server\/[\w.]+)'/.exec(read('src/run.mjs'))![1]!;
   expect(last).toContain(`CMD ["node", "${made}"]`);
   expect(unit).toContain(`ExecStart=/usr/bin/node ${made}`);
@@ -122,7 +122,7 @@ test('image, compose file and unit start the compiled server on one port, by var
   for (const path of compose.match(/\.\/deploy\/[\w.-]+/g)!) expect(existsSync(path), path).toBe(true);
 });
 
-test('Caddy knows each process by name, asks it whether it is ready, and hears of its end in time', () => {
+test('Caddy lists every process, checks whether it is ready, and notices its stop in time', () => {
   const port = /^EXPOSE (\d+)$/m.exec(last)![1];
   const processes = [...compose.matchAll(/^ {2}([\w-]+): \*process$/gm)].map(([, name]) => name!);
   expect(processes.length).toBeGreaterThan(1);
@@ -142,7 +142,7 @@ test('Caddy knows each process by name, asks it whether it is ready, and hears o
   expect(Number(/DRAIN_SECONDS: '(\d)'/.exec(compose)![1]) * 1000).toBeGreaterThan(2 * interval);
 });
 
-test('what runs is a dependency, and what only builds or tests is not', () => {
+test('dependencies are exactly the packages that the server uses at runtime', () => {
   const running = ['db', 'src/moderation', 'src/routers', 'src/server'].flatMap(listFiles).filter((path) => /\.(ts|mjs)$/.test(path));
   const used = new Set(running.flatMap((file) => packagesOf(file)));
   const { dependencies } = manifest;
@@ -154,14 +154,14 @@ test('what runs is a dependency, and what only builds or tests is not', () => {
   ).toEqual([]);
 });
 
-test('the Valkey of the compose file is as the doctor wants it', () => {
+test('the Valkey of the compose file passes the checks of the doctor', () => {
   const [, command] = /command:\n\s+- valkey-server\n((?:\s+- .*\n)+)/.exec(compose)!;
   const words = [...command!.matchAll(/- '?([^'\n]*)'?\n/g)].map(([, word]) => word!);
   const settings = new Map(words.flatMap((word, at) => (word.startsWith('--') ? [[word.slice(2), words[at + 1]!]] : [])));
   expect(VALKEY_RULES.filter(({ setting, isGood }) => !isGood(settings.get(setting) ?? '0')).map(({ setting }) => setting)).toEqual([]);
 });
 
-test('dashboard and alarms ask for metrics that there are, the dashboard for all of them, and each alarm has its page', () => {
+test('dashboard and alarms use existing metrics, the dashboard all of them, and each alarm is documented', () => {
   const alarms = read('deploy/alarms.yaml');
   const dashboard = JSON.parse(read('docs/grafana.json')) as { panels: { title: string; targets: { expr: string }[] }[] };
   const made = new Set(
@@ -183,7 +183,7 @@ test('dashboard and alarms ask for metrics that there are, the dashboard for all
   expect(alerts.filter((name) => !operations.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
-test('the list of what runs in production holds every package of it, and none that only builds or tests', () => {
+test('the SBOM lists exactly the packages that run in production', () => {
   const { stdout, status } = spawnSync(process.execPath, ['deploy/sbom.mjs'], { encoding: 'utf8', maxBuffer: 2 ** 26 });
   expect(status).toBe(0);
   const { bomFormat, metadata, components } = JSON.parse(stdout) as {
@@ -199,7 +199,7 @@ test('the list of what runs in production holds every package of it, and none th
   expect(names.length).toBeGreaterThan(100);
 });
 
-test('no package runs a program while it is installed', () => {
+test('install scripts are disabled, and every package has an integrity hash', () => {
   // Lighthouse, used by one benchmark only, has a lockfile of its own.
   const packages = ['.', 'tests/bench/lighthouse'].flatMap((folder) => {
     expect(read(`${folder}/.npmrc`)).toMatch(/^ignore-scripts=true$/m);

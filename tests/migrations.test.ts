@@ -23,7 +23,7 @@ test('db/tables.ts describes the migrated database (else: npm run db:types)', as
   expect(readFileSync('db/tables.ts', 'utf8')).toBe(await describeTables(database.db));
 });
 
-test('every migration of the folder ran, the tenth of a day after its ninth', async () => {
+test('every migration in the folder has run, in order of day and number', async () => {
   const files = readdirSync('db/migrations')
     .filter((file) => /^\d/.test(file))
     .map((file) => file.replace(/\.ts$/, ''));
@@ -34,7 +34,7 @@ test('every migration of the folder ran, the tenth of a day after its ninth', as
   expect(order).toEqual([...order].sort(([dayA, a], [dayB, b]) => dayA.localeCompare(dayB) || a - b));
 });
 
-test('a database of the first ten migrations of a day gets the thirteenth', async () => {
+test('a database that lacks only the thirteenth migration of a day gets it', async () => {
   const { db } = database;
   await sql`drop function standing_account`.execute(db);
   await sql`delete from kysely_migration where name = '2026-11-22-13-standing-account'`.execute(db);
@@ -42,7 +42,7 @@ test('a database of the first ten migrations of a day gets the thirteenth', asyn
   await sql`select from standing_account(1, ${randomUUID()})`.execute(db);
 });
 
-test('a database of an older version gets what it lacks', async () => {
+test('a database of an older version is migrated to the newest', async () => {
   const { db } = database;
   const faculty = async () =>
     (await sql<{ def: string }>`select indexdef as def from pg_indexes where indexname = 'study_groups_faculty'`.execute(db)).rows[0]!.def;
@@ -53,7 +53,7 @@ test('a database of an older version gets what it lacks', async () => {
   expect(await faculty()).toContain('text_pattern_ops');
 });
 
-test('of mailboxes that several pauses hold, the longest hold goes back to an older version', async () => {
+test('migrating down keeps only the longest hold of a mailbox that several pauses hold', async () => {
   const { db } = database;
   const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const hold = (digest: Buffer, day: string | null, mark: number) =>
@@ -76,7 +76,7 @@ test('of mailboxes that several pauses hold, the longest hold goes back to an ol
   await sql`delete from closed_addresses`.execute(db);
 });
 
-test('a database of a newer version is left alone', async () => {
+test('migrating a database of a newer version is refused', async () => {
   const { db } = database;
   const name = '2099-01-01-1-tomorrow';
   await sql`insert into kysely_migration values (${name}, '')`.execute(db);
@@ -87,7 +87,7 @@ test('a database of a newer version is left alone', async () => {
   }
 });
 
-test('accounts and sessions of an older version are sealed, and open again with the secret', async () => {
+test('accounts and sessions of an older version are sealed, and can be opened with the secret', async () => {
   const { db } = database;
   const vault = createVault(TEST_SECRET);
   const now = new Date('2026-11-20T10:20:30.000Z');
@@ -117,7 +117,7 @@ test('accounts and sessions of an older version are sealed, and open again with 
   await db.transaction().execute((trx) => deleteAccountRow(trx, vault, account!.id));
 });
 
-test('people stay logged in when sessions cease to say whose they are, and when they say it again', async () => {
+test('sessions survive the migration that removes their account ids, and its reversal', async () => {
   const { db } = database;
   const vault = createVault(TEST_SECRET);
   const now = new Date('2026-11-20T10:20:30.000Z');
@@ -168,7 +168,7 @@ test('processes that start together migrate once', async () => {
   expect(Number(rows[0]!.n)).toBe(listMigrations().length);
 });
 
-test('behind a pooler that lends connections by the transaction too, and no lock outlasts it', { timeout: 30_000 }, async ({ skip }) => {
+test('migrations also run behind a transaction pooler, and leave no advisory lock', { timeout: 30_000 }, async ({ skip }) => {
   skip(database.embedded, 'the embedded database has one session');
   const own = await createTestDatabase();
   await sql`drop schema public cascade`.execute(own.db);
@@ -195,7 +195,7 @@ test('behind a pooler that lends connections by the transaction too, and no lock
   await own.close();
 });
 
-test('a role whose calls are bounded migrates, and waits for another, for as long as it takes', { timeout: 30_000 }, async ({ skip }) => {
+test('migrations ignore the timeouts of the database, also while waiting for another process', { timeout: 30_000 }, async ({ skip }) => {
   skip(database.embedded, 'the embedded database has one session');
   const own = await createTestDatabase();
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(own.db);
@@ -219,12 +219,12 @@ test('a role whose calls are bounded migrates, and waits for another, for as lon
   await own.close();
 });
 
-test('a start with nothing to migrate does not wait for whoever holds the lock', { timeout: 10_000 }, async ({ skip }) => {
+test('a start with nothing to migrate does not wait for the lock', { timeout: 10_000 }, async ({ skip }) => {
   skip(database.embedded, 'the embedded database has one session');
   await alone(database.db, () => migrateToLatest(database.db, testTools));
 });
 
-test('counters follow their rows whoever writes them, and impossible values are refused', async () => {
+test('counters follow their rows even with raw SQL, and impossible values are refused', async () => {
   const { db } = database;
   const key = 'k'.repeat(22);
   const { rows } = await sql<{ id: number }>`
@@ -249,7 +249,7 @@ test('counters follow their rows whoever writes them, and impossible values are 
   await expect(sql`update posts set chat_ends_at = now() where id = ${a}`.execute(db)).rejects.toMatchObject({ code: '23514' });
 });
 
-test('every migration goes down and up again', async () => {
+test('every migration can be reverted and run again', async () => {
   const after = await describeTables(database.db);
   const migrator = createMigrator(database.db, testTools);
   expect((await migrator.migrateTo(NO_MIGRATIONS)).error).toBeUndefined();
@@ -267,7 +267,7 @@ test('every migration goes down and up again', async () => {
 const RELEASED = '2026-11-28-1-reported-requests';
 const SAID = ['closed_addresses.held_by is required', 'closed_addresses (digest) is no longer unique'];
 
-test('the version before may still run beside the newest: what it writes is taken', async () => {
+test('the newest schema still accepts the writes of the released version, except where documented', async () => {
   const { db } = database;
   const read = async () => {
     const columns = await sql<{ name: string; required: boolean }>`
@@ -302,7 +302,7 @@ test('the version before may still run beside the newest: what it writes is take
   await db.deleteFrom('study_groups').execute();
 });
 
-test('what groups say is told to be the words of whoever leads them, also of one that was deleted a moment before', async () => {
+test('the migration attributes group texts to the current leader, also for a group deleted shortly before', async () => {
   const { db } = database;
   const key = 'k'.repeat(22);
   await createMigrator(db, testTools).migrateTo('2026-11-28-1-reported-requests');
@@ -320,7 +320,7 @@ test('what groups say is told to be the words of whoever leads them, also of one
   await db.deleteFrom('withdrawals').execute();
 });
 
-test('who had commented before names were kept gets one, each in a thread another', async () => {
+test('existing commenters get an alias that is unique within the thread', async () => {
   const { db } = database;
   await createMigrator(db, testTools).migrateTo('2026-11-21-9-faculty-words');
   const key = (n: number) => String(n).padStart(22, 'k');

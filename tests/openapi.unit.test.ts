@@ -12,11 +12,11 @@ type Media = oas31.MediaTypeObject;
 
 const LINT_PATIENCE = 60_000;
 
-test('openapi/openapi.json describes the routers (else: npm run openapi)', () => {
+test('openapi/openapi.json is up to date with the routers (else: npm run openapi)', () => {
   expect(JSON.parse(JSON.stringify(createDocument()))).toEqual(document);
 });
 
-test('the linter finds nothing by its recommended rules', { timeout: LINT_PATIENCE }, async () => {
+test('the document passes the recommended lint rules', { timeout: LINT_PATIENCE }, async () => {
   const args = ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'openapi/openapi.json', '--extends=recommended', '--format=json'];
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
@@ -25,12 +25,12 @@ test('the linter finds nothing by its recommended rules', { timeout: LINT_PATIEN
   expect(report.totals).toMatchObject({ errors: 0, warnings: 0, ignored: 0 });
 });
 
-test('every procedure has its call, under its own name, but for what only streams', () => {
+test('every procedure except subscriptions has an operation of the same name', () => {
   const called = Object.keys(procedures).filter((name) => procedures[name]!._def.type !== 'subscription');
   expect(operations.map(({ id }) => id).sort()).toEqual(called.sort());
 });
 
-test('addresses say their format, years of study their bounds, and no bound is only JavaScript’s', () => {
+test('e-mails have a format and study years have bounds, and no bound is only that of JavaScript integers', () => {
   const found: string[] = [];
   const visit = (node: unknown, name: string): void => {
     if (typeof node !== 'object' || node === null) return;
@@ -62,13 +62,13 @@ describe.each(operations)('$id', ({ id, describes, method, path }) => {
   const statuses = responses.map(([status]) => status);
   const failures = responses.filter(([status]) => status >= 400);
 
-  test('says what it does, and what each parameter is', () => {
+  test('describes itself and each of its parameters', () => {
     expect(describes).toMatchObject({ summary: expect.stringMatching(/./), description: expect.stringMatching(/\.$/) });
     for (const parameter of describes.parameters ?? [])
       expect(parameter).toMatchObject({ description: expect.stringMatching(/./), example: expect.anything() });
   });
 
-  test('takes and gives schemas with names', () => {
+  test('has named schemas for input and output', () => {
     const { schema } = responses[0]![1].content!['application/json']!;
     const entity = (schema as oas31.SchemaObject).items ?? schema;
     expect(entity).toMatchObject({ $ref: expect.stringMatching(/^#\/components\/schemas\/[A-Z]/) });
@@ -77,7 +77,7 @@ describe.each(operations)('$id', ({ id, describes, method, path }) => {
       expect(body.content['application/json']!.schema).toMatchObject({ $ref: expect.stringMatching(/^#\/components\/schemas\/[A-Z]/) });
   });
 
-  test('has examples that are valid', () => {
+  test('has valid examples', () => {
     const problems: string[] = [];
     const check = (at: string, value: unknown) => problems.push(...problemsOf(at, value).map((problem) => `${at}: ${problem}`));
     for (const [index, parameter] of (describes.parameters ?? []).entries()) {
@@ -96,7 +96,7 @@ describe.each(operations)('$id', ({ id, describes, method, path }) => {
     expect(problems).toEqual([]);
   });
 
-  test('tells every failure that its kind of call can have, in the one form', () => {
+  test('lists every failure that its kind of call can have, all with the same schema', () => {
     const procedure = procedures[id]!;
     const writes = method !== 'GET';
     const security = describes.security!;
@@ -112,7 +112,7 @@ describe.each(operations)('$id', ({ id, describes, method, path }) => {
   });
 });
 
-describe('an answer is checked against the document:', () => {
+describe('a response is checked against the document:', () => {
   const answer = {
     method: 'POST',
     url: '/api/posts/1/like',
@@ -166,7 +166,7 @@ describe('an answer is checked against the document:', () => {
   });
 });
 
-test('nothing that takes back one’s own, or brings it back, is refused during a pause', () => {
+test('deleting, withdrawing and restoring one’s own things is allowed during a pause', () => {
   const own = operations.filter(({ method, path }) => method === 'DELETE' || /\/(restore|withdraw|end)$/.test(path));
   const metas = own.map(({ id }) => ({ id, ...(procedures[id]!._def as { meta?: ProcedureMeta }).meta }));
   const written = metas.filter(({ needsConfirmation }) => needsConfirmation);

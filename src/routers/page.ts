@@ -7,17 +7,17 @@ const limit = z.number().int().min(1).max(PAGE_MAX);
 /** Returns the schema of an offset-based page with this default size. */
 export function pageOf(size: number) {
   return z.object({
-    limit: limit.default(size).meta({ description: 'How many at most' }),
-    offset: z.number().int().min(0).max(OFFSET_MAX).default(0).meta({ description: 'How many to skip' }),
+    limit: limit.default(size).meta({ description: 'Maximum number of items' }),
+    offset: z.number().int().min(0).max(OFFSET_MAX).default(0).meta({ description: 'Number of items to skip' }),
   });
 }
 
-export const CURSOR_META = { description: 'From the `Link` of the part before; what comes after it' };
+export const CURSOR_META = { description: 'Cursor from the `Link` of the previous page' };
 export const CURSOR_ERROR = 'Questo segnaposto non viene da una pagina di questo elenco';
 
 /** A cursor-based page; without a limit, the whole list up to 500 items. */
 export const Page = z.object({
-  limit: limit.optional().meta({ description: 'How many at most; without it everything, up to 500', example: PAGE_MAX }),
+  limit: limit.optional().meta({ description: 'Maximum number of items; without it, the whole list up to 500', example: PAGE_MAX }),
   cursor: z
     .string()
     .regex(/^\d{1,9}\.[0-9a-z]{1,9}$/, { error: CURSOR_ERROR })

@@ -15,8 +15,9 @@ try {
   const path = resolve(process.env['INIT_CWD'] ?? '', file ?? `sottovoce-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`);
   await takeBackup(env, path, now);
   process.stdout.write(`${path}\n`);
-  if (!env.BACKUP_KEY) process.stderr.write('It is not encrypted: set BACKUP_KEY, or keep it where nobody reads it.\n');
-  process.stderr.write('The secret key is not in it: keep that in another place.\n');
+  if (!env.BACKUP_KEY)
+    process.stderr.write('The backup is not encrypted: set BACKUP_KEY, or keep the file where nobody else can read it.\n');
+  process.stderr.write('The backup does not contain the secret key: keep that in another place.\n');
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error, env)}\n`);
   process.exit(1);

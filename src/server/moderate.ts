@@ -10,7 +10,7 @@ import { createServices, openDatabase, type OpenDatabase } from './start/service
 import { explainStartFailure } from './start/start-failure.ts';
 
 const NOBODY = { changed() {}, async *follow() {}, stop() {} };
-const complain = ({ message }: { message?: string }) => void process.stderr.write(`${message ?? 'Somebody could not be told.'}\n`);
+const complain = ({ message }: { message?: string }) => void process.stderr.write(`${message ?? 'A notice could not be delivered.'}\n`);
 
 let env: Env | undefined;
 let database: OpenDatabase | undefined;

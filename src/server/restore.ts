@@ -9,7 +9,7 @@ try {
   if (!file || rest.length > 0 || file.startsWith('-')) throw new UsageError('Usage: npm run restore -- FILE');
   env = readEnv(process.env);
   const { createdAt } = await putBack(env, resolve(process.env['INIT_CWD'] ?? '', file));
-  process.stdout.write(`Everything is as it was at ${createdAt}.\n`);
+  process.stdout.write(`The backup of ${createdAt} is restored.\n`);
 } catch (error) {
   process.stderr.write(`${explainStartFailure(error, env)}\n`);
   process.exit(1);

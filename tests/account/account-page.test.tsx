@@ -42,7 +42,7 @@ async function open() {
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-it('is found behind Altro', async () => {
+it('is linked in the sheet Altro', async () => {
   putStylesOn();
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Altro' }));
@@ -51,7 +51,7 @@ it('is found behind Altro', async () => {
   expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual(['/settings', 'page']);
 });
 
-it('begins with what one comes for, and takes the theme from here', async () => {
+it('starts with theme, notices and password, and changes the theme', async () => {
   const user = await open();
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles.slice(0, 3)).toEqual(['Tema', 'Avvisi', 'La tua password']);
@@ -60,7 +60,7 @@ it('begins with what one comes for, and takes the theme from here', async () => 
   await user.click(theme.getByRole('radio', { name: 'Scuro' }));
   expect(document.documentElement.classList.contains('dark')).toBe(true);
   expect(theme.getByRole<HTMLInputElement>('radio', { name: 'Scuro' }).checked).toBe(true);
-  // Also where it is what the device has, so that it stays when that changes.
+  // A choice is stored even if it equals the device setting, so that it stays when the device setting changes.
   await user.click(theme.getByRole('radio', { name: 'Chiaro' }));
   expect(localStorage.getItem('sottovoce-colour-mode')).toBe('light');
   await user.click(theme.getByRole('radio', { name: 'Automatico' }));
@@ -73,7 +73,7 @@ it.each(['/privacy', '/terms'])('is linked from %s', async (path) => {
   for (const link of screen.getAllByRole('link', { name: 'impostazioni' })) expect(link.getAttribute('href')).toBe('/settings');
 });
 
-it('lists the open logins, and ends one of them', async () => {
+it('lists the open sessions, and ends one of them', async () => {
   let open_ = sessions;
   trpcHandler('auth.sessions', () => open_);
   const ended = vi.fn<(input: InputOf<'auth.endSession'>) => { ended: number }>().mockReturnValue({ ended: 1 });
@@ -94,7 +94,7 @@ it('lists the open logins, and ends one of them', async () => {
   expect(card.getByRole('status').textContent).toBe('Accesso chiuso');
 });
 
-it('takes a login off the list that another device has ended meanwhile', async () => {
+it('removes a session from the list that another device has already ended', async () => {
   let open_ = sessions;
   trpcHandler('auth.sessions', () => open_);
   trpcHandler('auth.endSession', ({ id }) => {
@@ -109,7 +109,7 @@ it('takes a login off the list that another device has ended meanwhile', async (
   expect(card.queryByText('Questo accesso non c’è o è già finito')).toBeNull();
 });
 
-it('ends all other logins at once; alone, there is nothing to end', async () => {
+it('ends all other sessions at once, and then offers nothing more to end', async () => {
   let open_ = sessions;
   trpcHandler('auth.sessions', () => open_);
   trpcHandler('auth.endOtherSessions', () => {
@@ -124,7 +124,7 @@ it('ends all other logins at once; alone, there is nothing to end', async () => 
   expect(card.getByRole('status').textContent).toBe('Tutti gli altri accessi sono chiusi');
 });
 
-it('lets this browser forget that one was here, and says so when that fails', async () => {
+it('forgets this device, and says so when that fails', async () => {
   trpcHandler('auth.forgetDevice', () => {
     throw new Offline();
   });
@@ -139,7 +139,7 @@ it('lets this browser forget that one was here, and says so when that fails', as
   await waitFor(() => expect(card.getByRole('status').textContent).toMatch(/^Fatto/));
 });
 
-it('says when a login could not be ended, and when the logins cannot be read', async () => {
+it('says when a session could not be ended, and keeps it in the list', async () => {
   trpcHandler('auth.endSession', () => {
     throw new Offline();
   });
@@ -151,7 +151,7 @@ it('says when a login could not be ended, and when the logins cannot be read', a
   expect(card.getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('shows the profile as registered, after the shape of it', async () => {
+it('shows a placeholder while loading, then the profile as registered', async () => {
   const answer = deferred<Profile>();
   trpcHandler('auth.user', answer.wait);
   await open();
@@ -164,7 +164,7 @@ it('shows the profile as registered, after the shape of it', async () => {
   expect(screen.queryByText('Caricamento...')).toBeNull();
 });
 
-it('offers to read the profile again when that fails; the rest of the page works', async () => {
+it('offers to load the profile again when that fails, while the rest of the page works', async () => {
   trpcHandler('auth.user', () => {
     throw new Offline();
   });

@@ -5,7 +5,7 @@ import { contents, enterChat, type ChatClient } from '../chat/chat-client.ts';
 import { call } from '../support/app.ts';
 import { makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
 
-/** Assurance 26. */
+/** Milliseconds within which the sockets of a deleted account must close. */
 const CLOSED_WITHIN_MS = 5000;
 const HOUR = 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ async function deleteAccount(chat: ChatApp, { token }: TestStudent, texts: 'eras
   expect(status).toBe(200);
 }
 
-/** Half of a chat's time: by then all that is erased in it has gone. */
+/** Advances the clock by half of a chat's lifetime, after which all erasures in it are due, and runs them. */
 async function eraseAll(chat: ChatApp): Promise<void> {
   chat.advance(12 * HOUR);
   await chat.erasures.run();
@@ -31,7 +31,7 @@ onBothTransports('the chats of a deleted account', (chat) => {
   const talk = async (by: TestStudent) => (await makePost(chat, { type: 'talk', by })).id;
   const enter = (postId: number, as: TestStudent, rest = '') => enterChat({ at: chat.at, query: `postId=${postId}${rest}`, as });
 
-  test('are closed within five seconds, those of others stay', async () => {
+  test('are closed within five seconds, and those of others stay open', async () => {
     const [leaving, staying] = [await makeStudent(chat), await makeStudent(chat)];
     const post = await talk(staying);
     const own = [await enter(post, leaving), await enter(post, leaving)];
@@ -45,7 +45,7 @@ onBothTransports('the chats of a deleted account', (chat) => {
     await other.close();
   });
 
-  test('take nothing more once the deletion is answered', async () => {
+  test('accept no more messages once the deletion is answered', async () => {
     const [leaving, staying] = [await makeStudent(chat), await makeStudent(chat)];
     const post = await talk(staying);
     const [own, other] = [await enter(post, leaving), await enter(post, staying)];
@@ -59,7 +59,7 @@ onBothTransports('the chats of a deleted account', (chat) => {
     for (const client of [other, fresh]) await client.close();
   });
 
-  test('lose what it said with «erase», and nothing else', async () => {
+  test('lose the messages of the account with «erase», and no others', async () => {
     const [leaving, staying] = [await makeStudent(chat), await makeStudent(chat)];
     const [post, quiet] = [await talk(staying), await talk(staying)];
     const [own, other, elsewhere] = [await enter(post, leaving), await enter(post, staying), await enter(quiet, leaving)];
@@ -84,7 +84,7 @@ onBothTransports('the chats of a deleted account', (chat) => {
     for (const client of [other, back, late, empty]) await client.close();
   });
 
-  test('keep what it said with «detach», unchanged', async () => {
+  test('keep the messages of the account unchanged with «detach»', async () => {
     const [leaving, staying] = [await makeStudent(chat), await makeStudent(chat)];
     const post = await talk(staying);
     const [own, other] = [await enter(post, leaving), await enter(post, staying)];
@@ -104,7 +104,7 @@ onBothTransports('the chats of a deleted account', (chat) => {
 });
 
 describe.skipIf(!findRedisServer())('the chats of a deleted account, over Valkey (needs valkey-server or redis-server)', () => {
-  test('take nothing more at another instance either', async () => {
+  test('accept no more messages at another instance either', async () => {
     const redis = await startRedisServer();
     const chat = await startChatApp({}, redis);
     const second = await startSecondInstance(chat);
@@ -122,7 +122,7 @@ describe.skipIf(!findRedisServer())('the chats of a deleted account, over Valkey
     await redis.stop();
   });
 
-  test('lose what it said as soon as Valkey can be reached again', async () => {
+  test('lose the messages of the account as soon as Valkey is reachable again', async () => {
     const redis = await startRedisServer();
     const chat = await startChatApp({}, redis);
     const [leaving, staying] = [await makeStudent(chat), await makeStudent(chat)];

@@ -19,7 +19,7 @@ const move = async (student: TestStudent) => {
   expect((await call(app, 'POST', '/account/email', { as: student.token, body })).status).toBe(200);
 };
 
-/** Each leaves an address that registers again. */
+/** The ways to leave an address, with which the student then registers again. */
 const WAYS: [string, (student: TestStudent) => Promise<void>][] = [
   ['deletes their account', (student) => leave(student, 'detach')],
   ['deletes it with all that they wrote', (student) => leave(student, 'erase')],
@@ -35,7 +35,7 @@ const ask = async (mentor: TestMentor, by: TestStudent) => {
 const seen = async (mentor: TestMentor, by: TestStudent) =>
   (await call<Mentor[]>(app, 'GET', '/mentors', { as: by.token })).body.find(({ id }) => id === mentor.id)!.isAvailable;
 const end = (id: number, { by }: TestMentor) => call(app, 'POST', `/mentorship/requests/${id}/end`, { as: by.token, body: {} });
-/** A mentor who wants no more of this student. */
+/** Creates a mentor who has ended the mentorship of this student. */
 async function refusing(student: TestStudent): Promise<TestMentor> {
   const mentor = await makeMentor(app);
   const { id } = await makeRequest(app, { mentor, by: student });
@@ -48,7 +48,7 @@ const knock = async (way: 'join' | 'waiting', id: number, { token }: TestStudent
   const answer = await call(app, 'POST', `/study-groups/${id}/${way}`, { as: token });
   return [answer.status, answer.body['reason']];
 };
-/** A group that has taken this student out, and is full. */
+/** Creates a full group from which this student was removed. */
 async function withoutThem(student: TestStudent): Promise<number> {
   const creator = await makeStudent(app);
   const { id } = await makeStudyGroup(app, { by: creator, maxMembers: 4 });
@@ -59,12 +59,12 @@ async function withoutThem(student: TestStudent): Promise<number> {
   return id;
 }
 
-/** All keys of a column, in whatever place. */
+/** Returns all keys in a column. */
 const keysIn = async (table: string, column: string) =>
   (await sql<{ key: string }>`select ${sql.ref(column)} as key from ${sql.table(table)}`.execute(app.db)).rows.map(({ key }) => key);
 
-describe.each(WAYS)('who %s and comes back with the mailbox', (_, away) => {
-  test('is refused as before, now and when nothing of the account is left', async () => {
+describe.each(WAYS)('a student who %s and comes back with the same mailbox', (_, away) => {
+  test('is still refused by mentor and group, even once the old account is fully erased', async () => {
     const student = await makeStudent(app);
     const [mentor, another] = [await refusing(student), await makeMentor(app)];
     const group = await withoutThem(student);
@@ -86,7 +86,7 @@ describe.each(WAYS)('who %s and comes back with the mailbox', (_, away) => {
     expect(await knock('join', open.id, back)).toEqual([200, undefined]);
   });
 
-  test('twice, is refused twice', async () => {
+  test('is still refused after doing so twice', async () => {
     const student = await makeStudent(app);
     const mentor = await refusing(student);
     await away(student);
@@ -98,7 +98,7 @@ describe.each(WAYS)('who %s and comes back with the mailbox', (_, away) => {
   });
 });
 
-test('a mentor who wants no more of somebody just after they have gone is heard too', async () => {
+test('a mentor’s refusal just after the student has left still applies when the student comes back', async () => {
   const student = await makeStudent(app);
   const mentor = await makeMentor(app);
   const { id } = await makeRequest(app, { mentor, by: student });
@@ -110,7 +110,7 @@ test('a mentor who wants no more of somebody just after they have gone is heard 
   expect(await ask(mentor, await makeStudent(app, { email: student.email }))).toEqual([409, 'mentor_unavailable']);
 });
 
-test('what is kept of it stands nowhere twice, and is no key of an account', async () => {
+test('the kept refusals and removals have distinct keys, which are keys of no account', async () => {
   const student = await makeStudent(app);
   const before = new Set([
     ...(await keysIn('mentorship_refusals', 'student_key')),

@@ -19,7 +19,7 @@ const ALL_ERASED_MS = 72 * 60 * 60 * 1000;
 
 type Write = (student: TestStudent) => Promise<Answer>;
 
-/** One write of every kind that a student can make, on things of others and on those of that student. */
+/** Returns one write of every kind that a student can make, on their own things and on those of others. */
 async function makeWrites(student: TestStudent): Promise<Write[]> {
   const [post, ownPost] = [await makePost(app), await makePost(app, { by: student })];
   const comment = await makeComment(app, { post });
@@ -59,7 +59,7 @@ async function makeWrites(student: TestStudent): Promise<Write[]> {
   ];
 }
 
-/** Others who like and answer what is going away. */
+/** Returns writes of another student who likes and comments on the newest posts. */
 async function makeNeighbour(): Promise<Write[]> {
   const neighbour = await makeStudent(app);
   const posts = await app.db.selectFrom('posts').select('id').orderBy('id', 'desc').limit(5).execute();
@@ -70,7 +70,7 @@ async function makeNeighbour(): Promise<Write[]> {
 }
 
 test.each(['erase', 'detach', 'erase', 'detach'] as const)(
-  '%s, amid 50 writes of all kinds at once: nothing is tied to the account',
+  'a deletion with «%s» amid 50 concurrent writes of all kinds leaves nothing tied to the account',
   { timeout: 60_000 },
   async (texts) => {
     const student = await makeStudent(app);
@@ -91,7 +91,7 @@ test.each(['erase', 'detach', 'erase', 'detach'] as const)(
   },
 );
 
-test('a write under way is waited for, and what it wrote is found', async () => {
+test('a deletion waits for a write in progress, and erases what it wrote', async () => {
   const { accountId } = await makeStudent(app);
   const { pseudonyms } = app.services;
   const [started, finished] = [deferred<void>(), deferred<void>()];
@@ -117,7 +117,7 @@ test('a write under way is waited for, and what it wrote is found', async () => 
   expect(await app.db.selectFrom('posts').select('id').where('id', '=', 700_001).execute()).toEqual([]);
 });
 
-/** Each kind of write that is one statement, and so asks for its account itself. */
+/** Returns every kind of write that is a single statement, which checks for the account itself. */
 async function makeStatements(student: TestStudent): Promise<Write[]> {
   const [post, liked] = [await makePost(app), await makePost(app)];
   const comment = await makeComment(app, { post });
@@ -137,7 +137,7 @@ async function makeStatements(student: TestStudent): Promise<Write[]> {
   ];
 }
 
-test('a post, a comment and a like are one statement each, after two or three look-ups that many share', async () => {
+test('a post, a comment and a like are one statement each, after at most three lookups', async () => {
   const asked = vi.spyOn(Client.prototype, 'query');
   const statementsOf = async (write: Write, student: TestStudent) => {
     asked.mockClear();
@@ -146,7 +146,7 @@ test('a post, a comment and a like are one statement each, after two or three lo
       typeof statement === 'string' ? statement : (statement as { text: string }).text,
     );
   };
-  // The process asks things of its own at moments of its own, but not in the same write of each of three people.
+  // Background queries may get in between, but hardly in the same write of all three people.
   const people = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);
   const rounds: string[][][] = [];
   for (const student of people) {
@@ -163,7 +163,7 @@ test('a post, a comment and a like are one statement each, after two or three lo
   }
 });
 
-test('writes that wait for the deletion of their account are refused, and leave nothing', async () => {
+test('writes that wait for the deletion of their account are refused, and store nothing', async () => {
   const student = await makeStudent(app);
   const writes = await makeStatements(student);
   const before = await tracesOf(app, student);
@@ -172,7 +172,7 @@ test('writes that wait for the deletion of their account are refused, and leave 
     await lockAccounts(trx);
     await deleteAccountRow(trx, vault, student.accountId);
     const under = writes.map((write) => write(student));
-    // On one connection they wait for that instead, and find no session afterwards.
+    // With a single connection the writes wait for that instead, and then find no session.
     await untilWaiting(trx, writes.length);
     return under;
   });
@@ -184,7 +184,7 @@ test('writes that wait for the deletion of their account are refused, and leave 
   expect(before).toMatchObject(left);
 });
 
-test('of two deletions at once one succeeds, and both end', async () => {
+test('of two concurrent deletions one succeeds, and the other gets 401', async () => {
   const student = await makeStudent(app);
   const statuses = await Promise.all(
     [1, 2].map(
@@ -195,7 +195,7 @@ test('of two deletions at once one succeeds, and both end', async () => {
   expect(statuses.sort()).toEqual([200, 401]);
 });
 
-test('deletions of several people who liked and answered the same things all succeed', { timeout: 60_000 }, async () => {
+test('concurrent deletions of people who liked and commented on the same posts all succeed', { timeout: 60_000 }, async () => {
   const posts = [await makePost(app), await makePost(app), await makePost(app)];
   const people = await Promise.all(Array.from({ length: 8 }, () => makeStudent(app)));
   for (const person of people) {
@@ -232,13 +232,13 @@ async function expectErased(student: { accountId: string }): Promise<void> {
   expect(await tracesOf(app, student)).toEqual(traceless);
 }
 
-/** Nothing in the database holds the id of which all keys are made. */
+/** Expects no row to hold the account id, from which all keys are derived. */
 async function expectUnknown(student: { accountId: string }): Promise<void> {
   const traces = await tracesOf(app, student);
   for (const column of ['accounts.id', 'sessions.owner_key', 'erasures.id', 'mentors.owner_key']) expect(traces[column]).toBe(0);
 }
 
-/** Counters equal the rows that they count. */
+/** Expects every counter to equal the number of rows that it counts. */
 async function expectTrueCounts(): Promise<void> {
   const { db } = app;
   const count = async (table: 'comments' | 'post_likes' | 'comment_likes' | 'study_group_members' | 'experience_votes', id: string) => {

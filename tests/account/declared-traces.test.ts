@@ -7,11 +7,11 @@ import { useTestApp } from '../support/app.ts';
 
 const app = useTestApp();
 
-/** Their rows go in the very transaction that removes the account. */
+/** Tables whose rows are deleted in the same transaction as the account. */
 const OF_ACCOUNTS = ['accounts', 'erasures', 'outbox'];
 const LOGINS = 'sessions';
 
-test('every column with a person’s key is in some room’s traces, with columns that exist', async () => {
+test('every column with a person’s key is declared in a room’s traces, with columns that exist', async () => {
   const tables = new Map((await app.db.introspection.getTables()).map(({ name, columns }) => [name, columns.map((column) => column.name)]));
   const keys = [...tables]
     .filter(([table]) => table !== LOGINS)
@@ -28,7 +28,7 @@ const rooms = readdirSync('src/routers').filter((room) => room !== 'account' && 
 
 test('there are rooms with traces', () => expect(rooms.length).toBeGreaterThan(5));
 
-test.each(rooms)('what %s declares is deleted and exported', async (folder) => {
+test.each(rooms)('the traces that %s declares are part of deletion and export', async (folder) => {
   const found = Object.fromEntries(Object.keys(TRACES).map((table) => [table, { ids: [], keys: [] }])) as unknown as Found;
   const [room] = Object.values<RoomTraces<object>>(await import(`../../src/routers/${folder}/traces.ts`));
   expect(Object.keys(TRACES)).toEqual(expect.arrayContaining(Object.keys(room!.tables)));
@@ -38,7 +38,7 @@ test.each(rooms)('what %s declares is deleted and exported', async (folder) => {
   expect(Object.keys(AccountExport.shape)).toEqual(expect.arrayContaining(own));
 });
 
-test('no table but those of accounts holds an account id', async () => {
+test('only the tables of accounts hold account ids', async () => {
   const columns = (await app.db.introspection.getTables()).flatMap(({ name: table, columns: own }) =>
     own.filter(({ name, dataType }) => dataType === 'uuid' && !name.endsWith('_ref')).map(() => table),
   );

@@ -16,7 +16,7 @@ import { HOUR, ALL_ERASED_MS, exportOf, deleteAccount, as, makeLife } from './li
 const app = useTestApp();
 
 describe('deletion', () => {
-  test('asks for the right password and for a choice', async () => {
+  test('requires the right password and a choice of what happens to the texts', async () => {
     const person = await makeStudent(app);
     const wrong = await deleteAccount(app, person, 'erase', 'sbagliata-sbagliata');
     expect(wrong.status).toBe(403);
@@ -62,7 +62,7 @@ describe('deletion', () => {
     expect((await deleteAccount(app, person, 'detach')).status).toBe(401);
   });
 
-  test('counts wrong passwords together with those of the export, apart from those of logins', async () => {
+  test('counts wrong passwords together with those of the export, but separately from logins', async () => {
     const own = await createTestApp({ limits: createLimits({ secretKey: TEST_SECRET, now: () => new Date() }) });
     const [person, other] = [await makeStudent(own), await makeStudent(own)];
     for (let n = 0; n < 5; n += 1) expect((await deleteAccount(own, person, 'erase', `sbagliata-${n}`)).status).toBe(403);
@@ -83,7 +83,7 @@ describe('deletion', () => {
     expect(await tracesOf(app, person)).not.toEqual(traceless);
     expect((await deleteAccount(app, person, 'erase')).status).toBe(200);
     app.advance(ALL_ERASED_MS);
-    // Where a chore of the house has planned them meanwhile, the note goes with the next turn.
+    // If a background chore has planned the erasures meanwhile, their note is deleted by the next run.
     for (let turn = 0; turn < 2; turn += 1) await app.erasures.run();
     expect(await tracesOf(app, person)).toEqual(traceless);
     expect(await app.db.selectFrom('erasures').selectAll().execute()).toEqual([]);
@@ -118,12 +118,12 @@ describe('deletion', () => {
     expect(rows).toEqual([]);
   });
 
-  test('with «detach» changes nothing of what the person wrote, and forgets all that could tie it to them', async () => {
+  test('with «detach» leaves the person’s texts unchanged, and removes everything that ties them to the person', async () => {
     const life = await makeLife(app);
     const { person, other } = life;
     const [before, ties] = [await contentOf(app), await tracesOf(app, person)];
     expect((await deleteAccount(app, person, 'detach')).status).toBe(200);
-    // What others have decided about them is said again, of their mailbox.
+    // Decisions of others about the person are stored again under a stand-in for the mailbox.
     const standIn = standInFor(mailboxOf(person.email));
     const { pseudonyms } = app.services;
     const ofOthers = <Row extends Record<string, unknown>>(rows: Row[]) =>
@@ -131,7 +131,7 @@ describe('deletion', () => {
         ({ group_id: group, removed_key: removed, mentor_id: mentor, student_key: student }) =>
           removed !== pseudonyms.key('group', Number(group), standIn) && student !== pseudonyms.key('mentorship', Number(mentor), standIn),
       );
-    // The profile as a mentor is gone with what was asked of it, and what was decided about somebody goes with their account.
+    // The mentor profile is deleted with the requests to it, and measures are deleted with the account.
     const without = (rows: Record<string, Record<string, unknown>[]>, ...ended: { id: number }[]): typeof rows => ({
       ...rows,
       study_group_removals: ofOthers(rows['study_group_removals']!),
@@ -147,11 +147,11 @@ describe('deletion', () => {
     const rated = { id: life.rated.id, status: 'completed' };
     expect(await received()).toMatchObject([{ id: life.pending.id, status: 'pending' }, rated]);
 
-    // Every key is made of the account's id, which was nowhere but in the rows that are gone.
+    // Every key is derived from the account id, which was stored only in the deleted rows.
     expect(ties['accounts.id']).toBe(1);
     const after = await tracesOf(app, person);
     expect([after['accounts.id'], after['sessions.owner_key'], after['erasures.id'], after['mentors.owner_key']]).toEqual([0, 0, 0, 0]);
-    // What others see waiting ends within half a day, as if the person had taken it back.
+    // Pending requests and places on waiting lists end within half a day, as if the person had withdrawn them.
     app.advance(12 * HOUR);
     await app.erasures.run();
     expect(await received()).toMatchObject([{ id: life.pending.id, status: 'withdrawn', message: '' }, rated]);
@@ -169,7 +169,7 @@ describe('deletion', () => {
   });
 
   test.each(['detach', 'erase'] as const)(
-    'with «%s» a group goes on with the longest of its members who is still here, and outsiders see no leader change',
+    'with «%s» a group passes to its longest-standing member with an account, under the same creator id',
     async (texts) => {
       const [person, gone, heir, last, newcomer] = await Promise.all(Array.from({ length: 5 }, () => makeStudent(app)));
       const shared = await makeStudyGroup(app, { by: person!, description: 'Una descrizione mia' });
@@ -190,12 +190,12 @@ describe('deletion', () => {
       const told = async (by: TestStudent) => ((await as(app, by, 'GET', '/notices')).body as Notice[]).map(({ event }) => event);
       expect(await Promise.all([heir!, last!].map(told))).toEqual([expect.arrayContaining(['leading']), []]);
 
-      // Where nobody is left who could lead it, whoever comes first does.
+      // A group without members is led by the first person who joins.
       app.advance(ALL_ERASED_MS);
       await app.erasures.run();
       const joined = await as(app, newcomer!, 'POST', `/study-groups/${alone.id}/join`);
       expect(joined).toMatchObject(texts === 'detach' ? { status: 200, body: { mine: true, joined: true } } : { status: 404 });
-      // By hand too, nobody hands a group to somebody who is gone.
+      // A manual handover also skips members who have deleted their accounts.
       const { id } = await makeStudyGroup(app, { by: last! });
       const leaver = await makeStudent(app);
       for (const member of [leaver, newcomer!]) await as(app, member, 'POST', `/study-groups/${id}/join`);
@@ -205,7 +205,7 @@ describe('deletion', () => {
     },
   );
 
-  test('with «erase» things go one by one within 72 hours, each in a transaction of its own', async () => {
+  test('with «erase» texts are deleted gradually within 72 hours, never many at once', async () => {
     const own = await createTestApp();
     const person = await makeStudent(own);
     for (let n = 0; n < 40; n += 1) await makePost(own, { by: person });
@@ -226,7 +226,7 @@ describe('deletion', () => {
       await own.erasures.run();
       counts.push(await left());
     }
-    // Never many at once, early as well as late.
+    // The deletions are spread over the whole period.
     const steps = counts.map((count, hour) => (counts[hour - 1] ?? 40) - count);
     expect(Math.max(...steps)).toBeLessThan(8);
     expect(steps.filter((step) => step > 0).length).toBeGreaterThan(15);
@@ -235,12 +235,12 @@ describe('deletion', () => {
     await own.close();
   });
 
-  test('goes on where it was after a crash, and what was not done at once is done then', async () => {
+  test('resumes after a crash and completes what was left undone', async () => {
     const own = await createTestApp();
     const person = await makeStudent(own);
     await makeMentor(own, { by: person });
     const post = await makePost(own, { by: person });
-    // As a process leaves it that ends right after the account is gone.
+    // The state that a process leaves when it crashes right after removing the account.
     const startedAt = own.services.now().toISOString();
     await removeAccount(own.db, own.services, { accountId: person.accountId, texts: 'erase', startedAt });
     await own.erasures.run();
@@ -252,7 +252,7 @@ describe('deletion', () => {
   });
 });
 
-/** All rows of what people wrote, whole. */
+/** Returns all rows and columns of what people wrote. */
 async function contentOf({ db }: TestApp): Promise<Record<string, { id?: unknown }[]>> {
   const tables = Object.keys(traceless)
     .map((column) => column.split('.')[0]!)

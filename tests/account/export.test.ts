@@ -8,14 +8,14 @@ import { exportOf, makeLife } from './life.ts';
 const app = useTestApp();
 
 describe('export', () => {
-  test('is tried on a life that left every trace that the rooms declare', async () => {
+  test('is tested with a person who has every trace that the rooms declare', async () => {
     const { person } = await makeLife(app);
     const found = await findTraces(app.db, toPerson(app.services.pseudonyms, person.accountId));
     const missing = Object.entries(found).filter(([, { ids }]) => ids.length === 0);
     expect(missing.map(([table]) => table)).toEqual([]);
   });
 
-  test('holds all that the person did and wrote', async () => {
+  test('contains everything that the person did and wrote', async () => {
     const life = await makeLife(app);
     const { status, body } = await exportOf(app, life.person);
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('export', () => {
     expect(body.receivedRequests).toMatchObject([{ id: life.received.id, message: 'Richiesta di altri a me' }]);
   });
 
-  test('holds no text of others but the requests received, no token and no hash', async () => {
+  test('contains no text of others except received requests, and no token or hash', async () => {
     const { person, other } = await makeLife(app);
     const text = JSON.stringify((await exportOf(app, person)).body);
     for (const foreign of ['Un pensiero di altri', 'Risposta di altri', 'Ancora di altri', other.accountId, other.email])
@@ -65,14 +65,14 @@ describe('export', () => {
     for (const secret of [person.token, person.accountId, 'argon2']) expect(text).not.toContain(secret);
   });
 
-  test('of a new account is empty, and a guest gets none', async () => {
+  test('of a new account is empty except for its session, and a guest gets 401', async () => {
     const { body } = await exportOf(app, await makeStudent(app));
     const lists = Object.values(body).filter((value) => Array.isArray(value));
     expect(lists.flat()).toEqual(body.sessions);
     expect((await call(app, 'POST', '/account/export', { body: { password: STUDENT_PASSWORD } })).status).toBe(401);
   });
 
-  test('finds what lies far apart, over many batches of ids', async () => {
+  test('finds posts that are far apart, across many batches of ids', async () => {
     const [person, other] = [await makeStudent(app), await makeStudent(app)];
     const first = await makePost(app, { by: person });
     const model = await app.db.selectFrom('posts').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow();
@@ -90,7 +90,7 @@ describe('export', () => {
     await app.db.deleteFrom('posts').where('id', '>', first.id).execute();
   });
 
-  test('asks for the right password, at its field', async () => {
+  test('requires the right password, with the error at its field', async () => {
     const person = await makeStudent(app);
     const wrong = await exportOf(app, person, 'sbagliata-sbagliata');
     expect(wrong.status).toBe(403);
@@ -111,7 +111,7 @@ describe('export', () => {
     );
   });
 
-  test('is limited to five in an hour, mistyped passwords not counted', async () => {
+  test('is limited to five an hour, not counting wrong passwords', async () => {
     const own = await createTestApp({ limits: createLimits({ secretKey: TEST_SECRET, now: () => new Date() }) });
     const person = await makeStudent(own);
     for (let n = 0; n < 6; n += 1) expect((await exportOf(own, person, `sbagliata-${n}`)).status).toBe(403);

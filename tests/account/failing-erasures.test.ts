@@ -9,7 +9,7 @@ import { ALL_ERASED_MS, deleteAccount, HOUR } from './life.ts';
 const app = useTestApp();
 const MOST_ERASED_MS = 68 * HOUR;
 
-/** People with some posts each. */
+/** Creates people with three posts each. */
 async function makeAuthors(count: number): Promise<{ by: TestStudent; posts: Post[] }[]> {
   const authors = [];
   for (let n = 0; n < count; n += 1) {
@@ -29,7 +29,7 @@ const run = () =>
     (error: Error) => error.message,
   );
 
-test('a thing that cannot be erased holds up nothing else of anybody, and goes as soon as it can', async () => {
+test('a row that cannot be deleted blocks no other deletion, and is deleted as soon as possible', async () => {
   const authors = await makeAuthors(3);
   const kept = authors[1]!.posts[1]!.id;
   const release = await refuse(app.db, 'delete', 'posts', { value: kept });
@@ -47,7 +47,7 @@ test('a thing that cannot be erased holds up nothing else of anybody, and goes a
   expect(await notes()).toBe(0);
 });
 
-test('nor does it when all times have passed; what is left to do stays noted until it is done', async () => {
+test('the same holds after all deadlines, and the note of an unfinished erasure stays until it is done', async () => {
   const authors = await makeAuthors(3);
   const kept = authors[1]!.posts[1]!.id;
   const release = await refuse(app.db, 'delete', 'posts', { value: kept });
@@ -58,12 +58,12 @@ test('nor does it when all times have passed; what is left to do stays noted unt
     expect([await left(), await notes()]).toEqual([[kept], 1]);
   }
   await release();
-  // What was planned goes in one turn; that nothing else is left is seen in the next.
+  // The first run deletes what was planned, and the second finds that nothing is left.
   for (let turn = 0; turn < 2; turn += 1) expect(await run()).toBe('well');
   expect([await left(), await notes()]).toEqual([[], 0]);
 });
 
-test('somebody whose things cannot be looked for holds up nobody else', async () => {
+test('a person whose traces cannot be looked up blocks nobody else’s erasure', async () => {
   const { db, services } = app;
   const authors = await makeAuthors(3);
   const { by: unread, posts } = authors[1]!;
@@ -83,7 +83,7 @@ test('somebody whose things cannot be looked for holds up nobody else', async ()
   expect(await notes()).toBe(0);
 });
 
-test('a note that cannot be opened holds up nobody else’s', async () => {
+test('an erasure note that cannot be decrypted blocks nobody else’s erasure', async () => {
   const authors = await makeAuthors(3);
   for (const { by } of authors) await deleteAccount(app, by, 'erase');
   const [torn] = await app.db.selectFrom('erasures').selectAll().orderBy('id').execute();

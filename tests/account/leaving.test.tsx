@@ -87,7 +87,7 @@ async function askForFile(user: User, password = 'mare-calmo-a-novembre') {
   await user.click(dialog().getByRole('button', { name: 'Scarica il file' }));
 }
 
-it('downloads everything as one JSON file, anew each time, for the password', async () => {
+it('downloads all data as one JSON file with the password, fetched anew each time', async () => {
   const answer = deferred<Export>();
   const asked = vi.fn<(input: InputOf<'account.export'>) => void>();
   trpcHandler('account.export', (input) => {
@@ -115,7 +115,7 @@ it('downloads everything as one JSON file, anew each time, for the password', as
   expect(JSON.parse(vi.mocked(download).mock.lastCall![2])).toEqual(again);
 });
 
-it('downloads nothing without the password, and shows a wrong one at its field', async () => {
+it('downloads nothing without the password, and shows the error of a wrong one at its field', async () => {
   const message = 'La password non è corretta';
   const refusal = vi.fn<() => Export>(() => {
     throw new Refusal({ status: 403, message, reason: 'wrong_password', issues: [{ path: ['password'], message }] });
@@ -135,7 +135,7 @@ it('downloads nothing without the password, and shows a wrong one at its field',
   expect(download).not.toHaveBeenCalled();
 });
 
-it('says above the buttons why a download failed, and tries again', async () => {
+it('says why a download failed, and tries again on request', async () => {
   trpcHandler('account.export', () => {
     throw new Refusal({ status: 429, message: 'Troppe richieste in poco tempo', reason: 'rate_limited', retryAfter: 60 });
   });
@@ -180,7 +180,7 @@ it('deletes nothing without a choice and the password', async () => {
   expect(readUser()).not.toBeNull();
 });
 
-it('shows a wrong password at its field, and the person stays', async () => {
+it('shows a wrong password at its field, and the user stays logged in', async () => {
   deletion.mockImplementation(() => {
     const message = 'La password non è corretta';
     throw new Refusal({ status: 403, message, reason: 'wrong_password', issues: [{ path: ['password'], message }] });
@@ -196,7 +196,7 @@ it('shows a wrong password at its field, and the person stays', async () => {
   expect(redirectTo).not.toHaveBeenCalled();
 });
 
-it('says above the buttons what else went wrong, and forgets the password when closed', async () => {
+it('shows other errors in the dialog, and clears the error and the password when closed', async () => {
   deletion.mockImplementation(() => {
     throw new Offline();
   });
@@ -215,7 +215,7 @@ it('says above the buttons what else went wrong, and forgets the password when c
 it.each([
   ['detach', /^Lascia quello che ho scritto/, false],
   ['erase', /^Cancella anche quello che ho scritto/, true],
-] as const)('deletes with «%s», forgets the person and says goodbye on the landing page', async (texts, label, planner) => {
+] as const)('deletes with «%s», clears the stored user data and says goodbye on the landing page', async (texts, label, planner) => {
   changePlanner((before) => before);
   localStorage.setItem(SET_ASIDE_KEY, '["{}"]');
   const user = await openDialog();

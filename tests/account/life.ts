@@ -19,7 +19,7 @@ export const deleteAccount = (test: TestApp, { token }: TestStudent, texts: 'era
 export const as = (test: TestApp, { token }: TestStudent, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
   call<never>(test, method, path, { as: token, body });
 
-/** A person who has done everything that one can do here, and others around. */
+/** Creates a person who has done everything that one can do on the site, and others to interact with. */
 export async function makeLife(app: TestApp) {
   const [person, other] = [await makeStudent(app), await makeStudent(app)];
   const ownPost = await makePost(app, { by: person, title: 'Un titolo mio', content: 'Un pensiero che è mio' });
@@ -100,7 +100,7 @@ export async function makeLife(app: TestApp) {
   };
 }
 
-/** Has reported, was warned, was refused by a mentor, and looks at a case as a moderator. */
+/** Lets the person report, be warned, be refused by a mentor, and take a case as a moderator. */
 async function leaveTracesOfModeration(
   app: TestApp,
   person: TestStudent,
@@ -115,6 +115,6 @@ async function leaveTracesOfModeration(
   await as(app, person, 'POST', `/moderation/cases/${taken.id}/take`);
   await report(app, other, { kind: 'post', id: ownPost.id });
   await decideOn(app, moderator, (await caseOf(app, moderator, { kind: 'post', id: ownPost.id })).id, { action: 'warn' });
-  // By its row: a refusal would end what is still pending.
+  // Inserted as a row, because a real refusal would end the pending request.
   await insertRefusal(app.db, mentor.id, studentKey(app.services.pseudonyms, person, mentor.id));
 }

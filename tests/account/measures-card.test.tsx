@@ -24,7 +24,7 @@ const pause: Measure = {
   mayAppeal: true,
 };
 
-it('a measure says what, by which rule, why and until when; an appeal that fails keeps its words, and goes out once', async () => {
+it('a measure shows action, rule, reason and end; a failed appeal keeps its text and can be sent again', async () => {
   const appealed: Measure = {
     ...pause,
     mayAppeal: false,
@@ -63,7 +63,7 @@ it('a measure says what, by which rule, why and until when; an appeal that fails
   expect(screen.queryByRole('button', { name: 'Fai reclamo' })).toBeNull();
 });
 
-it('what an appeal has lifted no longer says what it kept from doing, nor until when', async () => {
+it('a measure lifted on appeal shows neither its effects nor its end', async () => {
   const appeal = { text: 'Citavo il post.', createdAt: pause.createdAt, outcome: 'lifted' as const, answer: 'È vero.' };
   const lifted = { ...pause, mayAppeal: false, appeal };
   trpcHandler('measures.list', () => [lifted, { ...lifted, id: 5, action: 'close' }]);
@@ -76,7 +76,7 @@ it('what an appeal has lifted no longer says what it kept from doing, nor until 
   }
 });
 
-it('a text to be changed is said to stay one’s own until somebody has read it again', async () => {
+it('a text that must be edited is said to be visible only to its author until it was reviewed', async () => {
   trpcHandler('measures.list', () => [{ ...pause, action: 'edit' as const, removed: false, endsAt: null }]);
   renderWith(<MeasuresCard />, { user: storedStudent });
   expect(await screen.findByText(/visibile solo a te finché non lo cambi e una persona non l’ha riletto/)).toBeDefined();

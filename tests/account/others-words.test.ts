@@ -8,7 +8,7 @@ import { report } from '../support/moderation.ts';
 import { exportOf } from './life.ts';
 
 const app = useTestApp();
-/** In every field of what others wrote. */
+/** Occurs in every field that others wrote. */
 const WORD = 'zafferano';
 const TABLES = ['posts', 'comments', 'study_groups', 'exam_experiences', 'mentors', 'study_group_messages'] as const;
 
@@ -17,7 +17,7 @@ const groupWords = (name: string) => {
   return { title: word, subject: word, description: word, location: word, schedule: word, tags: [word] };
 };
 
-/** Somebody who has a part in things of others of every kind, as far as one can. */
+/** Creates a person who takes part in things of others, of every possible kind. */
 async function makePart(): Promise<{ person: TestStudent; other: TestStudent; groups: Record<string, number> }> {
   const [person, other, third] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
   const as = (by: TestStudent, path: string, body?: unknown) => call(app, 'POST', path, { as: by.token, body });
@@ -47,14 +47,14 @@ async function makePart(): Promise<{ person: TestStudent; other: TestStudent; gr
   return { person, other, groups: { joinedStudyGroups: inside.id, waitingStudyGroups: full.id, removedFromGroups: left.id } };
 }
 
-/** Each part of an export in which the word stands. */
+/** Returns the parts of the export that contain the word. */
 async function partsWithTheWord(of: TestStudent): Promise<string[]> {
   const { status, body } = await exportOf(app, of);
   expect(status).toBe(200);
   return Object.entries(body).flatMap(([part, value]) => (JSON.stringify(value).includes(WORD) ? [part] : []));
 }
 
-describe.each(['review', 'removed'] as const)('what others wrote, withheld as %s,', (withheld) => {
+describe.each(['review', 'removed'] as const)('a text withheld as «%s»', (withheld) => {
   let made: Awaited<ReturnType<typeof makePart>>;
   let before: string[];
   beforeAll(async () => {
@@ -64,14 +64,14 @@ describe.each(['review', 'removed'] as const)('what others wrote, withheld as %s
     app.services.pages.forget('posts');
   }, 60_000);
 
-  test('is in no part of the export of anybody else, who still sees where they are', async () => {
+  test('is in no part of another person’s export, which still lists their groups', async () => {
     expect(before.sort()).toEqual(['joinedStudyGroups', 'removedFromGroups', 'sentRequests', 'waitingStudyGroups']);
     expect(await partsWithTheWord(made.person)).toEqual([]);
     const { body } = await exportOf(app, made.person);
     for (const [part, id] of Object.entries(made.groups)) expect(body).toMatchObject({ [part]: [{ id, title: '' }] });
   });
 
-  test('is in its author’s own', async () => {
+  test('is in its author’s export', async () => {
     const { body } = await exportOf(app, made.other);
     expect(body.studyGroups.map(({ title }) => title)).toEqual([`${WORD} dentro`, `${WORD} al completo`, `${WORD} fuori`]);
   });

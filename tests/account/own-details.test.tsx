@@ -11,8 +11,8 @@ import { storedDraft } from '../support/stored-draft.ts';
 
 const UNITO = { university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' };
 
-describe('of one’s own details', () => {
-  it('is offered what the account confirms and many share, and nothing without an answer', () => {
+describe('the user’s own details', () => {
+  it('are offered if they match the account and many share them, and not before an answer', () => {
     expect(ownDetails(UNITO, undefined)).toEqual({
       university: '',
       faculty: '',
@@ -28,7 +28,7 @@ describe('of one’s own details', () => {
     expect(ownDetails({ university: '', faculty: '', studyYear: '' }, shareable(UNITO, { studyYear: false })).held.studyYear).toBe(false);
   });
 
-  it('a field says what was left empty on purpose, and what may give one away', () => {
+  it('have a hint where they were left empty on purpose, or could identify the user', () => {
     const own = ownDetails(UNITO, shareable(UNITO, { faculty: false }));
     expect(detailHint('faculty', '', own)).toBe(HELD_HINT);
     expect(detailHint('faculty', 'Psicologia', own)).toBe('Attenzione: potrebbe farti riconoscere.');
@@ -54,7 +54,7 @@ describe.each([
     return { user, dialog, study: () => [value(/^Università/), value(/^Facoltà/)] };
   }
 
-  it('offers what many share and leaves out the rest, in words', async () => {
+  it('offers details that many share, and says why it leaves out others', async () => {
     answerShareable(storedStudent, { faculty: false, studyYear: false });
     const { user, dialog, study } = await open();
     await waitFor(() => expect(study()).toEqual([UNITO.university, '']));
@@ -62,7 +62,7 @@ describe.each([
     await user.selectOptions(dialog.getByLabelText(/^Facoltà/), 'Psicologia');
     expect(await dialog.findByText('Attenzione: potrebbe farti riconoscere.')).toBeDefined();
     expect(dialog.queryByText(HELD_HINT)).toBeNull();
-    // What others will see stands above the button, and a press takes it back.
+    // The details that others will see are listed above the button, and pressing one removes it.
     const shown = within(dialog.getByRole('list', { name: 'Dettagli che gli altri vedranno' }));
     expect(shown.getAllByRole('button').map((chip) => chip.getAttribute('aria-label'))).toEqual([
       `Togli: ${UNITO.university}`,
@@ -73,7 +73,7 @@ describe.each([
     await expectFocus(() => shown.getByRole('button', { name: /^Togli/ }));
   });
 
-  it('keeps what is typed before that is known', async () => {
+  it('keeps input from before the details arrive, and then fills in none', async () => {
     const { request, resolve, wait } = deferred<OutputOf<'account.shareable'>>();
     trpcHandler('account.shareable', wait);
     const { user, dialog, study } = await open();
@@ -86,7 +86,7 @@ describe.each([
     expect(study()).toEqual(['', '']);
   });
 
-  it('leaves what was found wrong as it is when that becomes known', async () => {
+  it('keeps validation errors and focus when the details arrive', async () => {
     const { request, resolve, wait } = deferred<OutputOf<'account.shareable'>>();
     trpcHandler('account.shareable', wait);
     const { user, dialog, study } = await open();
@@ -99,7 +99,7 @@ describe.each([
     await expectFocus(() => dialog.getByLabelText(firstField));
   });
 
-  it('makes no draft of what nobody typed', async () => {
+  it('stores no draft of details that nobody typed', async () => {
     const { study, user, dialog } = await open();
     await waitFor(() => expect(study()).toEqual([UNITO.university, UNITO.faculty]));
     await user.click(dialog.getByRole('button', { name: 'Annulla' }));

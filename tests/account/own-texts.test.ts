@@ -8,7 +8,7 @@ import { makeComment, makePost, makeStudent } from '../support/factories.ts';
 const app = useTestApp();
 const limited = useTestApp({ limits: createLimits({ secretKey: TEST_SECRET, valkey: undefined, now: () => new Date() }) });
 
-test('one’s own posts come newest first, with one’s likes, and nobody else’s', async () => {
+test('the caller’s own posts come newest first with their likes, and nobody else’s', async () => {
   const [by, other] = [await makeStudent(app), await makeStudent(app)];
   const first = await makePost(app, { by });
   await makePost(app, { by: other });
@@ -18,7 +18,7 @@ test('one’s own posts come newest first, with one’s likes, and nobody else�
   expect(body).toEqual([second, { ...first, likes: 1, liked: true }]);
 });
 
-test('one’s own comments come newest first, with their threads and names', async () => {
+test('the caller’s own comments come newest first, with their posts and aliases', async () => {
   const by = await makeStudent(app);
   const [one, two] = [await makePost(app), await makePost(app)];
   const first = await makeComment(app, { post: one, by });
@@ -32,7 +32,7 @@ test('one’s own comments come newest first, with their threads and names', asy
   expect(body[0]).not.toHaveProperty('mine');
 });
 
-test('who asks again and again is told to wait, since each answer walks over all posts', async () => {
+test('frequent calls get 429, because each one scans all posts', async () => {
   const by = await makeStudent(limited);
   const statuses = new Set<number>();
   for (let count = 0; count < 61; count += 1) statuses.add((await call(limited, 'GET', '/account/posts', { as: by.token })).status);

@@ -14,7 +14,7 @@ async function open() {
 
 beforeEach(() => window.history.replaceState(null, '', '/settings'));
 
-it('lists one’s own posts and comments when asked, each with the way to its post', async () => {
+it('lists the user’s own posts and comments on request, each with a link to its post', async () => {
   trpcHandler('account.posts', () => [samplePost(42, { likes: 1, commentsCount: 2, mine: true, editedAt: minutesAgo(1) })]);
   trpcHandler('account.comments', () => [
     { id: 7, postId: 40, content: 'Ci sono', likes: 0, createdAt: minutesAgo(3), editedAt: null, parentId: null, alias: 'Lince Lieve' },
@@ -29,7 +29,7 @@ it('lists one’s own posts and comments when asked, each with the way to its po
   expect(comment.textContent).toContain('come Lince Lieve');
 });
 
-it('brings more of them when asked, and says where they end', async () => {
+it('loads more on request, and says when there are no more', async () => {
   const posts = Array.from({ length: 23 }, (_, index) => samplePost(100 - index));
   trpcHandler('account.posts', ({ limit, cursor }) => {
     const start = cursor ? posts.findIndex(({ id }) => id === Number(cursor.split('.')[0])) + 1 : 0;
@@ -43,7 +43,7 @@ it('brings more of them when asked, and says where they end', async () => {
   expect(screen.getByText('Qui finiscono i tuoi post.')).toBeDefined();
 });
 
-it('says so when there is nothing', async () => {
+it('says when there are no posts', async () => {
   trpcHandler('account.posts', () => []);
   await open();
   expect(await screen.findByText(/Non hai ancora pubblicato post/)).toBeDefined();
@@ -60,7 +60,7 @@ it('tries again after a failure', async () => {
   expect(await screen.findByText('Testo del post 1')).toBeDefined();
 });
 
-it('stands open, on the tab it had, for whoever comes back to it', async () => {
+it('is still open on the same tab when the user comes back', async () => {
   trpcHandler('account.posts', () => []);
   trpcHandler('account.comments', () => []);
   const { user, unmount } = renderWith(<OwnTextsCard />, { user: storedStudent });

@@ -18,6 +18,6 @@ it.each([
   ],
   ['a closed account', [pause('2026-11-29T10:00:00.000Z'), close()], { closed: true, until: null }],
   ['an account opened again', [close('lifted')], null],
-])('%s keeps from writing as it should', (_, measures, expected) => {
+])('with %s, the restriction is as expected', (_, measures, expected) => {
   expect(restrictionIn(measures, now)).toEqual(expected);
 });

@@ -21,14 +21,14 @@ beforeEach(async () => {
   cohorts = createCohorts({ db: app.db, vault: app.services.vault, now: () => clock, blurOf: exactly });
 });
 
-/** Rows of one insertion. */
+/** Rows per insert. */
 const BATCH = 2000;
 const PISA = { university: 'Università di Pisa', faculty: 'Informatica', studyYear: 'Dottorato' };
 
-/** One registered ten days ago, another three days before, and so on. */
+/** The first account registered ten days ago, and each further one three days earlier. */
 const oneByOne = (index: number) => START - (10 + 3 * index) * DAY;
 
-/** Accounts that nobody logs in to. */
+/** Inserts accounts that nobody can log in to. */
 async function makeAccounts(count: number, place: Partial<typeof PISA> = {}, registeredAt = oneByOne): Promise<void> {
   const { vault } = app.services;
   const detailsAt = (at: string) => ({
@@ -57,7 +57,7 @@ async function safeOf(token: string): Promise<boolean[]> {
   return [body.university.safe, body.faculty.safe, body.studyYear.safe];
 }
 
-test('each detail is safe from twenty accounts on that share it and those before it', async () => {
+test('each detail is safe once twenty accounts share it together with those before it', async () => {
   const { token } = await makeStudent(app, PISA);
   const steps: [number, Partial<typeof PISA>, boolean[]][] = [
     [SHARED_BY_MIN - 1, { faculty: 'Fisica', studyYear: 'altro' }, [false, false, false]],
@@ -82,7 +82,7 @@ test('the same year at another faculty, and the same faculty at another universi
   expect(await safeOf(token)).toEqual([true, false, false]);
 });
 
-test('names are the same however they are written, and the answer holds the caller’s own way', async () => {
+test('names match regardless of spelling, and the response keeps the caller’s own spelling', async () => {
   const { token } = await makeStudent(app, { university: 'UNIVERSITA’  di pisa', faculty: 'informàtica', studyYear: 'dottorato' });
   await makeAccounts(SHARED_BY_MIN);
   await cohorts.count();
@@ -91,14 +91,14 @@ test('names are the same however they are written, and the answer holds the call
   expect(body.studyYear).toEqual({ value: 'dottorato', safe: true });
 });
 
-test('nothing is safe before anybody has been counted, and the first question has them counted', async () => {
+test('nothing is safe before the first count, which the first request starts', async () => {
   const { token } = await makeStudent(app, PISA);
   await makeAccounts(SHARED_BY_MIN);
   expect(await safeOf(token)).toEqual([false, false, false]);
   await expect.poll(() => safeOf(token)).toEqual([true, true, true]);
 });
 
-test('forty invented fellows of somebody make no detail of theirs look shared, neither now nor when they are old', async () => {
+test('forty fake accounts never make a student’s details look shared, not even as they age', async () => {
   const register = (email: string) => call(app, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, ...PISA, email } });
   for (let made = 0; made < 40; made += 1) expect((await register(`inventata.${made}@studenti.unipi.it`)).status).toBe(200);
   const { token } = await makeStudent(app, PISA);
@@ -110,7 +110,7 @@ test('forty invented fellows of somebody make no detail of theirs look shared, n
   }
 });
 
-test('many who come on one day, or in one week, count as few; who has just come does not count', async () => {
+test('accounts registered on one day or in one week count as few, and new ones do not count', async () => {
   const counted = async () => {
     await cohorts.count();
     return cohorts.size(PISA);
@@ -124,7 +124,7 @@ test('many who come on one day, or in one week, count as few; who has just come 
   expect(await counted()).toBe(before);
 });
 
-test('the number at which an answer changes is no round one, other for each place, and always the same', async () => {
+test('counts are blurred downwards, differently per place and always in the same way', async () => {
   const place = (index: number) => ({ faculty: `Facoltà ${index}` });
   for (let index = 0; index < 12; index += 1) await makeAccounts(SHARED_BY_MIN, place(index));
   const sizes = async () => {
@@ -138,7 +138,7 @@ test('the number at which an answer changes is no round one, other for each plac
   expect(await sizes()).toEqual(first);
 });
 
-test('all are counted again after an hour, not before', async () => {
+test('accounts are counted again after an hour, not before', async () => {
   const { token } = await makeStudent(app, PISA);
   await cohorts.count();
   await makeAccounts(SHARED_BY_MIN);
@@ -150,7 +150,7 @@ test('all are counted again after an hour, not before', async () => {
   await expect.poll(() => safeOf(token)).toEqual([true, true, true]);
 });
 
-test('while the database is away the count before stands, and it is asked again once a minute at most', async () => {
+test('while the database is unreachable the last count is used, and retried at most once a minute', async () => {
   await makeAccounts(SHARED_BY_MIN);
   let asked = 0;
   let away = false;
@@ -174,7 +174,7 @@ test('while the database is away the count before stands, and it is asked again 
   await expect.poll(() => asked).toBe(2);
 });
 
-test('counting 20,000 accounts never holds the server up', async () => {
+test('counting 20,000 accounts does not block the event loop', async () => {
   await makeAccounts(20_000, { faculty: 'Scienze della comunicazione' });
   const longest: number[] = [];
   for (let attempt = 0; attempt < 4; attempt += 1) longest.push(await longestTurn(cohorts.count()));
@@ -182,8 +182,8 @@ test('counting 20,000 accounts never holds the server up', async () => {
   expect(Math.min(...longest)).toBeLessThan(50);
 });
 
-test('what is offered ties no post to fewer than twenty accounts, where everything told tied half of them', async () => {
-  // 400 students. Long-tailed, as universities are: the k-th of twenty has a k-th part of the first one’s students.
+test('offered details fit at least twenty accounts, although all details together identify half of them', async () => {
+  // 400 students in a long-tailed distribution: the k-th of twenty universities has 1/k of the students of the first.
   const places = Array.from({ length: 400 }, (_, index) => {
     const spread = (count: number, step: number) => Math.floor(count ** (((index * step) % 397) / 397)) - 1;
     return { university: `Ateneo ${spread(21, 11)}`, faculty: `Facoltà ${spread(13, 89)}`, studyYear: `${1 + spread(6, 173)}° anno` };
@@ -201,11 +201,11 @@ test('what is offered ties no post to fewer than twenty accounts, where everythi
   const offered = await Promise.all(places.map(told));
   expect(before).toBeGreaterThan(200);
   expect(Math.min(...offered.map(candidates))).toBeGreaterThanOrEqual(SHARED_BY_MIN);
-  // And it does not hold its tongue altogether.
+  // Yet most students are offered something.
   expect(offered.filter((words) => words.length > 0).length).toBeGreaterThan(200);
 });
 
-/** Milliseconds of this process's processor time, which a busy machine does not prolong, in the longest turn of the event loop meanwhile. */
+/** Returns the CPU time in milliseconds, which a busy machine does not prolong, of the longest turn of the event loop meanwhile. */
 async function longestTurn(work: Promise<unknown>): Promise<number> {
   const progress = { done: false };
   void work.finally(() => (progress.done = true));

@@ -4,7 +4,7 @@ import { ownerKeysOf } from '../../src/routers/sessions/queries.ts';
 import type { TestApp } from '../support/app.ts';
 import type { TestStudent } from '../support/factories.ts';
 
-/** For every column of keys in the database: the id it is made for and its scope, apart from how the product finds them. */
+/** For every column of keys: the id it is derived from and its scope, independently of how the production code finds them. */
 const KEY_COLUMNS: Record<string, [id: string, scope: Scope] | { fixed: [Scope, string] }> = {
   'posts.author_key': ['id', 'thread'],
   'comments.author_key': ['post_id', 'thread'],
@@ -30,10 +30,10 @@ const KEY_COLUMNS: Record<string, [id: string, scope: Scope] | { fixed: [Scope, 
   'measures.owner_key': ['id', 'measure'],
 };
 
-/** Random, for each row: nobody's. */
+/** Columns with a random value for each row, which belongs to nobody. */
 const PUBLIC_IDS = new Set(['study_groups.creator_ref', 'exam_experiences.author_ref']);
 
-/** Many keys for each account, of which a session has one. */
+/** An account has many owner keys, one of which each session uses. */
 const SESSIONS = 'sessions.owner_key';
 
 export const traceless: Record<string, number> = Object.fromEntries(
@@ -41,8 +41,8 @@ export const traceless: Record<string, number> = Object.fromEntries(
 );
 
 /**
- * Makes the person's key for each row of every table and counts those that are theirs.
- * @throws when the database has a column of keys or of account ids that is not known here.
+ * Derives the person's key for each row of every table and counts the rows that have it.
+ * @throws when the database has a column of keys that is not listed here
  */
 export async function tracesOf({ db, services }: TestApp, { accountId }: Pick<TestStudent, 'accountId'>): Promise<Record<string, number>> {
   const sessionKeys = new Set(ownerKeysOf(services.vault, accountId).map((key) => key.toString('hex')));

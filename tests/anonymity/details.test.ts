@@ -137,12 +137,12 @@ async function knownOfAccounts(): Promise<Map<string, Map<string, string[]>>> {
 const persons = () => students.map(({ id }) => id);
 const told = ({ details }: Post) => Object.values(details);
 
-test('rows of each account are found, and many posts tell something of their authors', async () => {
+test('every account has rows in the database, and many posts show details of their authors', async () => {
   expect([...(await knownOfAccounts()).values()].every((columns) => columns.size > 0)).toBe(true);
   expect(posts.filter((post) => told(post).length > 0).length).toBeGreaterThan(POSTS / 5);
 });
 
-test('a plain join of posts with accounts attributes no post', async () => {
+test('joining posts with accounts by their values attributes no post', async () => {
   const values = [...(await knownOfAccounts())].map(([id, columns]) => ({ id, values: new Set([...columns.values()].flat()) }));
   const telling = posts.filter((post) => told(post).length > 0);
   const alone = telling.filter((post) => {
@@ -152,7 +152,7 @@ test('a plain join of posts with accounts attributes no post', async () => {
   expect(`${alone.length} of ${POSTS}`).toBe(`0 of ${POSTS}`);
 });
 
-test('nor do values that say nothing by themselves, by how many accounts have the same', async () => {
+test('comparing the sizes of groups of accounts and of posts attributes no post', async () => {
   const known = await knownOfAccounts();
   const columns = new Set([...known.values()].flatMap((row) => [...row.keys()]));
   const attacks = [...columns].flatMap((column) => {

@@ -190,23 +190,23 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
-test('files are for their owner alone, whatever the process may do by default', () => {
+test('files and folders are created private to their owner, even with a umask of 0', () => {
   expect(modesOf.made).toEqual([]);
 });
 
-test('files and folders that were open to others are closed at the start', () => {
+test('files and folders that were open to others are made private at the start', () => {
   expect(modesOf.found).toEqual([]);
 });
 
-test('name and e-mail never stand there for everybody to read, not even while the account lives', () => {
+test('name and e-mail are never stored in plain text, not even while the account exists', () => {
   expect(identityBefore).toEqual([]);
 });
 
-test('once all is erased, no file holds name, e-mail, account or text any more, while the server runs', async () => {
+test('after the erasure no file contains the name, e-mail, account id or texts, while the server runs', async () => {
   await expect.poll(traces, { timeout: 30_000, interval: 500 }).toEqual([]);
 });
 
-test('nor after it has stopped; what others wrote is there', async () => {
+test('nor after the server has stopped, and the text of another person is still there', async () => {
   expect((await fetch(`${later.url}/api/posts`).then((answer) => answer.json())) as object[]).toMatchObject([{ content: OTHERS_TEXT }]);
   expect(await later.stop()).toBe(0);
   expect(traces()).toEqual([]);

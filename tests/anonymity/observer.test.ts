@@ -73,26 +73,26 @@ const worded = ({ thing, field }: Change) => (field ? `${thing}: ${field}` : thi
 /** Pending requests and places in waiting lists, which others can see. */
 const isOpen = (thing: string) => /^request |^waitingPosition /.test(thing);
 
-test('at the moment in which people leave, nothing goes or changes but their mentor profiles', () => {
+test('at the moment when people leave, only their mentor profiles change', () => {
   expect(atOnce.filter(({ thing }) => !isProfile(thing)).map(worded)).toEqual([]);
   expect(atOnce.length).toBeGreaterThan(1);
 });
 
-test('when somebody leaves their texts behind, nothing else changes but that what waits ends, within half a day', () => {
+test('when people leave with “detach”, only their pending requests and waiting places end, within half a day', () => {
   const theirs = changes.filter(({ thing }) => isOf(detaching, thing) && !isOf(erasing, thing) && !isProfile(thing));
   expect(theirs.filter(({ thing, hour }) => !isOpen(thing) || hour > 12).map(worded)).toEqual([]);
   expect(theirs.length).toBeGreaterThan(0);
 });
 
-test('what others wrote and did does not change', () => {
+test('texts and actions of others do not change', () => {
   expect(changes.filter(({ thing }) => !isOf(detaching, thing) && !isOf(erasing, thing)).map(worded)).toEqual([]);
 });
 
-test('no name changes by which somebody is known in a thread, a group or an experience', () => {
+test('no alias or author mark in a thread, a group or an experience changes', () => {
   expect(changes.filter(({ field }) => field && NAMES.has(field)).map(worded)).toEqual([]);
 });
 
-test('what went or fell at the same time, or one after the other, is of one person no more often than by chance', () => {
+test('things that go in the same hour or in succession are of one person no more often than by chance', () => {
   const erased = [
     ...new Map(changes.filter(({ thing }) => isOf(erasing, thing) && !isProfile(thing)).map((change) => [change.thing, change])).values(),
   ];
@@ -107,7 +107,7 @@ test('what went or fell at the same time, or one after the other, is of one pers
   expect(findings('Things of one person', judge(attacks, createRandom(SEED)))).toEqual([]);
 });
 
-test('after three days nothing is left that was to be erased, but groups in which others are', () => {
+test('at the end everything that was to be erased is gone, except groups with other members', () => {
   expect([...left.keys()].filter((thing) => isOf(erasing, thing) && !thing.startsWith('group '))).toEqual([]);
   const counted = [...life.owners].flatMap(([name, people]) => {
     const [, field, thing] = /^(\w+) of (.+)$/.exec(name) ?? [];

@@ -151,7 +151,7 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     await postgres?.stop();
   });
 
-  test('sees a day of use: rows that name a person, and rows of everybody that do not', () => {
+  test('sees a day of use: rows that identify a person, and content rows of every kind that do not', () => {
     expect(evidence.persons).toHaveLength(STUDENTS_BEFORE + NEWCOMERS);
     expect(new Set(evidence.personOf.values()).size).toBe(STUDENTS_BEFORE + NEWCOMERS);
     const tables = new Set(evidence.content.map(({ table }) => table));
@@ -188,17 +188,17 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     for (const source of SOURCES) expect(evidence.ledger[source].length).toBeGreaterThan(100);
   });
 
-  test('sees mails that were posted, and no more than that somebody was written to', () => {
+  test('sees that mails were queued, but no account id in their rows', () => {
     const jobs = [...evidence.ledger.rows.values()].filter(({ table }) => ['outbox', 'email_tokens'].includes(table));
     expect(jobs.filter(({ table }) => table === 'email_tokens').length).toBeGreaterThan(STUDENTS_BEFORE);
     expect(jobs.filter(({ values }) => Object.values(values).some((value) => evidence.persons.includes(String(value))))).toEqual([]);
   });
 
-  test('finds no transaction that touched both a person’s row and what somebody wrote or did', () => {
+  test('finds no transaction that touched both the row of a person and content', () => {
     expect(sharedTransactions(evidence)).toEqual({});
   });
 
-  test('finds what was answered to a send made once, beside one person’s thing alone and never beside an account or a login', () => {
+  test('finds one stored idempotent response per transaction, and never a changed account or session with it', () => {
     const { ledger } = evidence;
     const tableOf = ({ row }: { row: string }) => ledger.rows.get(row)?.table ?? '';
     const beside = [...byTransaction(ledger.log).values()].filter((touches) => touches.some((touch) => SEALED_BESIDE.has(tableOf(touch))));
@@ -209,7 +209,7 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     }
   });
 
-  test('guesses nobody by transactions', () => {
+  test('cannot attribute content by transactions', () => {
     expect(findings('By transactions', judge(transactionAttacks(evidence, random), random))).toEqual([]);
   });
 
@@ -219,20 +219,20 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
   const isOld = (row: Row) => row.just !== 'registered' && !wentAlong(row);
   const hadJustLoggedIn = ({ just }: Row) => just === 'logged in';
 
-  test('guesses nobody by what was touched just before or after', () => {
+  test('cannot attribute content by rows touched just before or after', () => {
     const attacks = nearestAttacks(evidence, SOURCES, isOld);
     expect(findings('Nearest', judge(attacks, random))).toEqual([]);
     const ofNewcomers = nearestAttacks(evidence, SOURCES, (row) => !isOld(row));
     if (process.env['SHOW_SCORES']) findings('Nearest, of those who had just registered', judge(ofNewcomers, random));
   });
 
-  test('guesses nobody who wrote right after they had logged in', () => {
+  test('cannot attribute content that was written right after a login', () => {
     expect(evidence.content.filter(hadJustLoggedIn).length).toBeGreaterThan(50);
     const attacks = nearestAttacks(evidence, SOURCES, (row) => hadJustLoggedIn(row) && !wentAlong(row));
     expect(findings('Nearest, of those who had just logged in', judge(attacks, random))).toEqual([]);
   });
 
-  test('is led by a login to nobody, nor to another login, while the account stands', () => {
+  test('cannot link a login to content or to another login while the account exists', () => {
     const departed = departedOf(evidence);
     const stays = ({ owner }: Row) => !departed.has(owner!);
     const attacks = loginAttacks(evidence, SOURCES, random, (row) => hadJustLoggedIn(row) && stays(row));
@@ -244,11 +244,11 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     if (process.env['SHOW_SCORES']) findings('Through the login before, of those who left that day', judge(ofDeparted, random));
   });
 
-  test('guesses nobody by values, moments, numbers or the order of rows, as any dump has them', () => {
+  test('cannot attribute content by the values, times, numbers or order of rows in a dump', () => {
     expect(findings('By values', judge(valueAttacks(evidence, random), random))).toEqual([]);
   });
 
-  test('guesses nobody who wrote just after they had logged in or registered, from a dump', () => {
+  test('cannot attribute content that was written right after a login or registration from a dump', () => {
     expect(
       findings(
         'By values, of those who had just logged in',
@@ -260,11 +260,11 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     ).toEqual([]);
   });
 
-  test('ties nothing to anything of the same person elsewhere', () => {
+  test('cannot link content to other content of the same person elsewhere', () => {
     expect(findings('Ties', judge(tieAttacks(evidence), random))).toEqual([]);
   });
 
-  test.skipIf(!findRedisServer())('ties nothing together by what Valkey holds and what it is told', () => {
+  test.skipIf(!findRedisServer())('cannot link anything by the contents of Valkey and the commands sent to it', () => {
     const { watched, stored } = watcher!;
     expect(watched.filter(({ words, things }) => words.size > 0 && things.length > 0).length).toBeGreaterThan(200);
     expect(stored.size).toBeGreaterThan(200);
@@ -277,7 +277,7 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
     expect(values.filter((value) => told.has(value))).toEqual([]);
   });
 
-  test('sees no lock during a write that is made of an account’s id', async () => {
+  test('sees no lock derived from an account’s id during a write', async () => {
     const by = world.students[0]!;
     const names = await numbersOf(client, by.id);
     const writes: Record<string, () => Promise<unknown>> = {
@@ -295,7 +295,7 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
       ).toEqual([]);
   });
 
-  test('reads no name in what the server tells of its work', async () => {
+  test('finds no value of an account in PostgreSQL’s statistics views', async () => {
     const { rows: views } = await client.query<{ name: string }>(
       `select viewname as name from pg_views where schemaname = 'pg_catalog' and viewname ~ '^pg_(stat|locks|prepared)' and viewname <> 'pg_stats'`,
     );

@@ -15,7 +15,7 @@ const LEAVING = 6;
 const UNNAMED = { named: undefined };
 
 describe.skipIf(!findRedisServer())(
-  'somebody who watches Valkey while people talk in several chats (needs valkey-server or redis-server)',
+  'an observer of Valkey while people talk in several chats (needs valkey-server or redis-server)',
   () => {
     let redis: RedisServer;
     let chat: ChatApp;
@@ -58,13 +58,13 @@ describe.skipIf(!findRedisServer())(
       await redis?.stop();
     });
 
-    test('sees the visits, and who is in one room under one name', () => {
+    test('sees the commands of every visit', () => {
       const visits = watcher.watched.filter(({ things }) => things.length > 0);
       expect(visits).toHaveLength(PEOPLE * ROOMS);
       for (const { words } of visits) expect(words.size).toBeGreaterThan(10);
     });
 
-    test('ties no visit to another one of the same person elsewhere, and none to an account that goes', () => {
+    test('cannot link a visit to one of the same person in another room, or to an account that is deleted', () => {
       const inOneRoom = (one: string, other: string) => one.split(' ')[2] === other.split(' ')[2];
       const attacks = watcherAttacks(
         watcher,
@@ -75,7 +75,7 @@ describe.skipIf(!findRedisServer())(
       expect(findings('Of chats, by Valkey', judge(attacks.slice(0, 2), random))).toEqual([]);
     });
 
-    test('reads no key there that stands for a person in all rooms', () => {
+    test('finds no stored key that identifies a person in all rooms', () => {
       for (const { accountId } of people) expect(watcher.stored).not.toContain(chat.services.pseudonyms.key('chat', 'person', accountId));
     });
   },

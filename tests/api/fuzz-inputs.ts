@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 
-/** `npm run fuzz -- --seed N` repeats a run that failed; each run has another. */
+/** Random in each run; `npm run fuzz -- --seed N` repeats a failed run. */
 export const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-/** Over all calls together, and as many frames over a socket as over a call. */
+/** Inputs over all operations together; a socket gets as many frames as each operation gets inputs. */
 export const INPUTS = Number(process.env['FUZZ_INPUTS'] ?? 2000);
-/** A run of many inputs takes its time. */
+/** Returns the timeout of a test with this many inputs. */
 export const patience = (runs: number) => 60_000 + 500 * runs;
 
-/** Values at which programs stumble. */
+/** Values that often cause errors. */
 const nasty = fc.constantFrom(
   ...[
     '',
@@ -59,7 +59,7 @@ export const json = fc.oneof(
   fc.array(text, { maxLength: 25 }),
 );
 
-/** Lone surrogates have no encoding. */
+/** Encodes a value for a URL; replaces lone surrogates, which have no encoding. */
 export function encoded(value: string): string {
   return encodeURIComponent(Buffer.from(value).toString());
 }

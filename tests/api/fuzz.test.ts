@@ -10,13 +10,13 @@ import { makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeComment, makeStudent } from '../support/factories.ts';
 import { encoded, INPUTS, json, number, patience, SEED, text } from './fuzz-inputs.ts';
 
-/** Each call is asked over REST and over tRPC. */
+/** Inputs per transport: each operation is called over REST and over tRPC. */
 const RUNS = Math.ceil(INPUTS / (operations.length * 2));
 
 const app = useTestApp();
 let token: string;
 
-/** Something with id 1 of every kind, so that calls get past «not found». */
+/** Makes something with id 1 of every kind, so that requests get past “not found”. */
 beforeAll(async () => {
   console.info(`fuzz: npm run fuzz -- --seed ${SEED} --inputs ${INPUTS}`);
   await makeComment(app);
@@ -55,7 +55,7 @@ const headers = fc.record(
 );
 const authorization = ascii.map((value) => `Bearer ${value}`);
 
-/** The example of the call's body, with some of its fields made strange. */
+/** The example of the operation’s body, with arbitrary values in some of its fields. */
 function bodyOf({ describes }: Operation): fc.Arbitrary<unknown> {
   const body = describes.requestBody as oas31.RequestBodyObject | undefined;
   const example = (body?.content['application/json']?.example ?? {}) as Record<string, unknown>;
@@ -73,7 +73,7 @@ function schemaOf(body: oas31.RequestBodyObject | undefined): object {
   return (schema && schema.properties) || {};
 }
 
-/** JSON as it is, broken, or no JSON at all. */
+/** Valid JSON, truncated JSON, arbitrary bytes or nothing. */
 function payload(body: fc.Arbitrary<unknown>): fc.Arbitrary<string | Buffer | undefined> {
   const whole = body.map((value) => JSON.stringify(value));
   return fc.oneof(
@@ -150,7 +150,7 @@ function request(
   return { method, url, headers: { ...type, ...headers }, ...(payload !== undefined && { payload }) };
 }
 
-describe.each(operations)('$id, asked anything,', (operation) => {
+describe.each(operations)('$id, given arbitrary requests,', (operation) => {
   beforeAll(async () => {
     ({ token } = await makeStudent(app));
   });
@@ -158,12 +158,12 @@ describe.each(operations)('$id, asked anything,', (operation) => {
   test.each([
     ['REST', restRequest(operation)],
     ['tRPC', trpcRequest(operation)],
-  ])('over %s answers what the document says', { timeout: patience(RUNS) }, async (_, requests) => {
+  ])('over %s responds only as the document describes', { timeout: patience(RUNS) }, async (_, requests) => {
     const credentials = fc.oneof(fc.constant('student'), fc.constant(undefined), authorization);
     await fc.assert(
       fc.asyncProperty(requests, credentials, async (options, credential) => {
         const bearer = credential === 'student' ? `Bearer ${token}` : credential;
-        // Anything that the document does not describe makes this throw.
+        // Throws on a response that the document does not describe.
         const { statusCode } = await app.app.inject({
           ...options,
           headers: { ...options.headers, ...(bearer && { authorization: bearer }) },

@@ -10,8 +10,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register with a university e-mail
-         * @description The domain must be a known Italian university’s or a sub-domain of one. Answers like login and opens the session. Where the site sends mail, a link and a code go to the address; until one of them is used, one reads but does not write.
+         * Register with a university e-mail address
+         * @description The domain must be that of a known Italian university, or a subdomain of it. Opens a session and responds like login. If the site sends mail, a link and a code go to the address; until one of them is used, the account can read but not write.
          */
         post: operations["auth.register"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Opens a session: a cookie, and `authToken` for the `Authorization: Bearer` header. An unknown e-mail and a wrong password answer alike. A second cookie, which stays after logging out and opens nothing, lets the right password through from this browser while others guess at it.
+         * @description Opens a session: a cookie, and `authToken` for the `Authorization: Bearer` header. The response is the same for an unknown address and a wrong password. A second cookie, which remains after logout and grants no access, lets this browser log in with the right password while others are guessing it.
          */
         post: operations["auth.login"];
         delete?: never;
@@ -48,8 +48,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one’s own profile
-         * @description What registration recorded; nobody else ever sees it.
+         * Read your own profile
+         * @description The account’s registration data, which nobody else ever sees.
          */
         get: operations["auth.user"];
         put?: never;
@@ -68,15 +68,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one’s open logins
-         * @description Newest first, at most 50, without their tokens. Which devices they are on is not recorded.
+         * List your open sessions
+         * @description Newest first, at most 50, without their tokens. Their devices are not recorded.
          */
         get: operations["auth.sessions"];
         put?: never;
         post?: never;
         /**
-         * End all of one’s other logins
-         * @description Only the one that asks stays.
+         * End all your other sessions
+         * @description Only the session of the request remains.
          */
         delete: operations["auth.endOtherSessions"];
         options?: never;
@@ -95,8 +95,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End one of one’s logins
-         * @description Its next call is a 401, and its chats close within seconds. One’s own ends as with logging out.
+         * End one of your sessions
+         * @description The next call of that session is a 401, and its chats close within seconds. Ending the current session logs out.
          */
         delete: operations["auth.endSession"];
         options?: never;
@@ -115,8 +115,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Let this browser forget that one has logged in
-         * @description Clears the cookie with which a browser shows at a login that it was here before; see `POST /auth/login`. The session goes on. Deleting the account does the same.
+         * Remove the device cookie from this browser
+         * @description Clears the cookie that proves at login that this browser has logged in before; see `POST /auth/login`. The session continues. Deleting the account also clears the cookie.
          */
         delete: operations["auth.forgetDevice"];
         options?: never;
@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an e-mail address
-         * @description With the `token` of the link in a mail, or with its `code` and the address. Once, within 30 minutes; ten wrong codes for an address in a day are a 429, but the right one still works where its account was before. Also takes a new address that was asked for in the settings.
+         * @description Takes the `token` of the mailed link, or the mailed `code` with the address. Both are valid once, for 30 minutes. Ten wrong codes for an address in a day are a 429, except at IP addresses known to the account, which have a count of their own. Also confirms a new address that was requested in the settings.
          */
         post: operations["auth.confirm"];
         delete?: never;
@@ -174,8 +174,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for another mail to confirm an address
-         * @description Answers alike whether or not the address waits to be confirmed. Four mails of a kind an hour to one address, and after twelve in a day one an hour.
+         * Request another confirmation mail
+         * @description The response is the same whether or not the address is waiting for confirmation. At most four mails of a kind per hour to one address, and after twelve in a day one per hour.
          */
         post: operations["auth.resendConfirmation"];
         delete?: never;
@@ -194,8 +194,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link to choose a new password
-         * @description Does and answers the same whether or not anybody has an account with that address.
+         * Request a link to set a new password
+         * @description Behaves and responds the same whether or not there is an account with that address.
          */
         post: operations["auth.forgotPassword"];
         delete?: never;
@@ -214,8 +214,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a new password
-         * @description With the `token` of the link in a mail, once, within 30 minutes. Ends all of the account’s logins.
+         * Set a new password
+         * @description Takes the `token` of the mailed link, which is valid once, for 30 minutes. Ends all sessions of the account.
          */
         post: operations["auth.resetPassword"];
         delete?: never;
@@ -234,8 +234,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Export everything tied to one’s account
-         * @description The profile as registered, and all that the account wrote, liked, joined and voted. Nobody else can ask for it, and an open session alone is not enough: it wants the password. Ten wrong ones in 15 minutes are a 429.
+         * Export everything linked to your account
+         * @description Returns the profile as registered, and everything that the account wrote, liked, joined and voted on. Only the owner can request it, and an open session alone is not enough: it requires the password. Ten wrong passwords in 15 minutes are a 429.
          */
         post: operations["account.export"];
         delete?: never;
@@ -252,8 +252,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one’s own posts
-         * @description Newest first. Nobody else can: which posts are whose is found with the server’s key, and kept nowhere.
+         * List your own posts
+         * @description Newest first. Only the author can list them: who wrote which posts is derived with the server’s key, and stored nowhere.
          */
         get: operations["account.posts"];
         put?: never;
@@ -272,8 +272,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one’s own comments
-         * @description Newest first. Nobody else can: which comments are whose is found with the server’s key, and kept nowhere.
+         * List your own comments
+         * @description Newest first. Only the author can list them: who wrote which comments is derived with the server’s key, and stored nowhere.
          */
         get: operations["account.comments"];
         put?: never;
@@ -292,8 +292,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the study groups that one is in
-         * @description Also those in which one waits for a place. Newest first. Nobody else can: who is where is found with the server’s key, and kept nowhere.
+         * List the study groups that you are in or waiting for
+         * @description Newest first, including those for which the caller is on the waiting list. Only the caller can list them: who is in which group is derived with the server’s key, and stored nowhere.
          */
         get: operations["account.studyGroups"];
         put?: never;
@@ -312,8 +312,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See which of one’s study details many share
-         * @description One’s own university, faculty and year as registered, and of each whether it may be shown beside a post without pointing at its author: `safe` when at least 20 accounts have it together with those before it. Only accounts of more than a week count, and few of one week: who invents accounts must do so for weeks. False also while nobody has been counted yet.
+         * See which of your study details many accounts share
+         * @description Returns the caller’s university, faculty and year as registered, and whether each may be shown beside a post without identifying its author: `safe` requires at least 20 accounts that share it together with the details before it. Only accounts older than a week count, and only a few per day and week, so that inventing accounts takes weeks. Also false before the first count.
          */
         get: operations["account.shareable"];
         put?: never;
@@ -334,8 +334,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change one’s password
-         * @description Ends all of one’s other logins, and a mail tells of it. Ten wrong passwords in 15 minutes are a 429.
+         * Change your password
+         * @description Ends all other sessions of the account, and notifies its owner by mail. Ten wrong passwords in 15 minutes are a 429.
          */
         post: operations["account.changePassword"];
         delete?: never;
@@ -354,8 +354,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change one’s e-mail address
-         * @description Where the site sends mail, a link and a code go to the new address, which counts once one of them is used; the answer is the same when it is somebody else’s. Elsewhere it counts at once. During a pause from writing the mailbox that one leaves registers again only when that is over; one may go back to it.
+         * Change your e-mail address
+         * @description If the site sends mail, a link and a code go to the new address, which takes effect once one of them is used; the response is the same if the address belongs to another account. Otherwise it takes effect at once. During a pause from writing, the previous mailbox cannot register again until the pause is over, but the account can change back to it.
          */
         post: operations["account.changeAddress"];
         delete?: never;
@@ -374,8 +374,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete one’s account
-         * @description At once, with its sessions and mentor profile; during a pause from writing its address registers again only when that is over, or lifted. Open requests to mentors and places in waiting lists end within 12 hours, each at a time of its own. `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.
+         * Delete your account
+         * @description Takes effect at once, also for its sessions and mentor profile. During a pause from writing, its address cannot register again until the pause is over or lifted. Open requests to mentors and places on waiting lists end within 12 hours, each at a different time. `texts` decides what happens to the account’s texts. They are erased one by one within 72 hours, so that what disappears together does not reveal its author. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.
          */
         post: operations["account.delete"];
         delete?: never;
@@ -393,7 +393,7 @@ export interface paths {
         };
         /**
          * Search universities
-         * @description Every word must occur in the name, short name or city. Case, accents and apostrophes do not matter. Best match first, at most 20.
+         * @description Every word must occur in the name, short name or city, ignoring case, accents and apostrophes. Best match first, at most 20.
          */
         get: operations["universities.search"];
         put?: never;
@@ -413,7 +413,7 @@ export interface paths {
         };
         /**
          * List the faculties of a university
-         * @description That university’s own faculties in alphabetical order.
+         * @description The university’s own faculties, in alphabetical order.
          */
         get: operations["universities.faculties"];
         put?: never;
@@ -433,13 +433,13 @@ export interface paths {
         };
         /**
          * List posts
-         * @description Newest first. Without a session only the 12 most recent posts are considered, whatever the parameters.
+         * @description Newest first by default. Without a session only the 12 most recent posts are considered, whatever the parameters.
          */
         get: operations["posts.list"];
         put?: never;
         /**
          * Publish a post
-         * @description Anonymous to everybody. A `talk` post opens a temporary chat. Language that attacks people is refused with 403; pain never is.
+         * @description Anonymous to everybody. A `talk` post opens a temporary chat. Language that attacks people is refused with 403; expressions of pain never are.
          */
         post: operations["posts.create"];
         delete?: never;
@@ -456,8 +456,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See how many posts wait for an answer
-         * @description And how many of them are answered within a day. Counted every minute.
+         * Count the posts that have no answer yet
+         * @description Also returns the share of posts that are answered within a day. Updated every minute.
          */
         get: operations["posts.answers"];
         put?: never;
@@ -483,15 +483,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete one’s post
-         * @description With its comments, at any time; its chat ends within seconds. For a minute it can be restored.
+         * Delete your post
+         * @description At any time, together with its comments; its chat ends within seconds. For a minute it can be restored.
          */
         delete: operations["posts.delete"];
         options?: never;
         head?: never;
         /**
-         * Change one’s post
-         * @description Within 15 minutes of publishing, or while moderators look at it; `editedAt` shows it. The same text again changes nothing. The language rule is that of publishing.
+         * Edit your post
+         * @description Within 15 minutes of publication, or while moderators review it; sets `editedAt`. Sending the same text again changes nothing. The language rule is the same as for publication.
          */
         patch: operations["posts.update"];
         trace?: never;
@@ -506,8 +506,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring back the post that one has just deleted
-         * @description With its comments and likes. Its chat stays closed. Later, or for anybody else, there is no such post.
+         * Restore the post that you have just deleted
+         * @description Also restores its comments and likes; its chat stays closed. A 404 later, and for anybody else.
          */
         post: operations["posts.restore"];
         delete?: never;
@@ -527,12 +527,12 @@ export interface paths {
         put?: never;
         /**
          * Like a post
-         * @description One like an account: repeating it changes nothing.
+         * @description One like per account: repeating the call changes nothing.
          */
         post: operations["posts.like"];
         /**
-         * Take a like back
-         * @description Taking back what was not given changes nothing.
+         * Remove your like
+         * @description Without a like, it changes nothing.
          */
         delete: operations["posts.unlike"];
         options?: never;
@@ -555,7 +555,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on a post
-         * @description Anonymous to everybody. With `parentId` it answers a comment, one level deep. Language that attacks people is refused with 403; pain never is.
+         * @description Anonymous to everybody. With `parentId` it is a reply to a comment; replies are one level deep. Language that attacks people is refused with 403; expressions of pain never are.
          */
         post: operations["comments.create"];
         delete?: never;
@@ -575,15 +575,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete one’s comment
-         * @description At any time. Answers of others stay, and keep its id as their `parentId`. For a minute it can be restored.
+         * Delete your comment
+         * @description At any time. Replies by others stay, and keep its id as their `parentId`. For a minute it can be restored.
          */
         delete: operations["comments.delete"];
         options?: never;
         head?: never;
         /**
-         * Change one’s comment
-         * @description Within 15 minutes of publishing; `editedAt` shows it. The same text again changes nothing. The language rule is that of publishing.
+         * Edit your comment
+         * @description Within 15 minutes of publication, or while moderators review it; sets `editedAt`. Sending the same text again changes nothing. The language rule is the same as for publication.
          */
         patch: operations["comments.update"];
         trace?: never;
@@ -598,8 +598,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring back the comment that one has just deleted
-         * @description With its likes. Later, or for anybody else, there is no such comment.
+         * Restore the comment that you have just deleted
+         * @description Also restores its likes. A 404 later, and for anybody else.
          */
         post: operations["comments.restore"];
         delete?: never;
@@ -619,12 +619,12 @@ export interface paths {
         put?: never;
         /**
          * Like a comment
-         * @description One like an account: repeating it changes nothing.
+         * @description One like per account: repeating the call changes nothing.
          */
         post: operations["comments.like"];
         /**
-         * Take a like back
-         * @description Taking back what was not given changes nothing.
+         * Remove your like
+         * @description Without a like, it changes nothing.
          */
         delete: operations["comments.unlike"];
         options?: never;
@@ -665,21 +665,21 @@ export interface paths {
         };
         /**
          * Read one study group
-         * @description With the caller’s own place in it, or in the list of those who wait.
+         * @description Includes whether the caller is a member, and their position on the waiting list.
          */
         get: operations["studyGroups.get"];
         put?: never;
         post?: never;
         /**
-         * Delete one’s study group, or hand it over
-         * @description The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it, rather one who may write than one in a pause. While what it says is under review nobody gets it: 409. With `close` it ends for all of them, who learn of it. For a minute it can be restored, and for so long nobody gets the place.
+         * Delete your study group, or hand it over
+         * @description By its leader only. A group with other members continues: the leader leaves, and the member who joined first becomes the leader, preferably one who is not paused. While its text is under review it cannot be handed over: 409. With `close` it ends for all members, who are notified. For a minute it can be restored, and the leader’s place is kept.
          */
         delete: operations["studyGroups.delete"];
         options?: never;
         head?: never;
         /**
-         * Change one’s study group
-         * @description Whoever leads it only, at any time. A field that is absent stays as it is. A group cannot become smaller than its members are: 409. Who writes something of it anew answers for all that it says from then on; words of somebody else that are under review stay as they are until then: 409.
+         * Edit your study group
+         * @description By its leader only, at any time. Absent fields stay unchanged. Fewer places than members are a 409. A leader who writes part of the text anew becomes responsible for all of it; somebody else’s text cannot be changed while it is under review: 409.
          */
         patch: operations["studyGroups.update"];
         trace?: never;
@@ -694,8 +694,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring back the study group that one has just deleted, or one’s place in it
-         * @description Later, or for anybody else, there is no such group. The place in a group that was handed over is kept until then.
+         * Restore the study group that you have just deleted, or your place in it
+         * @description The place in a group that was handed over is kept as long as it can be restored. A 404 later, and for anybody else.
          */
         post: operations["studyGroups.restore"];
         delete?: never;
@@ -715,12 +715,12 @@ export interface paths {
         put?: never;
         /**
          * Join a study group
-         * @description Who is a member already stays one: nothing changes. A full group answers 409, also to those who wait for a place; whoever was taken out of it, 403.
+         * @description For a member, it changes nothing. A full group is a 409, also for those on its waiting list; a group that the caller was removed from is a 403.
          */
         post: operations["studyGroups.join"];
         /**
          * Leave a study group
-         * @description Who is not a member changes nothing. The place goes at once to whoever has waited longest. The creator may never leave: 403.
+         * @description For a non-member, it changes nothing. The place goes at once to the first person on the waiting list. The leader cannot leave: 403.
          */
         delete: operations["studyGroups.leave"];
         options?: never;
@@ -738,13 +738,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Wait for a place in a full study group
-         * @description First come, first served: who leaves makes room for the next in the list, who is told. Who waits or is in already stays so: nothing changes.
+         * Join the waiting list of a full study group
+         * @description First come, first served: when a place becomes free, the first on the list gets it and is notified. For a member, or somebody already on the list, it changes nothing.
          */
         post: operations["waiting.create"];
         /**
-         * Wait no longer
-         * @description Who does not wait changes nothing.
+         * Leave the waiting list of a study group
+         * @description For somebody who is not on the list, it changes nothing.
          */
         delete: operations["waiting.delete"];
         options?: never;
@@ -762,8 +762,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a member out of one’s study group
-         * @description The creator only, who knows members by their names on the board; whoever has none there goes by `silent`, longest member first, so that no name is tied to the moment in which somebody joined. Nobody else is told; the member learns that they are no longer in, and cannot come back, nor with another account of the same mailbox. What they wrote stays. The place goes at once to whoever has waited longest.
+         * Remove a member from your study group
+         * @description By the leader only, who knows members by their names on the board. A member without messages there is removed with `silent`, longest membership first, so that no name is tied to the time of joining. Only the removed member is notified, and cannot rejoin, not even with another account of the same mailbox. Their messages stay. The place goes at once to the first person on the waiting list.
          */
         post: operations["removals.create"];
         delete?: never;
@@ -781,13 +781,13 @@ export interface paths {
         };
         /**
          * Read the board of a study group
-         * @description Members only. Oldest first; in parts it is read from its end, so that the first part holds the newest messages, and its `Link` leads to those before.
+         * @description Members only. Oldest first. A board is paginated from its end: the first page holds the newest messages, and its `Link` leads to earlier ones.
          */
         get: operations["board.list"];
         put?: never;
         /**
-         * Write on the board of a study group
-         * @description Members only, who learn of it. With `parentId` it answers a message, one level deep. Language that attacks people is refused with 403; pain never is. What was said stays until the group ends.
+         * Post on the board of a study group
+         * @description Members only; the others are notified. With `parentId` it is a reply to a message; replies are one level deep. Language that attacks people is refused with 403; expressions of pain never are. Messages stay until the group ends.
          */
         post: operations["board.create"];
         delete?: never;
@@ -807,8 +807,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete what one has written on a board
-         * @description At any time, also after leaving. Answers of others stay. For a minute it can be restored.
+         * Delete your board message
+         * @description At any time, even after leaving the group. Replies by others stay. For a minute it can be restored.
          */
         delete: operations["board.delete"];
         options?: never;
@@ -826,8 +826,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring back the message that one has just deleted
-         * @description Later, or for anybody else, there is no such message.
+         * Restore the board message that you have just deleted
+         * @description A 404 later, and for anybody else.
          */
         post: operations["board.restore"];
         delete?: never;
@@ -844,14 +844,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the next meetings of a study group
-         * @description Members only. The soonest first, also one that began less than three hours ago. Who comes is a number.
+         * List the upcoming meetings of a study group
+         * @description Members only. Soonest first, including those that began less than three hours ago. Attendance is given only as numbers.
          */
         get: operations["meetings.list"];
         put?: never;
         /**
          * Propose a meeting to a study group
-         * @description Members only, who learn of it. Place and link are seen by members alone.
+         * @description Members only; the others are notified. Only members see the place and the link.
          */
         post: operations["meetings.create"];
         delete?: never;
@@ -870,8 +870,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say whether one comes to a meeting
-         * @description One answer each, which can be changed; in a pause only taken back. Others see how many come, and never who.
+         * Say whether you attend a meeting
+         * @description One answer per member, which can be changed, but during a pause only withdrawn. Others see how many attend, never who.
          */
         post: operations["meetings.answer"];
         delete?: never;
@@ -891,8 +891,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Call a meeting off
-         * @description Whoever proposed it, or created the group. Its answers go with it, and the members learn of it.
+         * Cancel a meeting
+         * @description By the member who proposed it, or by the leader of the group. Also deletes its answers, and notifies the members.
          */
         delete: operations["meetings.delete"];
         options?: never;
@@ -915,7 +915,7 @@ export interface paths {
         put?: never;
         /**
          * Share an exam experience
-         * @description Anonymous to everybody. Language that attacks people is refused with 403; pain never is.
+         * @description Anonymous to everybody. Language that attacks people is refused with 403; expressions of pain never are.
          */
         post: operations["examExperiences.create"];
         delete?: never;
@@ -935,7 +935,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete one’s exam experience
+         * Delete your exam experience
          * @description At any time. For a minute it can be restored.
          */
         delete: operations["examExperiences.delete"];
@@ -954,8 +954,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring back the exam experience that one has just deleted
-         * @description With its votes. Later, or for anybody else, there is no such experience.
+         * Restore the exam experience that you have just deleted
+         * @description Also restores its votes. A 404 later, and for anybody else.
          */
         post: operations["examExperiences.restore"];
         delete?: never;
@@ -974,8 +974,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say whether an experience helps
-         * @description One vote an account: voting again changes it.
+         * Vote whether an experience is helpful
+         * @description One vote per account: voting again changes it.
          */
         post: operations["examExperiences.vote"];
         delete?: never;
@@ -993,7 +993,7 @@ export interface paths {
         };
         /**
          * List exams
-         * @description Worked out from what people tell, prepare and know, however they write it; those of the calendar are always there. Most told of first; with `q` those that hold it, then those that resemble it.
+         * @description Derived from the names in experiences, study groups and mentor profiles, in any spelling; the exams of the calendar are always included. Those with most entries first; with `q`, those that contain it, then those that resemble it.
          */
         get: operations["exams.list"];
         put?: never;
@@ -1012,8 +1012,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read all about one exam
-         * @description Experiences, groups, mentors and posts, and how hard it was found, with which grades. What is under review stays out.
+         * Read everything about one exam
+         * @description Its experiences, groups, mentors and posts, with the distributions of difficulty and grades. Content under review is left out.
          */
         get: operations["exams.get"];
         put?: never;
@@ -1033,13 +1033,13 @@ export interface paths {
         };
         /**
          * List mentors
-         * @description Open to guests. Available first; then, with a session, those of the caller’s course, faculty and university; then the best rated, by the rating that is shown.
+         * @description Open to guests. Available mentors first; then the closest match of course and, with a session, faculty and university; then the highest displayed rating.
          */
         get: operations["mentors.list"];
         put?: never;
         /**
          * Become a mentor
-         * @description One profile an account. University and faculty are taken from the account. Language that attacks people is refused with 403.
+         * @description One profile per account. University and faculty are taken from the account. Language that attacks people is refused with 403.
          */
         post: operations["mentors.create"];
         delete?: never;
@@ -1056,8 +1056,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one’s own mentor profile
-         * @description 404 for who is not a mentor.
+         * Read your own mentor profile
+         * @description A 404 if the caller is not a mentor.
          */
         get: operations["mentors.me"];
         put?: never;
@@ -1066,8 +1066,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change one’s mentor profile, and say whether one has time
-         * @description What is absent stays as it is. An unavailable mentor stays in the list and receives no requests, nor does one who follows as many people as `capacity` says. During a pause one may only say that one has no time. 404 for who is not a mentor. Of a profile that moderators removed the texts stay as they are: 409.
+         * Edit your mentor profile and availability
+         * @description Absent fields stay unchanged. An unavailable mentor stays in the list but receives no requests, like one whose accepted requests reach `capacity`. During a pause, the only possible change is to become unavailable. A 404 if the caller is not a mentor; a 409 for changes to the texts of a profile that moderators have removed.
          */
         patch: operations["mentors.update"];
         trace?: never;
@@ -1080,14 +1080,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one’s own requests
+         * List the requests that you have sent
          * @description Newest first.
          */
         get: operations["mentorship.sent"];
         put?: never;
         /**
-         * Ask a mentor
-         * @description The mentor never learns who asks. To oneself 400; to a mentor without time or without a free place, or with a request pending to the same one, 409. What nobody answers within 7 days expires.
+         * Send a request to a mentor
+         * @description The mentor never learns who the student is. A request to the caller’s own profile is a 400; to a mentor who is unavailable, at capacity, or already has a pending request from the caller, a 409. It expires after 7 days without an answer.
          */
         post: operations["mentorship.request"];
         delete?: never;
@@ -1104,8 +1104,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the requests a mentor received
-         * @description Newest first, for mentors only.
+         * List the requests that you have received as a mentor
+         * @description Newest first. For mentors only.
          */
         get: operations["mentorship.received"];
         put?: never;
@@ -1127,15 +1127,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Withdraw one’s own request
-         * @description The student, while nobody has answered; then 409. It stays in one’s own list as `withdrawn`; the mentor sees no word of it any more.
+         * Withdraw your own request
+         * @description By the student, until the mentor has answered; after that, a 409. The request stays in the student’s list as `withdrawn`; the mentor can no longer read its text.
          */
         delete: operations["mentorship.withdraw"];
         options?: never;
         head?: never;
         /**
          * Accept, reject or complete a request
-         * @description A mentor accepts or rejects what is pending; either side completes what was accepted. Accepting and rejecting may carry an answer of up to 2000 characters. More accepted requests than `capacity`, and any other change, answer 409, anybody else 403. During a pause one may reject and complete, without an answer.
+         * @description The mentor accepts or rejects a pending request, the student may withdraw it; either side completes an accepted one. Accepting and rejecting may carry a `response` of up to 2,000 characters. Accepting more requests than `capacity`, and any other change, is a 409; for anybody else it is a 403. During a pause the caller may reject and complete, without a `response`.
          */
         patch: operations["mentorship.update"];
         trace?: never;
@@ -1150,8 +1150,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End it with this person
-         * @description By either side: the conversation is over, its chat closes within seconds, and the other side is told as by `PATCH`. From the mentor’s side, whatever became of this request, all that is open with this student ends, and their next requests are answered as if the mentor had no time, also those of another account of the same mailbox. Neither learns who the other is.
+         * End the mentorship with this person
+         * @description By either side: the conversation is over, its chat closes within seconds, and the other side is notified as by `PATCH`. When the mentor calls it, whatever the status of this request, everything open with this student ends, and the mentor appears unavailable to their later requests, also from another account with the same mailbox. Neither learns who the other is.
          */
         post: operations["mentorship.end"];
         delete?: never;
@@ -1171,7 +1171,7 @@ export interface paths {
         put?: never;
         /**
          * Rate a completed session
-         * @description By the student, once, 1 to 5. Everybody, the mentor too, sees the mean only: from three people’s ratings on, changed by three at a time, and never quite that of ratings that are all 1 or all 5.
+         * @description By the student, once, from 1 to 5. Everybody, including the mentor, sees only the mean, once three people have rated. It changes only with the ratings of three more people, and is never exactly 1 or 5.
          */
         post: operations["mentorship.rate"];
         delete?: never;
@@ -1188,8 +1188,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what the two of a request have written to each other
-         * @description By its two people, the oldest first, also during a pause, which closes the chat’s socket. Empty before it is accepted and once it is over.
+         * Read the messages between the two people of a request
+         * @description Only for these two, oldest first; also during a pause, which closes the chat’s socket. Empty before the request is accepted and once the mentorship is over.
          */
         get: operations["mentorship.letters"];
         put?: never;
@@ -1211,7 +1211,7 @@ export interface paths {
         put?: never;
         /**
          * Report something to the moderators
-         * @description Once for each thing: again it changes nothing. `worried` is about the person who wrote, goes to the top of the queue and never leads to a measure. Three reports of accounts older than a day hide a text until somebody looks, unless it tells of great pain; those from a mailbox that an account has left in the last 30 days do not count for that. A message of a chat goes with the lines before it that one agrees to send; they are kept until the case is closed.
+         * @description Once per item: repeating it changes nothing. `worried` is about the author’s wellbeing, goes to the top of the queue and never leads to a measure. Three reports by accounts older than a day hide a text until a moderator reviews it, unless it expresses great distress; reports from a mailbox that an account has left in the last 30 days do not count for this. A chat message is sent with the earlier messages that the reporter agrees to include; they are kept until the case is closed.
          */
         post: operations["reports.create"];
         delete?: never;
@@ -1231,7 +1231,7 @@ export interface paths {
         put?: never;
         /**
          * Report something without an account
-         * @description By the address of its page. Where the site sends mail, an e-mail address gets a receipt, and is not kept.
+         * @description By the address of its page. If the site sends mail, a receipt goes to the e-mail address, which is not kept.
          */
         post: operations["reports.createAsGuest"];
         delete?: never;
@@ -1248,8 +1248,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what one has reported
-         * @description Newest first, with what came of it in one word. Nobody else can: who reported what is found with the server’s key.
+         * List your reports and their outcomes
+         * @description Newest first, each with its outcome. Only the reporter can list them: who reported what is derived with the server’s key.
          */
         get: operations["reports.list"];
         put?: never;
@@ -1268,8 +1268,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what one has been told
-         * @description One’s own notices of the last 60 days, newest first. Of each thing there is one, which counts what is new. A notice names nobody and quotes nobody but the reader; it goes when what it is about goes.
+         * List your notices
+         * @description The caller’s notices of the last 60 days, newest first. There is one per kind and item, which counts what is new. A notice names nobody and quotes only the recipient; it disappears with what it is about.
          */
         get: operations["notices.list"];
         put?: never;
@@ -1291,7 +1291,7 @@ export interface paths {
         put?: never;
         /**
          * Mark notices as read
-         * @description These, or all of them; on all of one’s devices. What is read already, or is nobody’s, changes nothing.
+         * @description The given notices or all of them, on all devices of the caller. Notices that are already read or do not exist are ignored.
          */
         post: operations["notices.read"];
         delete?: never;
@@ -1308,7 +1308,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See what one is told about
+         * Read your notice settings
          * @description A switch for each kind of notice, and one for mail.
          */
         get: operations["notices.settings"];
@@ -1318,8 +1318,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Choose what one is told about
-         * @description A switch that is absent stays as it is. What is off is not told from now on; what was told before stays.
+         * Change your notice settings
+         * @description Absent switches stay unchanged. Switching a kind off prevents new notices of it; earlier ones stay.
          */
         patch: operations["notices.updateSettings"];
         trace?: never;
@@ -1332,19 +1332,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See on how many devices one is told
-         * @description And the key to subscribe with.
+         * Count the devices that receive your Web Push messages
+         * @description Also returns the key needed to subscribe.
          */
         get: operations["devices.list"];
         put?: never;
         /**
-         * Be told on this device
-         * @description By Web Push, until this login ends: that there is something new, and nothing else. At most five devices; of a sixth the oldest gives way. The address must be one of a browser’s push service.
+         * Subscribe this device to Web Push
+         * @description Until this session ends; the messages say only that there is something new. At most five devices per account: a sixth replaces the oldest. The endpoint must belong to a browser’s push service.
          */
         post: operations["devices.add"];
         /**
-         * Not be told on a device any more
-         * @description On the one with this address; without an address, on none.
+         * Unsubscribe a device from Web Push
+         * @description The device with this endpoint; without an endpoint, all devices.
          */
         delete: operations["devices.remove"];
         options?: never;
@@ -1362,8 +1362,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask whether a text may wound
-         * @description Before something is published: its writer may want to read it again, or need the helplines. Nothing is recorded, and publishing does not depend on the answer.
+         * Check whether a text may hurt its readers
+         * @description For use before publication: the writer may want to reread the text, or need the helplines. Nothing is recorded, and publication does not depend on the result.
          */
         post: operations["moderation.reread"];
         delete?: never;
@@ -1381,7 +1381,7 @@ export interface paths {
         };
         /**
          * List cases
-         * @description For those whom the operator has named; everybody else gets a 404. What waits: the oldest of the gravest danger first, appeals among them. What is decided: the latest first. Without those about something of one’s own.
+         * @description For the moderators appointed by the operator; everybody else gets a 404. Open cases, including pending appeals: the most dangerous first, then the oldest. Closed cases: the latest decision first. Cases about the caller’s own content are left out.
          */
         get: operations["moderation.cases"];
         put?: never;
@@ -1401,7 +1401,7 @@ export interface paths {
         };
         /**
          * Read a case
-         * @description The thing, its reports, what stands around it, and how many measures the same person had before; never who that is. Nobody reads what others say of something of their own.
+         * @description The reported text, its reports, its context, and the number of earlier measures against the same person; never who that is. A case about the caller’s own content is a 403.
          */
         get: operations["moderation.case"];
         put?: never;
@@ -1422,8 +1422,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a case
-         * @description For a quarter of an hour others see that somebody is looking at it. It hinders nobody’s decision.
+         * Reserve a case
+         * @description For 15 minutes other moderators see that somebody is working on it. It does not prevent them from deciding.
          */
         post: operations["moderation.take"];
         delete?: never;
@@ -1443,7 +1443,7 @@ export interface paths {
         put?: never;
         /**
          * Decide a case
-         * @description `keep` leaves it, `edit` asks its author to change it, `remove` takes it away, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. Once: a second decision is a 409. Nobody decides about something of their own.
+         * @description `keep` leaves the text unchanged, `edit` asks its author to change it, `remove` removes it, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. A second decision is a 409. Nobody decides about their own content.
          */
         post: operations["moderation.decide"];
         delete?: never;
@@ -1462,8 +1462,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave the team’s word of care
-         * @description A comment in the team’s name under the post, or an answer to the comment, with `team`; its writer is told. The case stays open.
+         * Leave a message of care from the team
+         * @description Adds a comment in the team’s name, marked `team`, under the post or as a reply to the comment, and notifies its author. The case stays open.
          */
         post: operations["moderation.care"];
         delete?: never;
@@ -1483,7 +1483,7 @@ export interface paths {
         put?: never;
         /**
          * Answer an appeal
-         * @description By somebody else than who decided, where there is anybody else, and never by whom it is about. What is lifted ends at once, and what was removed comes back.
+         * @description By a moderator other than the one who decided, if there is one, and never by the person concerned. A lifted measure ends at once, and what it removed is restored.
          */
         post: operations["moderation.answerAppeal"];
         delete?: never;
@@ -1500,8 +1500,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was decided about oneself
-         * @description Newest first: what, which rule, why, by a person or by the rule of three reports, and until when. Nobody else can: whose a measure is is found with the server’s key.
+         * List the decisions about you
+         * @description Newest first, each with its action, rule, reason and end, and whether a moderator or the rule of three reports decided. Only the person concerned can list them: whom a measure is about is derived with the server’s key.
          */
         get: operations["measures.list"];
         put?: never;
@@ -1522,8 +1522,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that a measure is wrong
-         * @description Once. Somebody else than who decided looks at it, where there is anybody else.
+         * Appeal against a measure
+         * @description Once per measure. It is answered by a moderator other than the one who decided, if there is one.
          */
         post: operations["measures.appeal"];
         delete?: never;
@@ -1540,8 +1540,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See what moderation did
-         * @description Month by month, the latest first, in numbers about nobody.
+         * Read moderation statistics
+         * @description By month, latest first. The figures identify nobody.
          */
         get: operations["transparency.months"];
         put?: never;
@@ -1565,7 +1565,7 @@ export interface components {
         /** @enum {string} */
         RequestStatus: "pending" | "accepted" | "rejected" | "completed" | "expired" | "withdrawn";
         /**
-         * @description `meeting`: where a study group meets; `request`: what a student asks a mentor; `response`: what the mentor answered, by the same number
+         * @description `meeting`: a meeting of a study group; `request`: a student’s request to a mentor; `response`: the mentor’s answer, under the id of the request
          * @enum {string}
          */
         ReportKind: "post" | "comment" | "group" | "experience" | "mentor" | "message" | "meeting" | "chat" | "request" | "response";
@@ -1586,11 +1586,11 @@ export interface components {
             faculty: string;
             studyYear: string;
             /**
-             * @description Only for those whom the operator has named to moderate
+             * @description Set if the operator has appointed the account as a moderator
              * @constant
              */
             moderator?: true;
-            /** @description Whether somebody has shown to read the address; until then one reads but does not write. Always true where the site sends no mail */
+            /** @description Whether the address is confirmed; until then the account can read but not write. Always true if the site sends no mail */
             emailConfirmed: boolean;
             /** @description Opaque session token, for `Authorization: Bearer` */
             authToken: string;
@@ -1606,16 +1606,16 @@ export interface components {
             faculty: string;
             studyYear: string;
             /**
-             * @description Only for those whom the operator has named to moderate
+             * @description Set if the operator has appointed the account as a moderator
              * @constant
              */
             moderator?: true;
-            /** @description Whether somebody has shown to read the address; until then one reads but does not write. Always true where the site sends no mail */
+            /** @description Whether the address is confirmed; until then the account can read but not write. Always true if the site sends no mail */
             emailConfirmed: boolean;
         };
         Session: {
             /**
-             * @description Names a login to its owner
+             * @description Identifies a session to its owner
              * @example 9f86d081884c7d659a2feaa0c55ad015
              */
             id: string;
@@ -1631,7 +1631,7 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             expiresAt: string;
-            /** @description The login that asks */
+            /** @description Whether this is the session of the request */
             current: boolean;
         };
         SessionsEnded: {
@@ -1671,11 +1671,11 @@ export interface components {
                 faculty: string;
                 studyYear: string;
                 /**
-                 * @description Only for those whom the operator has named to moderate
+                 * @description Set if the operator has appointed the account as a moderator
                  * @constant
                  */
                 moderator?: true;
-                /** @description Whether somebody has shown to read the address; until then one reads but does not write. Always true where the site sends no mail */
+                /** @description Whether the address is confirmed; until then the account can read but not write. Always true if the site sends no mail */
                 emailConfirmed: boolean;
                 /**
                  * Format: date-time
@@ -1690,7 +1690,7 @@ export interface components {
                  */
                 termsAcceptedAt: string;
             };
-            /** @description Open logins, without their tokens */
+            /** @description Open sessions, without their tokens */
             sessions: {
                 /**
                  * Format: date-time
@@ -1705,7 +1705,7 @@ export interface components {
                  */
                 expiresAt: string;
             }[];
-            /** @description Mails that wait to be sent */
+            /** @description Mails waiting to be sent */
             waitingMails: {
                 kind: string;
                 /** Format: email */
@@ -1717,7 +1717,7 @@ export interface components {
                  */
                 postedAt: string;
             }[];
-            /** @description Links and codes that were mailed and still work, without what they say */
+            /** @description Mailed links and codes that are still valid, without their values */
             openLinks: {
                 use: string;
                 /** Format: email */
@@ -1729,16 +1729,16 @@ export interface components {
                  */
                 expiresAt: string;
             }[];
-            /** @description What the account was told in the last 60 days */
+            /** @description Notices of the last 60 days */
             notices: components["schemas"]["Notice"][];
             noticeSettings: components["schemas"]["NoticeSettings"];
-            /** @description On how many devices it is told by Web Push */
+            /** @description Number of devices that receive Web Push messages */
             noticeDevices: number;
             posts: components["schemas"]["OwnPost"][];
             /** @description Posts that the account likes */
             likedPosts: number[];
             comments: components["schemas"]["OwnComment"][];
-            /** @description The name under which the account speaks in each thread, comments and chat alike */
+            /** @description The account’s name in each thread, in comments and chat alike */
             voices: {
                 /**
                  * @description Positive integer identifier
@@ -1749,9 +1749,9 @@ export interface components {
             }[];
             /** @description Comments that the account likes */
             likedComments: number[];
-            /** @description Groups whose words the account wrote */
+            /** @description Groups whose text the account wrote */
             studyGroups: components["schemas"]["StudyGroup"][];
-            /** @description Groups in the words of others that the account is a member of */
+            /** @description Groups that the account is a member of and whose text somebody else wrote */
             joinedStudyGroups: {
                 /**
                  * @description Positive integer identifier
@@ -1760,16 +1760,16 @@ export interface components {
                 id: number;
                 /** @example Analisi 1, dal precorso all’orale */
                 title: string;
-                /** @description The caller leads this group: founded it, or goes on with it */
+                /** @description Whether the caller leads this group, as its founder or a successor */
                 mine: boolean;
             }[];
-            /** @description Full groups in which the account waits for a place */
+            /** @description Full groups for which the account is on the waiting list */
             waitingStudyGroups: components["schemas"]["StudyGroupName"][];
-            /** @description Groups that the account was taken out of, and cannot come back to */
+            /** @description Groups that the account was removed from and cannot rejoin */
             removedFromGroups: components["schemas"]["StudyGroupName"][];
-            /** @description What the account wrote in its study groups */
+            /** @description Messages that the account wrote on the boards of its study groups */
             groupMessages: components["schemas"]["OwnBoardMessage"][];
-            /** @description The name under which it speaks in each */
+            /** @description The account’s name on the board of each group */
             groupVoices: {
                 /**
                  * @description Positive integer identifier
@@ -1799,7 +1799,7 @@ export interface components {
                  */
                 groupId: number;
             }[];
-            /** @description What the account said of meetings */
+            /** @description The account’s answers to meetings */
             meetingAnswers: {
                 /**
                  * @description Positive integer identifier
@@ -1819,7 +1819,7 @@ export interface components {
                 helpful: boolean;
             }[];
             mentorProfile: components["schemas"]["Mentor"] | null;
-            /** @description What one has written in conversations that go on */
+            /** @description Messages that the account wrote in ongoing mentorships */
             mentorshipMessages: {
                 /**
                  * @description Positive integer identifier
@@ -1834,15 +1834,15 @@ export interface components {
                  */
                 createdAt: string;
             }[];
-            /** @description To mentors */
+            /** @description Requests sent to mentors */
             sentRequests: components["schemas"]["SentRequest"][];
-            /** @description As a mentor */
+            /** @description Requests received as a mentor */
             receivedRequests: components["schemas"]["MentorshipRequest"][];
-            /** @description What the account has reported */
+            /** @description Reports that the account has made */
             reports: components["schemas"]["OwnReport"][];
-            /** @description What was decided about the account */
+            /** @description Decisions about the account */
             measures: components["schemas"]["Measure"][];
-            /** @description Cases that the account is looking at as a moderator */
+            /** @description Cases that the account has reserved as a moderator */
             takenCases: {
                 /**
                  * @description Positive integer identifier
@@ -1880,7 +1880,7 @@ export interface components {
              */
             postId?: number;
             /**
-             * @description One’s own comment, for answers to it and likes of it
+             * @description The recipient’s own comment, in notices of its replies and likes
              * @example 42
              */
             commentId?: number;
@@ -1894,9 +1894,9 @@ export interface components {
              * @example 42
              */
             requestId?: number;
-            /** @description How many comments, answers or likes; how many posts wait */
+            /** @description Number of new comments, replies or likes, or of posts that wait for an answer */
             count?: number;
-            /** @description First words of one’s own text. Nobody else’s words stand in a notice */
+            /** @description First words of the recipient’s own text; notices quote nobody else */
             excerpt?: string;
         };
         NoticeSettings: {
@@ -1910,7 +1910,7 @@ export interface components {
             place: boolean;
             moderation: boolean;
             unanswered: boolean;
-            /** @description One mail a day at most, that says only that there is something new */
+            /** @description At most one mail a day, which says only that there is something new */
             mail: boolean;
         };
         OwnPost: {
@@ -1929,7 +1929,7 @@ export interface components {
             academicTopic: string | null;
             likes: number;
             commentsCount: number;
-            /** @description Same as commentsCount */
+            /** @description Same as `commentsCount` */
             commentCount: number;
             /**
              * Format: date-time
@@ -1948,26 +1948,26 @@ export interface components {
              * @enum {number}
              */
             chatActive?: 0 | 1;
-            /** @description How many people are in the open chat, some seconds late; absent where that cannot be known */
+            /** @description Number of people in the open chat, some seconds late; absent while unknown */
             chatPeople?: number;
-            /** @description The caller likes this post */
+            /** @description Whether the caller likes this post */
             liked: boolean;
-            /** @description The caller wrote this post */
+            /** @description Whether the caller wrote this post */
             mine: boolean;
             /**
-             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @description Set while the content is under review: only its author and moderators see it
              * @constant
              */
             underReview?: true;
             /**
-             * @description Only with `similar`: the words of its texts that were meant, without accents and in lower case
+             * @description Only with `similar`: the matching words of the entry, in lower case and without accents
              * @example [
              *       "esami"
              *     ]
              */
             matches?: string[];
             /**
-             * @description Only where moderators took it away: nobody else reads it
+             * @description Set if moderators removed it: nobody else can read it
              * @constant
              */
             removed?: true;
@@ -1998,22 +1998,22 @@ export interface components {
              */
             parentId: number | null;
             /**
-             * @description Random name of one person in one post’s thread and chat, of nobody else there and unrelated across posts
+             * @description Random name of one person in one post’s comments and chat: unique there, and unrelated across posts
              * @example Airone Quieto
              */
             alias: string;
             /**
-             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @description Set while the content is under review: only its author and moderators see it
              * @constant
              */
             underReview?: true;
             /**
-             * @description Only where moderators took it away, or the post that it stands under: nobody else reads it
+             * @description Set if moderators removed it or its post: nobody else can read it
              * @constant
              */
             removed?: true;
             /**
-             * @description Only where the team speaks, not a student
+             * @description Set if the moderation team wrote it, not a student
              * @constant
              */
             team?: true;
@@ -2039,7 +2039,7 @@ export interface components {
             maxMembers: number;
             currentMembers: number;
             meetingType: components["schemas"]["MeetingType"];
-            /** @description Never for online groups */
+            /** @description Always null for online groups */
             location: string | null;
             schedule: string | null;
             tags: string[];
@@ -2051,31 +2051,31 @@ export interface components {
             createdAt: string;
             /**
              * Format: uuid
-             * @description Of the creator in this one group: random, and in no other place
+             * @description Random identifier of the creator, used only in this group
              */
             creatorId: string;
-            /** @description The caller is a member */
+            /** @description Whether the caller is a member */
             joined: boolean;
-            /** @description The caller leads this group: founded it, or goes on with it */
+            /** @description Whether the caller leads this group, as its founder or a successor */
             mine: boolean;
-            /** @description What it says are the caller’s words: the founder’s, until whoever leads it later writes something of it anew */
+            /** @description Whether the caller is the author of the group’s text: the founder, until a later leader writes part of it anew */
             written: boolean;
-            /** @description Where the caller waits for a place, 1 being next; null for whoever does not wait */
+            /** @description The caller’s position on the waiting list, 1 being next; null if the caller is not waiting */
             waitingPosition: number | null;
             /**
-             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @description Set while the content is under review: only its author and moderators see it
              * @constant
              */
             underReview?: true;
             /**
-             * @description Only with `similar`: the words of its texts that were meant, without accents and in lower case
+             * @description Only with `similar`: the matching words of the entry, in lower case and without accents
              * @example [
              *       "esami"
              *     ]
              */
             matches?: string[];
         };
-        /** @description With an empty title where others do not see it, because it is looked at or was removed */
+        /** @description The title is empty while it is hidden from others, because it is under review or was removed */
         StudyGroupName: {
             /**
              * @description Positive integer identifier
@@ -2104,17 +2104,17 @@ export interface components {
              */
             parentId: number | null;
             /**
-             * @description Random name of one person in this one group, of nobody else there and unrelated to any other place
+             * @description Random name of one person in this group: unique there, and unrelated to the person’s names elsewhere
              * @example Airone Quieto
              */
             alias: string;
             /**
-             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @description Set while the content is under review: only its author and moderators see it
              * @constant
              */
             underReview?: true;
             /**
-             * @description Only where moderators took it away: it says nothing any more
+             * @description Set if moderators removed it: the content is empty
              * @constant
              */
             removed?: true;
@@ -2137,7 +2137,7 @@ export interface components {
             faculty: string | null;
             /** Format: date */
             examDate: string | null;
-            /** @description From 1, very easy, to 5, very hard */
+            /** @description From 1 (very easy) to 5 (very hard) */
             difficulty: number;
             grade: number | null;
             passed: boolean;
@@ -2155,20 +2155,20 @@ export interface components {
             notHelpful: number;
             /**
              * Format: uuid
-             * @description Of the author in this one experience: random, and in no other place
+             * @description Random identifier of the author, used only in this experience
              */
             authorId: string;
-            /** @description The caller’s vote: helpful or not; null without one */
+            /** @description The caller’s vote: true for helpful, false for not helpful; null without a vote */
             myVote: boolean | null;
-            /** @description The caller wrote this experience */
+            /** @description Whether the caller wrote this experience */
             mine: boolean;
             /**
-             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @description Set while the content is under review: only its author and moderators see it
              * @constant
              */
             underReview?: true;
             /**
-             * @description Only with `similar`: the words of its texts that were meant, without accents and in lower case
+             * @description Only with `similar`: the matching words of the entry, in lower case and without accents
              * @example [
              *       "esami"
              *     ]
@@ -2188,41 +2188,41 @@ export interface components {
             bio: string;
             availableHours: string;
             languages: string;
-            /** @description What the mentor says */
+            /** @description Whether the mentor is available for requests */
             isAvailable: boolean;
-            /** @description Has as many conversations as chosen: available or not, new requests are refused */
+            /** @description Whether the mentor is at capacity: new requests are refused even if available */
             full: boolean;
-            /** @description Mean of the ratings to one decimal, as if at least one were neither the lowest nor the highest; 0 before three people have rated, and then it changes when three others have, so that nobody can tell a single rating */
+            /** @description Mean of the ratings, to one decimal. It is 0 until three people have rated, changes only when three more have, and counts one rating as 2 or 4 if all are 1 or all are 5, so that nobody can infer a single rating */
             rating: number;
-            /** @description Completed mentorships */
+            /** @description Number of completed mentorships */
             totalSessions: number;
             user: {
                 university: string;
                 faculty: string;
             };
-            /** @description The closest thing that the caller and the mentor have in common, null without any */
+            /** @description Closest match between the caller and the mentor; null if there is none */
             matchReason: components["schemas"]["MatchReason"] | null;
-            /** @description The caller’s own profile */
+            /** @description Whether this is the caller’s own profile */
             mine: boolean;
             /**
-             * @description Only in one’s own profile: how many conversations at once
+             * @description Only in the caller’s own profile: maximum number of accepted requests at a time
              * @example 3
              */
             capacity?: number;
-            /** @description Only in one’s own profile: how many conversations there are */
+            /** @description Only in the caller’s own profile: present number of accepted requests */
             openMentees?: number;
             /**
-             * @description Only in one’s own profile: set to unavailable because three requests in a row expired without an answer
+             * @description Only in the caller’s own profile: set to unavailable because three requests in a row expired without an answer
              * @constant
              */
             lapsed?: true;
             /**
-             * @description Only in one’s own profile: moderators have removed it, and nobody else sees that there is one
+             * @description Only in the caller’s own profile: removed by moderators, and invisible to everybody else
              * @constant
              */
             removed?: true;
             /**
-             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @description Set while the content is under review: only its author and moderators see it
              * @constant
              */
             underReview?: true;
@@ -2241,7 +2241,7 @@ export interface components {
              */
             mentorId: number;
             topic: string;
-            /** @description Empty for the mentor once the student has withdrawn the request; `topic` too */
+            /** @description Empty for the mentor, like `topic`, once the student has withdrawn the request */
             message: string;
             urgency: components["schemas"]["Urgency"];
             status: components["schemas"]["RequestStatus"];
@@ -2271,7 +2271,7 @@ export interface components {
              */
             mentorId: number;
             topic: string;
-            /** @description Empty for the mentor once the student has withdrawn the request; `topic` too */
+            /** @description Empty for the mentor, like `topic`, once the student has withdrawn the request */
             message: string;
             urgency: components["schemas"]["Urgency"];
             status: components["schemas"]["RequestStatus"];
@@ -2302,7 +2302,7 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             createdAt: string;
-            /** @description Null while nobody has decided */
+            /** @description Null until a moderator has decided */
             outcome: ("kept" | "acted") | null;
         };
         Measure: {
@@ -2314,18 +2314,18 @@ export interface components {
             kind: components["schemas"]["ReportKind"];
             /** @enum {string} */
             action: "review" | "edit" | "remove" | "warn" | "pause" | "close";
-            /** @description Null while nobody has looked */
+            /** @description The rule that was broken; null until a moderator has decided */
             rule: components["schemas"]["Rule"] | null;
-            /** @description In a moderator’s words */
+            /** @description The moderator’s reasons; null until a moderator has decided */
             reason: string | null;
             /**
-             * @description Who decided: a person, or the rule that three reports hide a text until somebody looks
+             * @description Who decided: a moderator, or the rule that three reports hide a text until a moderator reviews it
              * @enum {string}
              */
             by: "person" | "three-reports";
-            /** @description The first words of what it is about; empty for a message of a chat, which is not kept */
+            /** @description First words of the text concerned; empty for a chat message, which is not kept */
             excerpt: string;
-            /** @description The text is gone for everybody */
+            /** @description Whether the text is removed for everybody */
             removed: boolean;
             /**
              * Format: date-time
@@ -2347,7 +2347,7 @@ export interface components {
                  * @example 2026-11-21T08:30:00.000Z
                  */
                 createdAt: string;
-                /** @description Null while it waits; `lifted`: the measure was taken back */
+                /** @description `upheld`: the measure stands; `lifted`: it was withdrawn; null while pending */
                 outcome: ("upheld" | "lifted") | null;
                 answer: string | null;
             } | null;
@@ -2356,24 +2356,24 @@ export interface components {
         ShareableDetails: {
             university: {
                 value: string;
-                /** @description Shared by so many accounts that it points at nobody */
+                /** @description Whether so many accounts share it that it identifies nobody */
                 safe: boolean;
             };
             faculty: {
                 value: string;
-                /** @description Shared by so many accounts that it points at nobody */
+                /** @description Whether so many accounts share it that it identifies nobody */
                 safe: boolean;
             };
             studyYear: {
                 value: string;
-                /** @description Shared by so many accounts that it points at nobody */
+                /** @description Whether so many accounts share it that it identifies nobody */
                 safe: boolean;
             };
         };
         AddressChange: {
             /** Format: email */
             email: string;
-            /** @description False while the new address waits for its link or code to be used */
+            /** @description False until the new address is confirmed by its link or code */
             confirmed: boolean;
         };
         AccountDeleted: {
@@ -2418,7 +2418,7 @@ export interface components {
             academicTopic: string | null;
             likes: number;
             commentsCount: number;
-            /** @description Same as commentsCount */
+            /** @description Same as `commentsCount` */
             commentCount: number;
             /**
              * Format: date-time
@@ -2437,19 +2437,19 @@ export interface components {
              * @enum {number}
              */
             chatActive?: 0 | 1;
-            /** @description How many people are in the open chat, some seconds late; absent where that cannot be known */
+            /** @description Number of people in the open chat, some seconds late; absent while unknown */
             chatPeople?: number;
-            /** @description The caller likes this post */
+            /** @description Whether the caller likes this post */
             liked: boolean;
-            /** @description The caller wrote this post */
+            /** @description Whether the caller wrote this post */
             mine: boolean;
             /**
-             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @description Set while the content is under review: only its author and moderators see it
              * @constant
              */
             underReview?: true;
             /**
-             * @description Only with `similar`: the words of its texts that were meant, without accents and in lower case
+             * @description Only with `similar`: the matching words of the entry, in lower case and without accents
              * @example [
              *       "esami"
              *     ]
@@ -2457,9 +2457,9 @@ export interface components {
             matches?: string[];
         };
         Answers: {
-            /** @description Posts of the last 14 days without a comment */
+            /** @description Number of posts of the last 14 days without a comment */
             waiting: number;
-            /** @description Of the posts of two weeks that are older than a day, in per cent; null while they are few */
+            /** @description Percentage answered within a day, of the posts that are one to 14 days old; null while these are few */
             answeredWithinDay: number | null;
         };
         Deleted: {
@@ -2467,7 +2467,7 @@ export interface components {
             deleted: true;
             /**
              * Format: date-time
-             * @description Until then, some 60 seconds, it can be restored
+             * @description Until when it can be restored, about 60 seconds
              * @example 2026-11-21T08:30:00.000Z
              */
             undoUntil: string;
@@ -2502,26 +2502,26 @@ export interface components {
              */
             parentId: number | null;
             /**
-             * @description Random name of one person in one post’s thread and chat, of nobody else there and unrelated across posts
+             * @description Random name of one person in one post’s comments and chat: unique there, and unrelated across posts
              * @example Airone Quieto
              */
             alias: string;
-            /** @description Written by the author of the post */
+            /** @description Whether the author of the post wrote it */
             isAuthor: boolean;
             liked: boolean;
             mine: boolean;
             /**
-             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @description Set while the content is under review: only its author and moderators see it
              * @constant
              */
             underReview?: true;
             /**
-             * @description Only where moderators took it away: it says nothing any more
+             * @description Set if moderators removed it: the content is empty
              * @constant
              */
             removed?: true;
             /**
-             * @description Only where the team speaks, not a student
+             * @description Set if the moderation team wrote it, not a student
              * @constant
              */
             team?: true;
@@ -2531,11 +2531,11 @@ export interface components {
             deleted: true;
             /**
              * Format: date-time
-             * @description Until then, some 60 seconds, it can be restored
+             * @description Until when it can be restored, about 60 seconds
              * @example 2026-11-21T08:30:00.000Z
              */
             undoUntil: string;
-            /** @description The group lives on with its other members; the one who came first after its creator leads it now */
+            /** @description Whether the group was handed over instead of deleted: the earliest other member leads it, preferably one who may write */
             handedOver: boolean;
         };
         BoardMessage: {
@@ -2557,18 +2557,18 @@ export interface components {
              */
             parentId: number | null;
             /**
-             * @description Random name of one person in this one group, of nobody else there and unrelated to any other place
+             * @description Random name of one person in this group: unique there, and unrelated to the person’s names elsewhere
              * @example Airone Quieto
              */
             alias: string;
             mine: boolean;
             /**
-             * @description Only while reports are looked at: nobody but its author and moderators sees what it says
+             * @description Set while the content is under review: only its author and moderators see it
              * @constant
              */
             underReview?: true;
             /**
-             * @description Only where moderators took it away: it says nothing any more
+             * @description Set if moderators removed it: the content is empty
              * @constant
              */
             removed?: true;
@@ -2589,12 +2589,12 @@ export interface components {
             link: string | null;
             coming: number;
             notComing: number;
-            /** @description Whether the caller comes; null without an answer */
+            /** @description Whether the caller attends; null without an answer */
             myAnswer: boolean | null;
-            /** @description The caller proposed it */
+            /** @description Whether the caller proposed it */
             mine: boolean;
             /**
-             * @description Only while reports are looked at: nobody but its author and moderators sees where it is
+             * @description Set while the meeting is under review: only its author and moderators see the place and the link
              * @constant
              */
             underReview?: true;
@@ -2606,31 +2606,31 @@ export interface components {
         VoteState: {
             helpful: number;
             notHelpful: number;
-            /** @description The caller’s vote: helpful or not; null without one */
+            /** @description The caller’s vote: true for helpful, false for not helpful; null without a vote */
             myVote: boolean | null;
         };
         ExamSubject: {
             /**
-             * @description The same for «Analisi 1» and «Analisi matematica I»
+             * @description Identifier of the exam, the same for «Analisi 1» and «Analisi matematica I»
              * @example analisi-matematica-1
              */
             slug: string;
             /** @example Analisi matematica 1 */
             name: string;
-            /** @description Of the exams of the calendar */
+            /** @description Only for the exams of the calendar; null for others */
             faculty: string | null;
             experiences: number;
-            /** @description Study groups that prepare it */
+            /** @description Number of study groups that prepare for it */
             groups: number;
-            /** @description Mentors who name it among what they know */
+            /** @description Number of mentors who list it among their subjects */
             mentors: number;
             /**
-             * @description Only with `q`: it does not hold the text but resembles it
+             * @description Only with `q`: the name does not contain the text but resembles it
              * @constant
              */
             similar?: true;
             /**
-             * @description Of what only resembles `q`: the words of its name that were meant, folded
+             * @description Only with `similar`: the matching words of the name, in lower case and without accents
              * @example [
              *       "esami"
              *     ]
@@ -2639,28 +2639,28 @@ export interface components {
         };
         Exam: {
             /**
-             * @description The same for «Analisi 1» and «Analisi matematica I»
+             * @description Identifier of the exam, the same for «Analisi 1» and «Analisi matematica I»
              * @example analisi-matematica-1
              */
             slug: string;
             /** @example Analisi matematica 1 */
             name: string;
-            /** @description Of the exams of the calendar */
+            /** @description Only for the exams of the calendar; null for others */
             faculty: string | null;
             counts: {
                 experiences: number;
-                /** @description Study groups that prepare it */
+                /** @description Number of study groups that prepare for it */
                 groups: number;
-                /** @description Mentors who name it among what they know */
+                /** @description Number of mentors who list it among their subjects */
                 mentors: number;
             };
-            /** @description Experiences of those who passed */
+            /** @description Number of experiences of people who passed */
             passed: number;
-            /** @description From 1, very easy, to 5, very hard; null before anybody told */
+            /** @description From 1 (very easy) to 5 (very hard); null without experiences */
             difficulty: components["schemas"]["Distribution"] | null;
-            /** @description From 18 to 30; null before anybody told */
+            /** @description From 18 to 30; null without grades */
             grades: components["schemas"]["Distribution"] | null;
-            /** @description The newest few */
+            /** @description The newest, at most 6 */
             experiences: {
                 /**
                  * @description Positive integer identifier
@@ -2674,7 +2674,7 @@ export interface components {
                 faculty: string | null;
                 /** Format: date */
                 examDate: string | null;
-                /** @description From 1, very easy, to 5, very hard */
+                /** @description From 1 (very easy) to 5 (very hard) */
                 difficulty: number;
                 grade: number | null;
                 passed: boolean;
@@ -2692,11 +2692,11 @@ export interface components {
                 notHelpful: number;
                 /**
                  * Format: uuid
-                 * @description Of the author in this one experience: random, and in no other place
+                 * @description Random identifier of the author, used only in this experience
                  */
                 authorId: string;
             }[];
-            /** @description The newest few */
+            /** @description The newest, at most 6 */
             groups: {
                 /**
                  * @description Positive integer identifier
@@ -2719,7 +2719,7 @@ export interface components {
                  */
                 createdAt: string;
             }[];
-            /** @description Available ones first */
+            /** @description Available mentors first, at most 6 */
             mentors: {
                 /**
                  * @description Positive integer identifier
@@ -2730,16 +2730,16 @@ export interface components {
                 courseOfStudy: string;
                 studyYear: number;
                 specializations: string[];
-                /** @description What the mentor says */
+                /** @description Whether the mentor is available for requests */
                 isAvailable: boolean;
-                /** @description Has as many conversations as chosen: available or not, new requests are refused */
+                /** @description Whether the mentor is at capacity: new requests are refused even if available */
                 full: boolean;
                 user: {
                     university: string;
                     faculty: string;
                 };
             }[];
-            /** @description The newest few that name it */
+            /** @description The newest that mention it, at most 6 */
             posts: {
                 /**
                  * @description Positive integer identifier
@@ -2762,14 +2762,14 @@ export interface components {
         };
         Distribution: {
             mean: number;
-            /** @description One for each possible value, in order */
+            /** @description One for each possible value, in ascending order */
             bars: {
                 value: number;
                 count: number;
             }[];
         };
         Letter: {
-            /** @description As in the chat: rises in the order in which they were written */
+            /** @description As in the chat: increases in the order of writing */
             id: number;
             content: string;
             /**
@@ -2778,7 +2778,7 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             createdAt: string;
-            /** @description The writer’s side */
+            /** @description The writer’s role in the mentorship */
             alias: string;
             mine: boolean;
         };
@@ -2789,25 +2789,25 @@ export interface components {
         GuestReported: {
             /** @constant */
             reported: true;
-            /** @description Whether a mail confirms it */
+            /** @description Whether a receipt is sent by mail */
             receipt: boolean;
         };
         NoticesRead: {
             unread: number;
         };
         Devices: {
-            /** @description On how many devices one is told */
+            /** @description Number of devices that receive push messages */
             count: number;
-            /** @description Whether the one that was named is among them */
+            /** @description Whether the device with the given endpoint is among them */
             here: boolean;
-            /** @description The server’s key, to subscribe with: 65 bytes in base64url */
+            /** @description The server’s public key, needed to subscribe: 65 bytes in base64url */
             publicKey: string;
         };
         Rereading: {
-            /** @description Whether the text may wound whoever reads it, so that its writer should look at it once more. It may be published. */
+            /** @description Whether the text may hurt its readers, so that the writer should reread it; it can be published all the same */
             ask: boolean;
             /**
-             * @description Which helplines its writer may need, when it tells of pain.
+             * @description Which helplines the writer may need, if the text expresses distress
              * @enum {string}
              */
             signal?: "overdose" | "suicide" | "self-harm" | "violence" | "eating" | "panic";
@@ -2821,16 +2821,16 @@ export interface components {
             kind: components["schemas"]["ReportKind"];
             /** @enum {string} */
             state: "open" | "closed";
-            /** @description 0 somebody may be in danger, 1 grave, 2 insults, 3 the rest */
+            /** @description 0: somebody may be in danger; 1: serious; 2: insults; 3: other */
             danger: number;
-            /** @description Of students and guests */
+            /** @description Reasons of the reports by students and guests */
             reasons: {
                 reason: components["schemas"]["ReportReason"];
                 count: number;
             }[];
-            /** @description What a program has found by itself */
+            /** @description Reasons found by automated checks */
             found: components["schemas"]["ReportReason"][];
-            /** @description Nobody but its author and moderators sees the text */
+            /** @description Whether only its author and moderators see the text */
             underReview: boolean;
             /**
              * Format: date-time
@@ -2838,15 +2838,15 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             openedAt: string;
-            /** @description The first words; empty when it is gone */
+            /** @description First words of the text; empty if it has been deleted */
             excerpt: string;
-            /** @description It tells of great pain: shown only when one wants to look */
+            /** @description Whether the text may express great distress: show it only on request */
             distressing: boolean;
-            /** @description Who is looking at it, for a quarter of an hour */
+            /** @description Who has reserved the case, for 15 minutes; null if nobody has */
             taken: ("mine" | "other") | null;
-            /** @description An appeal waits for an answer */
+            /** @description Whether an appeal is pending */
             appealed: boolean;
-            /** @description What was decided */
+            /** @description The decision; null if there is none */
             action: components["schemas"]["Action"] | null;
         };
         Case: {
@@ -2858,16 +2858,16 @@ export interface components {
             kind: components["schemas"]["ReportKind"];
             /** @enum {string} */
             state: "open" | "closed";
-            /** @description 0 somebody may be in danger, 1 grave, 2 insults, 3 the rest */
+            /** @description 0: somebody may be in danger; 1: serious; 2: insults; 3: other */
             danger: number;
-            /** @description Of students and guests */
+            /** @description Reasons of the reports by students and guests */
             reasons: {
                 reason: components["schemas"]["ReportReason"];
                 count: number;
             }[];
-            /** @description What a program has found by itself */
+            /** @description Reasons found by automated checks */
             found: components["schemas"]["ReportReason"][];
-            /** @description Nobody but its author and moderators sees the text */
+            /** @description Whether only its author and moderators see the text */
             underReview: boolean;
             /**
              * Format: date-time
@@ -2875,17 +2875,17 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             openedAt: string;
-            /** @description The first words; empty when it is gone */
+            /** @description First words of the text; empty if it has been deleted */
             excerpt: string;
-            /** @description It tells of great pain: shown only when one wants to look */
+            /** @description Whether the text may express great distress: show it only on request */
             distressing: boolean;
-            /** @description Who is looking at it, for a quarter of an hour */
+            /** @description Who has reserved the case, for 15 minutes; null if nobody has */
             taken: ("mine" | "other") | null;
-            /** @description An appeal waits for an answer */
+            /** @description Whether an appeal is pending */
             appealed: boolean;
-            /** @description What was decided */
+            /** @description The decision; null if there is none */
             action: components["schemas"]["Action"] | null;
-            /** @description Its author has deleted it */
+            /** @description Whether its author has deleted it */
             gone: boolean;
             /**
              * Format: date-time
@@ -2893,9 +2893,9 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             editedAt: string | null;
-            /** @description Of whoever wrote it, in that thread or chat */
+            /** @description Name of the writer, in that thread or chat only */
             alias: string | null;
-            /** @description What it says, field by field */
+            /** @description The text, field by field */
             texts: {
                 name: string;
                 text: string;
@@ -2910,14 +2910,14 @@ export interface components {
              * @example 42
              */
             thingId: number | null;
-            /** @description The thread or the chat’s lines around it, oldest first */
+            /** @description The surrounding texts of the thread or chat, oldest first */
             around: {
                 /** @enum {string} */
                 kind: "post" | "comment" | "line";
                 id: number;
-                /** @description In this thread or chat alone */
+                /** @description Name of the writer, in this thread or chat only */
                 alias: string | null;
-                /** @description Of the thread’s post */
+                /** @description Whether the author of the post wrote it */
                 isAuthor: boolean;
                 content: string;
                 /**
@@ -2926,7 +2926,7 @@ export interface components {
                  * @example 2026-11-21T08:30:00.000Z
                  */
                 createdAt: string;
-                /** @description It is what the case is about */
+                /** @description Whether the case is about this text */
                 reported: boolean;
             }[];
             reports: {
@@ -2941,11 +2941,11 @@ export interface components {
                  */
                 createdAt: string;
             }[];
-            /** @description That the same person had before; 5 is that many or more */
+            /** @description Number of earlier measures against the same person; 5 means that many or more */
             earlierMeasures: number;
-            /** @description What may be decided: a case of worry alone is never punished */
+            /** @description Possible decisions, none once closed; a case with only `worried` reports never leads to a measure */
             actions: components["schemas"]["Action"][];
-            /** @description The team’s word of care can stand under it */
+            /** @description Whether the team can leave a message of care under it */
             mayCare: boolean;
             decision: {
                 action: components["schemas"]["Action"];
@@ -2964,7 +2964,7 @@ export interface components {
                  * @example 2026-11-21T08:30:00.000Z
                  */
                 decidedAt: string;
-                /** @description The caller decided */
+                /** @description Whether the caller made the decision */
                 mine: boolean;
             } | null;
             appeal: {
@@ -2975,40 +2975,40 @@ export interface components {
                  * @example 2026-11-21T08:30:00.000Z
                  */
                 createdAt: string;
-                /** @description `upheld`: the measure stands; null while it waits */
+                /** @description `upheld`: the measure stands; `lifted`: it was withdrawn; null while pending */
                 outcome: ("upheld" | "lifted") | null;
                 answer: string | null;
-                /** @description The caller may: whoever decided may not, where there is anybody else */
+                /** @description Whether the caller may answer: the moderator who decided may not, unless there is no other */
                 mayAnswer: boolean;
             } | null;
         };
         TransparencyMonth: {
             /** @example 2026-11 */
             month: string;
-            /** @description By students and guests, each once per thing */
+            /** @description Number of reports by students and guests, by reason; each reporter counts once per item */
             reports: {
                 reason: components["schemas"]["ReportReason"];
                 count: number;
             }[];
-            /** @description Texts that a program put into the queue by itself */
+            /** @description Number of texts queued by automated checks */
             found: number;
-            /** @description Texts hidden by three reports until somebody looked */
+            /** @description Number of texts hidden by three reports until a moderator reviewed them */
             folded: number;
             decisions: {
                 action: components["schemas"]["Action"];
                 count: number;
             }[];
-            /** @description From the first report to the decision; null without decisions */
+            /** @description Median hours from the first report to the decision; null without decisions */
             medianHours: number | null;
             appeals: number;
-            /** @description Appeals after which the measure stood */
+            /** @description Number of appeals after which the measure stood */
             upheld: number;
-            /** @description Appeals after which the measure was taken back */
+            /** @description Number of appeals after which the measure was withdrawn */
             lifted: number;
         };
         /** @description Why a call failed */
         Failure: {
-            /** @description For the person, in Italian */
+            /** @description A text for people, in Italian */
             message: string;
             /**
              * @description The kind of failure, one for each status
@@ -3016,27 +3016,27 @@ export interface components {
              */
             code: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNPROCESSABLE_CONTENT" | "TOO_MANY_REQUESTS" | "NOT_FOUND" | "CONFLICT" | "SERVICE_UNAVAILABLE" | "INTERNAL_SERVER_ERROR" | "METHOD_NOT_SUPPORTED" | "GONE" | "UPGRADE_REQUIRED";
             /**
-             * @description For programs: why exactly. Reasons may be added; go by the status when one is new
+             * @description The exact reason, for programs. Reasons may be added: treat unknown ones by their status
              * @enum {string}
              */
             reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "needs_care" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_under_review" | "group_full" | "not_full" | "members_only" | "member_not_found" | "nobody_silent" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "profile_removed" | "request_not_found" | "request_not_yours" | "conversation_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "own_case" | "case_taken" | "case_decided" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
-            /** @description What of the input is not valid */
+            /** @description The invalid parts of the input */
             issues?: {
-                /** @description Where in the input */
+                /** @description The path of the invalid field */
                 path: (string | number)[];
-                /** @description For the person, in Italian */
+                /** @description A text for people, in Italian */
                 message: string;
             }[];
             /**
              * Format: date-time
-             * @description Until when one may not write
+             * @description Until when the account may not write
              */
             until?: string;
             /** @description Seconds until the same request may succeed, as in `Retry-After` */
             retryAfter?: number;
             /**
              * Format: uuid
-             * @description Names a fault of the server in its log
+             * @description Identifies a server fault in the log
              */
             correlationId?: string;
         };
@@ -3067,7 +3067,7 @@ export interface components {
         };
         ConfirmAddress: {
             /**
-             * @description From the link in the mail
+             * @description Token from the link in the mail
              * @example Zb8x0N5cVqR1tYw3eU6iOpLkJhGfDsAaQzXxCcVvBbN
              */
             token?: string;
@@ -3077,7 +3077,7 @@ export interface components {
              */
             email?: string;
             /**
-             * @description From the mail, instead of its link
+             * @description Code from the mail, an alternative to its link
              * @example 042817
              */
             code?: string;
@@ -3091,7 +3091,7 @@ export interface components {
         };
         ResetPassword: {
             /**
-             * @description From the link in the mail
+             * @description Token from the link in the mail
              * @example Zb8x0N5cVqR1tYw3eU6iOpLkJhGfDsAaQzXxCcVvBbN
              */
             token: string;
@@ -3119,7 +3119,7 @@ export interface components {
         DeleteAccount: {
             password: string;
             /**
-             * @description `erase` removes what the account wrote; `detach` leaves it without any link to the account
+             * @description `erase` deletes what the account wrote; `detach` keeps it without any link to the account
              * @enum {string}
              */
             texts: "erase" | "detach";
@@ -3138,11 +3138,11 @@ export interface components {
         UpdatePost: {
             /** @example Domani ho l’orale di Diritto privato e non riesco a dormire. */
             content: string;
-            /** @description Left as it is where absent, taken away where null or blank */
+            /** @description Unchanged if absent, cleared if null or blank */
             title?: string | null;
-            /** @description Left as it is where absent, taken away where null or blank */
+            /** @description Unchanged if absent, cleared if null or blank */
             course?: string | null;
-            /** @description Left as it is where absent, taken away where null or blank */
+            /** @description Unchanged if absent, cleared if null or blank */
             academicTopic?: string | null;
         };
         CreateComment: {
@@ -3173,7 +3173,7 @@ export interface components {
             maxMembers: 4 | 5 | 6 | 7 | 8 | 9 | 10 | 12 | 15;
             /** @default hybrid */
             meetingType: components["schemas"]["MeetingType"];
-            /** @description Dropped for online groups */
+            /** @description Ignored for online groups */
             location?: string | null;
             schedule?: string | null;
             tags?: string[] | null;
@@ -3189,19 +3189,19 @@ export interface components {
             /** @enum {number} */
             maxMembers?: 4 | 5 | 6 | 7 | 8 | 9 | 10 | 12 | 15;
             meetingType?: components["schemas"]["MeetingType"];
-            /** @description Dropped for online groups */
+            /** @description Ignored for online groups */
             location?: string | null;
             schedule?: string | null;
             tags?: string[] | null;
         };
         RemoveMember: {
             /**
-             * @description The name under which the member writes on the board
+             * @description The member’s name on the board
              * @example Airone Quieto
              */
             alias?: string;
             /**
-             * @description In place of a name: whoever has been in longest of those with nothing on the board, who have none
+             * @description Instead of a name: the longest-standing of the members without messages on the board, who have no name there
              * @constant
              */
             silent?: true;
@@ -3218,7 +3218,7 @@ export interface components {
         CreateMeeting: {
             /**
              * Format: date-time
-             * @description From now to a year ahead
+             * @description Between now and a year ahead, with any offset
              * @example 2026-11-24T16:00:00.000Z
              */
             startsAt: string;
@@ -3229,7 +3229,7 @@ export interface components {
         };
         AnswerMeeting: {
             /**
-             * @description Null takes the answer back
+             * @description Whether the caller attends; null withdraws the answer
              * @example true
              */
             coming: boolean | null;
@@ -3282,7 +3282,7 @@ export interface components {
             /** @example Italiano */
             languages: string;
             /**
-             * @description How many conversations at once, 1 to 10; with so many accepted requests, new ones are refused; a new mentor has 5
+             * @description Maximum number of accepted requests at a time, 1 to 10, initially 5; at the maximum, new requests are refused
              * @example 3
              */
             capacity?: number;
@@ -3306,7 +3306,7 @@ export interface components {
             /** @example Italiano */
             languages?: string;
             /**
-             * @description How many conversations at once, 1 to 10; with so many accepted requests, new ones are refused; a new mentor has 5
+             * @description Maximum number of accepted requests at a time, 1 to 10, initially 5; at the maximum, new requests are refused
              * @example 3
              */
             capacity?: number;
@@ -3327,12 +3327,12 @@ export interface components {
         };
         UpdateMentorshipRequest: {
             /**
-             * @description accepted or rejected from pending, by the mentor; withdrawn from pending, by the student; completed from accepted, by either side
+             * @description `accepted` or `rejected`: from `pending`, by the mentor; `withdrawn`: from `pending`, by the student; `completed`: from `accepted`, by either side
              * @example accepted
              */
             status: components["schemas"]["RequestStatus"];
             /**
-             * @description The mentor’s words when accepting or rejecting
+             * @description The mentor’s message when accepting or rejecting
              * @example Volentieri: ti scrivo presto.
              */
             response?: string | null;
@@ -3343,36 +3343,36 @@ export interface components {
         };
         CreateReport: {
             kind: components["schemas"]["ReportKind"];
-            /** @description Of the thing; of a chat, the message’s */
+            /** @description Id of the reported item; for `chat`, of the message */
             id: number;
             reason: components["schemas"]["ReportReason"];
-            /** @description In one’s own words, for the moderators alone */
+            /** @description Explanation in the reporter’s own words, for moderators only */
             text?: string | null;
             /**
-             * @description Chat only: the post whose chat it is
+             * @description For `chat` only: the post to which the chat belongs
              * @example 42
              */
             postId?: number;
             /**
-             * @description Chat only: the mentorship request whose chat it is
+             * @description For `chat` only: the mentorship request to which the chat belongs
              * @example 42
              */
             requestId?: number;
-            /** @description Chat only: messages before it that the reporter has seen and agrees to send along */
+            /** @description For `chat` only: ids of earlier messages that the reporter has seen and agrees to include */
             lines?: number[];
         };
         CreateGuestReport: {
             /**
-             * @description Of the page, with the comment’s mark if it is about a comment
+             * @description URL of the page, with the fragment of the comment if the report is about a comment
              * @example https://sottovoce.example/posts/42#comment-127
              */
             address: string;
             reason: components["schemas"]["ReportReason"];
-            /** @description In one’s own words, for the moderators alone */
+            /** @description Explanation in the reporter’s own words, for moderators only */
             text?: string | null;
             /**
              * Format: email
-             * @description For a receipt, where the site sends mail; it is not kept
+             * @description Address for a receipt, if the site sends mail; it is not kept
              */
             email?: string | null;
         };
@@ -3392,19 +3392,19 @@ export interface components {
             place?: boolean;
             moderation?: boolean;
             unanswered?: boolean;
-            /** @description One mail a day at most, that says only that there is something new */
+            /** @description At most one mail a day, which says only that there is something new */
             mail?: boolean;
         };
         AddDevice: {
             /**
-             * @description Where the browser’s push service takes messages for it
+             * @description URL at which the browser’s push service accepts messages for the device
              * @example https://updates.push.services.mozilla.com/wpush/v2/gAAA
              */
             endpoint: string;
             keys: {
                 /** @description The browser’s public key: 65 bytes in base64url */
                 p256dh: string;
-                /** @description Its secret for this subscription: 16 bytes in base64url */
+                /** @description The browser’s secret for this subscription: 16 bytes in base64url */
                 auth: string;
             };
         };
@@ -3413,25 +3413,25 @@ export interface components {
         };
         Decide: {
             action: components["schemas"]["Action"];
-            /** @description Which rule was broken; needed for all but `keep` */
+            /** @description The rule that was broken; required for all actions but `keep` */
             rule?: components["schemas"]["Rule"] | null;
             /**
              * @description Shown to the person concerned
              * @example Il commento insulta chi ha scritto il post.
              */
             reason: string;
-            /** @description Of a pause */
+            /** @description Length of a pause in days; required for `pause` */
             days?: (1 | 7 | 30) | null;
-            /** @description Whether the text goes too: with `pause` and `close` it does unless false, with `warn` if true */
+            /** @description Whether to remove the text too; defaults to true for `pause` and `close`, to false for `warn` */
             remove?: boolean;
         };
-        /** @description The team’s word under a post of somebody whom others worry about */
+        /** @description A message of care from the team, under a post or comment whose author others worry about */
         Care: {
             text: string;
         };
         AnswerAppeal: {
             /**
-             * @description `lifted` ends the measure and brings back what was removed
+             * @description `upheld` keeps the measure; `lifted` ends it and restores what was removed
              * @enum {string}
              */
             outcome: "upheld" | "lifted";
@@ -3447,7 +3447,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request is malformed, or `issues` tells what of it is not valid */
+        /** @description The request is malformed, or `issues` lists the invalid parts of the input */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -3465,7 +3465,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+        /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3483,7 +3483,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The body has more than 256 KiB */
+        /** @description The body is larger than 256 KiB */
         PayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -3501,7 +3501,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The key of this send was used for another one */
+        /** @description The idempotency key was used for another input */
         UnprocessableContent: {
             headers: {
                 [name: string]: unknown;
@@ -3520,7 +3520,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description A fault of the server; `correlationId` names it in the log */
+        /** @description A server fault; `correlationId` identifies it in the log */
         InternalServerError: {
             headers: {
                 [name: string]: unknown;
@@ -3529,7 +3529,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The database does not answer at the moment */
+        /** @description The database is currently unavailable */
         ServiceUnavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -3549,12 +3549,12 @@ export interface components {
          */
         "Retry-After": number;
         /**
-         * @description RFC 8288, relation `next`: where the list goes on; absent at its end
+         * @description RFC 8288, relation `next`: the address of the next page; absent on the last one
          * @example </api/study-groups?limit=20&cursor=17.mi8xq3k0>; rel="next"
          */
         Link: string;
         /**
-         * @description How many there are in all
+         * @description Total number of entries
          * @example 56
          */
         "X-Total-Count": number;
@@ -3611,7 +3611,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedIn"];
                 };
             };
-            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3622,7 +3622,7 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3810,7 +3810,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Names a login to its owner
+                 * @description Identifies a session to its owner
                  * @example 9f86d081884c7d659a2feaa0c55ad015
                  */
                 id: string;
@@ -3836,7 +3836,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3959,7 +3959,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3970,7 +3970,7 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4104,7 +4104,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordChanged"];
                 };
             };
-            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4375,7 +4375,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4396,12 +4396,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; without it everything, up to 500
+                 * @description Maximum number of items; without it, the whole list up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description From the `Link` of the part before; what comes after it
+                 * @description Cursor from the `Link` of the previous page
                  * @example 128.mi8xq3k0
                  */
                 cursor?: string;
@@ -4458,12 +4458,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; without it everything, up to 500
+                 * @description Maximum number of items; without it, the whole list up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description From the `Link` of the part before; what comes after it
+                 * @description Cursor from the `Link` of the previous page
                  * @example 128.mi8xq3k0
                  */
                 cursor?: string;
@@ -4510,12 +4510,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; without it everything, up to 500
+                 * @description Maximum number of items; without it, the whole list up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description From the `Link` of the part before; what comes after it
+                 * @description Cursor from the `Link` of the previous page
                  * @example 128.mi8xq3k0
                  */
                 cursor?: string;
@@ -4645,7 +4645,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordChanged"];
                 };
             };
-            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4655,7 +4655,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4706,7 +4706,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddressChange"];
                 };
             };
-            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4716,7 +4716,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4726,7 +4726,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4777,7 +4777,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4798,7 +4798,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Words of name, short name or city
+                 * @description Words to find in the name, short name or city
                  * @example torino
                  */
                 q: string;
@@ -4871,7 +4871,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4889,37 +4889,37 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most
+                 * @description Maximum number of items
                  * @example 20
                  */
                 limit?: number;
                 /**
-                 * @description How many to skip
+                 * @description Number of items to skip
                  * @example 0
                  */
                 offset?: number;
                 /**
-                 * @description From the `Link` of the part before; what comes after it
+                 * @description Cursor from the `Link` of the previous page
                  * @example 128.mi8xq3k0
                  */
                 cursor?: string;
                 /**
-                 * @description Newest first, or most liked first
+                 * @description `recent`: newest first; `popular`: most liked first
                  * @example recent
                  */
                 sortBy?: "recent" | "popular";
                 /**
-                 * @description Text in content, university, faculty, course or topic; case and accents do not matter
+                 * @description Text to find in content, university, faculty, course or topic, ignoring case and accents
                  * @example diritto privato
                  */
                 q?: string;
                 /**
-                 * @description Only this type
+                 * @description Only posts of this type
                  * @example vent
                  */
                 type?: components["schemas"]["PostType"];
                 /**
-                 * @description Since midnight in Italy, seven days ago, or a month ago
+                 * @description `today`: since midnight in Italy; `week`: the last seven days; `month`: the last month
                  * @example any
                  */
                 period?: "any" | "today" | "week" | "month";
@@ -4934,12 +4934,12 @@ export interface operations {
                  */
                 faculty?: string;
                 /**
-                 * @description Only posts of the last 14 days without a comment, those that wait longest first; `sortBy` is not heeded
+                 * @description Only posts of the last 14 days without a comment, oldest first; `sortBy` is ignored
                  * @example false
                  */
                 unanswered?: boolean;
                 /**
-                 * @description Instead of what holds `q`, what resembles it: other forms of its words (esame, esami), or, without any of these, words one slip away. Titles count here. Newest first, at most 20, in one part
+                 * @description Returns entries that do not contain `q` but resemble it: by other forms of its words (esame, esami) or, if there are none, by words one typo away. Titles are searched too. Newest first, at most 20, on a single page
                  * @example false
                  */
                 similar?: boolean;
@@ -4995,7 +4995,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @description A key for this request, preferably a UUID: up to 128 letters, digits and `_.:-`. The same request with the same key within 24 hours gets the original response and has no further effect; a different input with the same key is a 422
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: string;
@@ -5052,7 +5052,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5165,7 +5165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5211,7 +5211,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5220,7 +5220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5294,7 +5294,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5303,7 +5303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5313,7 +5313,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5387,7 +5387,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5437,7 +5437,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5487,7 +5487,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5508,12 +5508,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; without it everything, up to 500
+                 * @description Maximum number of items; without it, the whole list up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description From the `Link` of the part before; what comes after it
+                 * @description Cursor from the `Link` of the previous page
                  * @example 128.mi8xq3k0
                  */
                 cursor?: string;
@@ -5559,7 +5559,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5578,7 +5578,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @description A key for this request, preferably a UUID: up to 128 letters, digits and `_.:-`. The same request with the same key within 24 hours gets the original response and has no further effect; a different input with the same key is a 422
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: string;
@@ -5626,7 +5626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comment"];
                 };
             };
-            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5636,7 +5636,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5645,7 +5645,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5704,7 +5704,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5713,7 +5713,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5779,7 +5779,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5788,7 +5788,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5798,7 +5798,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5864,7 +5864,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5914,7 +5914,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5964,7 +5964,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5985,32 +5985,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; without it everything, up to 500
+                 * @description Maximum number of items; without it, the whole list up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description From the `Link` of the part before; what comes after it
+                 * @description Cursor from the `Link` of the previous page
                  * @example 128.mi8xq3k0
                  */
                 cursor?: string;
                 /**
-                 * @description Text in subject or title; case, accents and apostrophes do not matter
+                 * @description Text to find in subject or title, ignoring case, accents and apostrophes
                  * @example analisi
                  */
                 q?: string;
                 /**
-                 * @description Whole name; case, accents and apostrophes do not matter
+                 * @description Full name, ignoring case, accents and apostrophes
                  * @example Università degli Studi di Torino
                  */
                 university?: string;
                 /**
-                 * @description Whole name, or its first words: Ingegneria finds Ingegneria industriale too; case, accents and apostrophes do not matter
+                 * @description Full name, or its first words (Ingegneria also finds Ingegneria industriale), ignoring case, accents and apostrophes
                  * @example Matematica
                  */
                 faculty?: string;
                 /**
-                 * @description Instead of what holds `q`, what resembles it: other forms of its words (esame, esami), or, without any of these, words one slip away. Newest first, at most 20, in one part
+                 * @description Returns entries that do not contain `q` but resemble it: by other forms of its words (esame, esami) or, if there are none, by words one typo away. Newest first, at most 20, on a single page
                  * @example false
                  */
                 similar?: boolean;
@@ -6071,7 +6071,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @description A key for this request, preferably a UUID: up to 128 letters, digits and `_.:-`. The same request with the same key within 24 hours gets the original response and has no further effect; a different input with the same key is a 422
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: string;
@@ -6138,7 +6138,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6216,7 +6216,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6234,7 +6234,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The group ends also when others are in it, with all that was said there; they are told. Else it is handed over
+                 * @description Ends the group, with everything on its board, even if it has other members, who are notified; otherwise it is handed over to them
                  * @example false
                  */
                 close?: boolean;
@@ -6269,7 +6269,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6278,7 +6278,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6288,7 +6288,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6365,7 +6365,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6374,7 +6374,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6384,7 +6384,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6461,7 +6461,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6529,7 +6529,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6538,7 +6538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6548,7 +6548,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6615,7 +6615,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6624,7 +6624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6692,7 +6692,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6701,7 +6701,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6711,7 +6711,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6779,7 +6779,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6789,7 +6789,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6810,7 +6810,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @description A key for this request, preferably a UUID: up to 128 letters, digits and `_.:-`. The same request with the same key within 24 hours gets the original response and has no further effect; a different input with the same key is a 422
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: string;
@@ -6871,7 +6871,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6880,7 +6880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6902,12 +6902,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; without it everything, up to 500
+                 * @description Maximum number of items; without it, the whole list up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description From the `Link` of the part before; what comes after it
+                 * @description Cursor from the `Link` of the previous page
                  * @example 128.mi8xq3k0
                  */
                 cursor?: string;
@@ -6949,7 +6949,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6958,7 +6958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6977,7 +6977,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @description A key for this request, preferably a UUID: up to 128 letters, digits and `_.:-`. The same request with the same key within 24 hours gets the original response and has no further effect; a different input with the same key is a 422
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: string;
@@ -7021,7 +7021,7 @@ export interface operations {
                     "application/json": components["schemas"]["BoardMessage"];
                 };
             };
-            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7031,7 +7031,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7040,7 +7040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7104,7 +7104,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7113,7 +7113,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7172,7 +7172,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7231,7 +7231,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7240,7 +7240,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7259,7 +7259,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @description A key for this request, preferably a UUID: up to 128 letters, digits and `_.:-`. The same request with the same key within 24 hours gets the original response and has no further effect; a different input with the same key is a 422
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: string;
@@ -7307,7 +7307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Meeting"];
                 };
             };
-            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7317,7 +7317,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7326,7 +7326,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7336,7 +7336,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7414,7 +7414,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7423,7 +7423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7476,7 +7476,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7485,7 +7485,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7506,37 +7506,37 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; without it everything, up to 500
+                 * @description Maximum number of items; without it, the whole list up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description From the `Link` of the part before; what comes after it
+                 * @description Cursor from the `Link` of the previous page
                  * @example 128.mi8xq3k0
                  */
                 cursor?: string;
                 /**
-                 * @description Text in exam or professor; case, accents and apostrophes do not matter
+                 * @description Text to find in exam or professor, ignoring case, accents and apostrophes
                  * @example diritto privato
                  */
                 q?: string;
                 /**
-                 * @description Whole name, or its first words: Ingegneria finds Ingegneria industriale too; case, accents and apostrophes do not matter
+                 * @description Full name, or its first words (Ingegneria also finds Ingegneria industriale), ignoring case, accents and apostrophes
                  * @example Giurisprudenza
                  */
                 faculty?: string;
                 /**
-                 * @description From 1, very easy, to 5, very hard
+                 * @description From 1 (very easy) to 5 (very hard)
                  * @example 4
                  */
                 difficulty?: number;
                 /**
-                 * @description Only of this exam, by its slug, however they write its name
+                 * @description Only experiences of the exam with this slug, whatever the spelling of its name
                  * @example analisi-matematica-1
                  */
                 exam?: string;
                 /**
-                 * @description Instead of what holds `q`, what resembles it: other forms of its words (esame, esami), or, without any of these, words one slip away. Newest first, at most 20, in one part
+                 * @description Returns entries that do not contain `q` but resemble it: by other forms of its words (esame, esami) or, if there are none, by words one typo away. Newest first, at most 20, on a single page
                  * @example false
                  */
                 similar?: boolean;
@@ -7598,7 +7598,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @description A key for this request, preferably a UUID: up to 128 letters, digits and `_.:-`. The same request with the same key within 24 hours gets the original response and has no further effect; a different input with the same key is a 422
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: string;
@@ -7667,7 +7667,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7726,7 +7726,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7735,7 +7735,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7805,7 +7805,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7865,7 +7865,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7886,17 +7886,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; without it everything, up to 500
+                 * @description Maximum number of items; without it, the whole list up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description From the `Link` of the part before; what comes after it
+                 * @description Cursor from the `Link` of the previous page
                  * @example 3-analisi-matematica-1
                  */
                 cursor?: string;
                 /**
-                 * @description Text in the name of an exam, however it is written
+                 * @description Text to find in the name of an exam, in any spelling
                  * @example analisi 1
                  */
                 q?: string;
@@ -7943,7 +7943,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of the exam; its name in any spelling will do
+                 * @description Slug of the exam, or its name in any spelling
                  * @example analisi-matematica-1
                  */
                 slug: string;
@@ -8124,7 +8124,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8142,42 +8142,42 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; without it everything, up to 500
+                 * @description Maximum number of items; without it, the whole list up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description From the `Link` of the part before; what comes after it
+                 * @description Cursor from the `Link` of the previous page
                  * @example 12
                  */
                 cursor?: string;
                 /**
-                 * @description The caller’s course of study; without it the faculty of their account stands for it
+                 * @description The caller’s course of study, to which mentors are matched; defaults to the faculty of their account
                  * @example Psicologia clinica
                  */
                 course?: string;
                 /**
-                 * @description Text in course of study or subjects; case, accents and apostrophes do not matter
+                 * @description Text to find in course of study or subjects, ignoring case, accents and apostrophes
                  * @example psicometria
                  */
                 q?: string;
                 /**
-                 * @description Whole name; case, accents and apostrophes do not matter
+                 * @description Full name, ignoring case, accents and apostrophes
                  * @example Università degli Studi di Torino
                  */
                 university?: string;
                 /**
-                 * @description Whole name, or its first words: Ingegneria finds Ingegneria industriale too; case, accents and apostrophes do not matter
+                 * @description Full name, or its first words (Ingegneria also finds Ingegneria industriale), ignoring case, accents and apostrophes
                  * @example Psicologia
                  */
                 faculty?: string;
                 /**
-                 * @description Text in the languages
+                 * @description Text to find in the languages
                  * @example francese
                  */
                 language?: string;
                 /**
-                 * @description Only mentors who say that they have time, and have a place
+                 * @description Only mentors who are available and below their capacity
                  * @example true
                  */
                 available?: boolean;
@@ -8236,7 +8236,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @description A key for this request, preferably a UUID: up to 128 letters, digits and `_.:-`. The same request with the same key within 24 hours gets the original response and has no further effect; a different input with the same key is a 422
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: string;
@@ -8300,7 +8300,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8310,7 +8310,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8372,7 +8372,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8442,7 +8442,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8451,7 +8451,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8461,7 +8461,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8481,12 +8481,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; without it everything, up to 500
+                 * @description Maximum number of items; without it, the whole list up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description From the `Link` of the part before; what comes after it
+                 * @description Cursor from the `Link` of the previous page
                  * @example 128.mi8xq3k0
                  */
                 cursor?: string;
@@ -8539,7 +8539,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @description A key for this request, preferably a UUID: up to 128 letters, digits and `_.:-`. The same request with the same key within 24 hours gets the original response and has no further effect; a different input with the same key is a 422
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: string;
@@ -8587,7 +8587,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentRequest"];
                 };
             };
-            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8597,7 +8597,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8606,7 +8606,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8616,7 +8616,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8637,12 +8637,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; without it everything, up to 500
+                 * @description Maximum number of items; without it, the whole list up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description From the `Link` of the part before; what comes after it
+                 * @description Cursor from the `Link` of the previous page
                  * @example 128.mi8xq3k0
                  */
                 cursor?: string;
@@ -8684,7 +8684,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8741,7 +8741,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8750,7 +8750,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8760,7 +8760,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8828,7 +8828,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8837,7 +8837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8847,7 +8847,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8905,7 +8905,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8914,7 +8914,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8924,7 +8924,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8945,7 +8945,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @description A key for this request, preferably a UUID: up to 128 letters, digits and `_.:-`. The same request with the same key within 24 hours gets the original response and has no further effect; a different input with the same key is a 422
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: string;
@@ -8998,7 +8998,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9007,7 +9007,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9017,7 +9017,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9073,7 +9073,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9082,7 +9082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9101,7 +9101,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @description A key for this request, preferably a UUID: up to 128 letters, digits and `_.:-`. The same request with the same key within 24 hours gets the original response and has no further effect; a different input with the same key is a 422
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: string;
@@ -9137,7 +9137,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reported"];
                 };
             };
-            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9148,7 +9148,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9202,7 +9202,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestReported"];
                 };
             };
-            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9212,7 +9212,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9233,12 +9233,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; without it everything, up to 500
+                 * @description Maximum number of items; without it, the whole list up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description From the `Link` of the part before; what comes after it
+                 * @description Cursor from the `Link` of the previous page
                  * @example 12
                  */
                 cursor?: string;
@@ -9283,12 +9283,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; without it everything, up to 500
+                 * @description Maximum number of items; without it, the whole list up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description From the `Link` of the part before; what comes after it
+                 * @description Cursor from the `Link` of the previous page
                  * @example 12
                  */
                 cursor?: string;
@@ -9471,7 +9471,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Where the browser’s push service takes messages for it
+                 * @description URL at which the browser’s push service accepts messages for the device
                  * @example https://updates.push.services.mozilla.com/wpush/v2/gAAA
                  */
                 endpoint?: string;
@@ -9543,7 +9543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Devices"];
                 };
             };
-            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9566,7 +9566,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Where the browser’s push service takes messages for it
+                 * @description URL at which the browser’s push service accepts messages for the device
                  * @example https://updates.push.services.mozilla.com/wpush/v2/gAAA
                  */
                 endpoint?: string;
@@ -9651,27 +9651,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; without it everything, up to 500
+                 * @description Maximum number of items; without it, the whole list up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description From the `Link` of the part before; what comes after it
+                 * @description Cursor from the `Link` of the previous page
                  * @example 12
                  */
                 cursor?: string;
                 /**
-                 * @description `open`: what waits, appeals too
+                 * @description `open` includes closed cases with a pending appeal
                  * @example open
                  */
                 state?: "open" | "closed";
                 /**
-                 * @description Only of this kind
+                 * @description Only cases of this kind
                  * @example comment
                  */
                 kind?: components["schemas"]["ReportKind"];
                 /**
-                 * @description Only what was reported, or found, for this reason
+                 * @description Only cases reported, or found by automated checks, for this reason
                  * @example insult
                  */
                 reason?: components["schemas"]["ReportReason"];
@@ -9720,7 +9720,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9833,7 +9833,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9842,7 +9842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9955,7 +9955,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9964,7 +9964,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9974,7 +9974,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10100,7 +10100,7 @@ export interface operations {
                     "application/json": components["schemas"]["Case"];
                 };
             };
-            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10110,7 +10110,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10119,7 +10119,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10129,7 +10129,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10150,7 +10150,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @description A key for this request, preferably a UUID: up to 128 letters, digits and `_.:-`. The same request with the same key within 24 hours gets the original response and has no further effect; a different input with the same key is a 422
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: string;
@@ -10257,7 +10257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Case"];
                 };
             };
-            /** @description The request is malformed, or `issues` tells what of it is not valid */
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10267,7 +10267,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10276,7 +10276,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10410,7 +10410,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. Every write that carries the cookie and another site’s `Origin` is refused so */
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10419,7 +10419,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10429,7 +10429,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10449,12 +10449,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; without it everything, up to 500
+                 * @description Maximum number of items; without it, the whole list up to 500
                  * @example 50
                  */
                 limit?: number;
                 /**
-                 * @description From the `Link` of the part before; what comes after it
+                 * @description Cursor from the `Link` of the previous page
                  * @example 12
                  */
                 cursor?: string;
@@ -10506,7 +10506,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A name for this send, up to 128 letters, digits and `_.:-`, best a UUID. The same send with the same key within 24 hours is answered as the first time and creates nothing more; another one with the same key is a 422
+                 * @description A key for this request, preferably a UUID: up to 128 letters, digits and `_.:-`. The same request with the same key within 24 hours gets the original response and has no further effect; a different input with the same key is a 422
                  * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
                  */
                 "Idempotency-Key"?: string;
@@ -10564,7 +10564,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such thing */
+            /** @description No such entity */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10574,7 +10574,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            /** @description It conflicts with the present state */
+            /** @description The current state does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;

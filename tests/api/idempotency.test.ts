@@ -40,7 +40,7 @@ interface Sending {
   by?: TestStudent;
 }
 
-/** What each call that creates is sent, with all that must be there before. */
+/** Makes a valid request for each operation that takes a key, and everything that the request needs. */
 const SENDINGS: Record<string, () => Promise<Sending>> = {
   'posts.create': async () => ({ body: { type: 'vent', content: '  Domani ho l’orale e non dormo.  ', title: 'Stanotte' } }),
   'comments.create': async () => ({ path: { id: (await makePost(app)).id }, body: { content: 'Ci sono passata: andrà bene.' } }),
@@ -93,7 +93,7 @@ async function send(
   return { status: answer.status, body: answer.body };
 }
 
-/** How many rows there are of everything. */
+/** Returns the number of rows of each table. */
 async function counts(): Promise<Record<string, number>> {
   await app.app.notices.run();
   const { rows } = await sql<{ name: string; rows: number }>`
@@ -103,9 +103,9 @@ async function counts(): Promise<Record<string, number>> {
 }
 
 const NOT_CREATING = [
-  // Of guests, whom no key names; an address is one account’s, and a report of the same by a guest is looked at once.
+  // By guests, who have no keys. Each address has one account at most, and several reports by guests make one case.
   ...['auth.register', 'reports.createAsGuest'],
-  // What is done once, or again to the same end.
+  // Operations that are possible only once, or that have the same effect when repeated.
   ...['auth.login', 'auth.logout', 'auth.confirm', 'auth.resendConfirmation', 'auth.forgotPassword', 'auth.resetPassword'],
   ...['account.export', 'account.changePassword', 'account.changeAddress', 'account.delete', 'devices.add', 'notices.read'],
   ...['posts.like', 'comments.like', 'examExperiences.vote', 'studyGroups.join', 'waiting.create', 'meetings.answer'],
@@ -113,13 +113,13 @@ const NOT_CREATING = [
   ...['moderation.reread', 'moderation.take', 'moderation.decide', 'moderation.answerAppeal'],
 ];
 
-test('every POST either creates and takes a key, or is known to do the same twice', () => {
+test('every POST either takes an idempotency key or is listed as safe to repeat', () => {
   const posts = operations.filter(({ method }) => method === 'POST').map(({ id }) => id);
   expect(CREATING.map(({ id }) => id).sort()).toEqual(Object.keys(SENDINGS).sort());
   expect(posts.filter((id) => !SENDINGS[id]).sort()).toEqual(NOT_CREATING.sort());
 });
 
-test.each(Object.keys(SENDINGS))('%s: the same again makes nothing more and is answered the same, also at once', async (name) => {
+test.each(Object.keys(SENDINGS))('%s: requests with the same key create once and get the same response', async (name) => {
   const sending = await SENDINGS[name]!();
   const key = `"${name}-1"`;
   const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => send(app, name, sending, key)));
@@ -127,7 +127,7 @@ test.each(Object.keys(SENDINGS))('%s: the same again makes nothing more and is a
   for (const other of others) expect(other).toEqual(first);
   const before = await counts();
   expect(await send(app, name, sending, `${name}-1`)).toEqual(first);
-  // In another order of its fields it is the same.
+  // The order of the fields does not matter.
   const turned = { ...sending, body: Object.fromEntries(Object.entries(sending.body).toReversed()) };
   expect(await send(app, name, turned, key)).toEqual(first);
   expect(await counts()).toEqual(before);
@@ -139,7 +139,7 @@ test.each(Object.keys(SENDINGS))('%s: the same again makes nothing more and is a
   expect(await counts()).toEqual(before);
 });
 
-test('two processes that are sent the same at once make one, and a batch names each of its calls', async () => {
+test('concurrent requests to two processes create once, and a batch has a key for each of its calls', async () => {
   const beside = await createTestApp({ database: { db: app.db, embedded: false, close: async () => {} }, services: app.services });
   try {
     const body = { type: 'vent', content: 'Lo dico una volta sola, da due parti.' };
@@ -162,7 +162,7 @@ test('two processes that are sent the same at once make one, and a batch names e
   }
 });
 
-test('a key is one person’s for one call, what was refused leaves nothing, and without a key nothing is remembered', async () => {
+test('a key belongs to one person and operation; refused requests and requests without a key store nothing', async () => {
   const body = { type: 'vent', content: 'Le stesse parole di un’altra persona.' };
   const [mine, theirs] = await Promise.all([anna, bruno].map((by) => send(app, 'posts.create', { body, by }, 'shared')));
   expect(mine!.body['id']).not.toBe(theirs!.body['id']);
@@ -175,7 +175,7 @@ test('a key is one person’s for one call, what was refused leaves nothing, and
   for (const key of ['a b', 'à', 'x'.repeat(129), '""', 'a,b'])
     expect(await send(app, 'posts.create', { body }, key), key).toMatchObject({ status: 400, body: { reason: 'idempotency_key_invalid' } });
   expect((await counts())['answers_given']).toBe(before);
-  // A like is no creation: its key is not looked at.
+  // Likes create nothing, so that their key is ignored.
   const { id } = await makePost(app);
   for (const likes of [1, 1])
     expect((await call(app, 'POST', `/posts/${id}/like`, { as: anna.token, headers: { 'idempotency-key': 'a b' } })).body).toMatchObject({
@@ -183,7 +183,7 @@ test('a key is one person’s for one call, what was refused leaves nothing, and
     });
 });
 
-test('what is kept holds no word of what was sent, and is gone after a day', async () => {
+test('the stored response contains no text of the request and expires after a day', async () => {
   await sql`delete from answers_given`.execute(app.db);
   const content = 'Una frase che non deve restare da nessuna parte, quando la tolgo.';
   const body = { type: 'vent', content, title: 'Titolo segreto' };
@@ -200,7 +200,7 @@ test('what is kept holds no word of what was sent, and is gone after a day', asy
   await deleteOldGivenAnswers(app.db, app.services.vault, app.services.now());
   expect(await send(app, 'posts.create', { body }, 'gone')).toEqual(post);
   app.advance(2 * HOUR);
-  // Also before it was swept: of several at once one makes it anew.
+  // Expired even before the clean-up; of several concurrent requests one creates a new post.
   const later = await Promise.all(Array.from({ length: 4 }, () => send(app, 'posts.create', { body }, 'gone')));
   expect(new Set(later.map(({ body: again }) => again['id'])).size).toBe(1);
   expect(later[0]!.body['id']).not.toBe(post.body['id']);

@@ -12,23 +12,23 @@ const app = useTestApp(MODERATED);
 let moderator: TestStudent;
 beforeAll(async () => void ([moderator] = await makeModerators(app)));
 
-/** Somebody reports a post of its author. */
+/** Makes a post and reports it. */
 async function reported(by: TestStudent, author?: TestStudent): Promise<{ kind: 'post'; id: number }> {
   const thing = { kind: 'post', id: (await makePost(app, author && { by: author })).id } as const;
   await report(app, by, thing);
   return thing;
 }
 
-/** Somebody who reads a list, where it is, and how something is added to it. */
+/** A list with its URL, its reader and a function that adds to it. */
 interface Sample {
   path: string;
   as: TestStudent;
   add: () => Promise<unknown>;
-  /** Its parts begin with the last one. */
+  /** Whether the first page is the end of the list. */
   fromItsEnd?: true;
 }
 
-/** By the name of the call: a list without a sample fails. */
+/** Samples by operation id; a test fails when a list has none. */
 const SAMPLES: Record<string, () => Promise<Sample>> = {
   async 'comments.list'() {
     const [post, as] = [await makePost(app), await makeStudent(app)];
@@ -52,7 +52,7 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     let n = 0;
     const add = async () => {
       await makeExamExperience(app, { by: as, examName: `Zoologia ${'zyxwvuts'[(n += 1)]}` });
-      // Exams are counted from time to time.
+      // Exams are counted only from time to time.
       app.advance(60_000);
     };
     return { path: '/exams', as, add };
@@ -112,7 +112,7 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
   },
 };
 
-test('the address of the rest keeps a query with further question marks', async () => {
+test('the link to the next page keeps query parameters that contain question marks', async () => {
   const as = await makeStudent(app);
   for (let n = 0; n < 2; n++) await makePost(app, { by: as, content: `Come va oggi? ${n}` });
   const { next } = await read('/api/posts?q=va%20oggi?&x=a?b&limit=1', as);
@@ -136,11 +136,11 @@ const paged = operations.filter(({ describes }) =>
   (describes.parameters as { name: string }[] | undefined)?.some(({ name }) => name === 'cursor'),
 );
 
-test('every list that is read in parts has a sample here', () => {
+test('every paginated list has a sample here', () => {
   expect(paged.map(({ id }) => id).sort()).toEqual(Object.keys(SAMPLES).sort());
 });
 
-test.each(paged.map(({ id }) => id))('%s comes whole, or in parts that lose nothing while others add', async (id) => {
+test.each(paged.map(({ id }) => id))('%s can be read whole, or in pages that lose nothing while entries are added', async (id) => {
   const { path, as, add, fromItsEnd } = await SAMPLES[id]!();
   const with_ = (query: string) => `/api${path}${path.includes('?') ? '&' : '?'}${query}`;
   for (let n = 0; n < 5; n += 1) {
@@ -148,7 +148,7 @@ test.each(paged.map(({ id }) => id))('%s comes whole, or in parts that lose noth
     app.advance(n % 2);
   }
   const whole = await read(`/api${path}`, as);
-  // Posts are too many to count.
+  // Posts have no total, because they are too many to count.
   expect(whole.total).toBe(id === 'posts.list' ? undefined : String(whole.ids.length));
   expect(whole).toMatchObject({ statusCode: 200, next: undefined });
   expect(whole.ids.length).toBeGreaterThanOrEqual(5);
@@ -172,7 +172,7 @@ test.each(paged.map(({ id }) => id))('%s comes whole, or in parts that lose noth
     expect((await read(with_(wrong), as)).statusCode, wrong).toBe(400);
 });
 
-test('lists that only come whole tell how many there are, too, also where they show fewer', async () => {
+test('lists without pages return the total too, even if they contain fewer entries', async () => {
   const as = await makeStudent(app);
   const { id } = await makeStudyGroup(app, { by: as });
   const request = await makeRequest(app, { mentor: await makeMentor(app), by: as });
@@ -198,7 +198,7 @@ test('lists that only come whole tell how many there are, too, also where they s
   expect(Number(capped.total)).toBeGreaterThan(20);
 });
 
-test('what a cursor names may be deleted meanwhile', async () => {
+test('a cursor still works after its entry has been deleted', async () => {
   const { path, as, add } = await SAMPLES['studyGroups.list']!();
   for (let n = 0; n < 4; n += 1) await add();
   const { ids } = await read(`/api${path}`, as);
@@ -207,7 +207,7 @@ test('what a cursor names may be deleted meanwhile', async () => {
   expect((await read(first.next!, as)).ids).toEqual(ids.slice(2, 4));
 });
 
-test('a list of more than 500 says where it goes on', async () => {
+test('a list of more than 500 entries links to its next page', async () => {
   const { path, as } = await SAMPLES['comments.list']!();
   const postId = Number(/\d+/.exec(path)![0]);
   const row = (n: number) => ({ post_id: postId, author_key: 'k'.repeat(22), content: `${n}`, created_at: new Date(2026, 0, 1, 0, n) });
@@ -221,7 +221,7 @@ test('a list of more than 500 says where it goes on', async () => {
   expect((await read(whole.next!, as)).ids).toHaveLength(3);
 });
 
-test('the most liked posts go on by number, the others by a cursor, and guests see no way past the twelve newest', async () => {
+test('popular posts continue by offset, others by cursor, and guests cannot get past the twelve newest', async () => {
   const as = await makeStudent(app);
   const posts: number[] = [];
   while (posts.length < 15) posts.push((await makePost(app)).id);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-/** `npm run fuzz`: the suite's fuzzing with as many inputs as one likes, on the database that the environment names. */
+/** `npm run fuzz`: runs the fuzz tests with any number of inputs, on the database that the environment specifies. */
 const { values } = parseArgs({ options: { seed: { type: 'string' }, inputs: { type: 'string', default: '50000' } } });
 const { seed, inputs } = values;
 if (![seed ?? '1', inputs].every((value) => /^\d+$/.test(value))) {

@@ -12,11 +12,11 @@ const PASSWORD = 'mare-calmo-a-novembre';
 const NEXT_PASSWORD = 'pioggia-fine-sui-portici';
 const visited = new Set<string>();
 
-test('tests/api/generated.d.ts is made from the document (else: npm run openapi)', async () => {
+test('tests/api/generated.d.ts is up to date with the document (otherwise run: npm run openapi)', async () => {
   expect(readFileSync('tests/api/generated.d.ts', 'utf8')).toBe(await createClientTypes(document));
 });
 
-test('a client that knows nothing but the document walks through the whole product', { timeout: 60_000 }, async () => {
+test('a client with nothing but the types of the document can use every operation', { timeout: 60_000 }, async () => {
   const guest = clientAs();
 
   const [university] = got(await guest.GET('/universities/search', { params: { query: { q: 'torino' } } }));
@@ -200,7 +200,7 @@ test('a client that knows nothing but the document walks through the whole produ
     likedPosts: [post.id],
     sentRequests: [{ id: atRequest.params.path.requestId }, { id: request.id, status: 'withdrawn' }],
   });
-  // This site sends no mail: addresses need no confirmation, and whoever asks for a mail learns nothing.
+  // This site sends no mail: addresses need no confirmation, and requests for a mail reveal nothing.
   expect(got(await guest.POST('/auth/confirm/resend', { body: { email: 'marco.verdi@edu.unito.it' } }))).toEqual({ asked: true });
   expect(got(await guest.POST('/auth/password/forgot', { body: { email: 'nessuno@edu.unito.it' } }))).toEqual({ asked: true });
   const stale = { token: 'x'.repeat(43), password: NEXT_PASSWORD, confirmPassword: NEXT_PASSWORD };

@@ -18,7 +18,7 @@ const ODD: unknown[] = [
   { a: 1 },
 ];
 
-/** What programs call things; Italian has other words. */
+/** Technical terms that must not occur in messages for users. */
 const OF_PROGRAMS =
   /\b(string|number|int|integer|bigint|boolean|array|object|record|undefined|null|nan|union|literal|pattern|regex|expected|received|atteso|ricevuto|invalid|input|must|should|value)\b|[<>=]=|\/\^/i;
 
@@ -41,22 +41,22 @@ function fieldsOf(input: z.ZodType): string[] {
   return [...new Set(fields(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Described))];
 }
 
-/** What each odd value of each field is told. */
+/** The messages for every odd value of every field. */
 function messagesOf(input: z.ZodType): Set<string> {
   const asked = [...ODD, ...fieldsOf(input).flatMap((field) => ODD.map((odd) => ({ [field]: odd })))];
   return new Set(asked.flatMap((odd) => input.safeParse(odd).error?.issues.map(({ message }) => message) ?? []));
 }
 
-test('there are inputs to ask', () => {
+test('there are inputs and fields to check', () => {
   expect(inputs.length).toBeGreaterThan(60);
   expect(inputs.flatMap(({ input }) => fieldsOf(input)).length).toBeGreaterThan(150);
 });
 
-test.each(inputs)('$path says what is wrong in the words of people', ({ input }) => {
+test.each(inputs)('$path describes invalid input without technical terms', ({ input }) => {
   expect([...messagesOf(input)].filter((message) => OF_PROGRAMS.test(message))).toEqual([]);
 });
 
-test('numbers and counts are named', () => {
+test('messages contain the limits and the possible values', () => {
   const first = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
   const limit = z.number().int().min(1).max(50);
   expect(first(limit, 0)).toBe('Deve essere almeno 1');

@@ -18,7 +18,7 @@ function Form({ day }: { day: string }) {
 
 const isEmpty = () => screen.getByLabelText('Giorno').hasAttribute('data-empty');
 
-it('marks a day that nobody has chosen, until somebody types one or a form brings it', async () => {
+it('marks the field as empty until a date is typed or set by the form', async () => {
   const person = userEvent.setup();
   render(<Form day="" />, { wrapper: Providers });
   expect(isEmpty()).toBe(true);
@@ -33,7 +33,7 @@ it('marks a day that nobody has chosen, until somebody types one or a form bring
   expect(isEmpty()).toBe(false);
 });
 
-it('marks no day that a form starts with, nor one that is typed in part', async () => {
+it('does not mark a default date or a partially typed one as empty', async () => {
   const { unmount } = render(<Form day="2026-12-01" />, { wrapper: Providers });
   expect(isEmpty()).toBe(false);
   unmount();

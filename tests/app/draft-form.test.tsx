@@ -25,7 +25,7 @@ function Form({ values, changes }: { values: Values; changes: boolean }) {
   );
 }
 
-/** Another device changes what stands. */
+/** A form whose stored values change while it is open, as when they are edited on another device. */
 function Changing() {
   const [values, setValues] = useState(before);
   return (
@@ -43,7 +43,7 @@ const shown = () => [field('Titolo').value, field('Orari').value];
 const before = { title: 'Analisi', schedule: 'Il lunedì' };
 const after = { title: 'Analisi 2', schedule: 'Il martedì' };
 
-/** Opens the form, and returns how to go away and what is kept then. */
+/** Opens the form; `leave` closes it and returns the stored draft. */
 function open(values: Values, changes = true) {
   const { user, unmount } = renderWith(<Form values={values} changes={changes} />, { user: storedStudent });
   return {
@@ -55,7 +55,7 @@ function open(values: Values, changes = true) {
   };
 }
 
-it.each([true, false])('makes no draft of what was typed and taken back (of changes: %s)', async (changes) => {
+it.each([true, false])('stores no draft when the typed text is deleted again (changes: %s)', async (changes) => {
   const { user, leave } = open(before, changes);
   await user.type(field('Titolo'), 'x');
   await user.type(field('Titolo'), '{Backspace}');
@@ -64,7 +64,7 @@ it.each([true, false])('makes no draft of what was typed and taken back (of chan
   expect(shown()).toEqual(['Analisi 2', 'Il martedì']);
 });
 
-it('lays what was changed over what stands today', async () => {
+it('with `changes`, applies the drafted fields over the current values', async () => {
   const { user, leave } = open(before);
   await user.type(field('Titolo'), '!');
   expect(leave()).toEqual({ title: 'Analisi!' });
@@ -74,14 +74,14 @@ it('lays what was changed over what stands today', async () => {
   expect(again.leave()).toEqual({ title: 'Analisi!!' });
 });
 
-it('follows what was changed elsewhere while it is open, wherever nobody has typed', async () => {
+it('updates untouched fields when the values change while the form is open', async () => {
   const { user } = renderWith(<Changing />, { user: storedStudent });
   await user.type(field('Titolo'), '!');
   await user.click(screen.getByRole('button', { name: 'Cambia' }));
   expect(shown()).toEqual(['Analisi!', 'Il martedì']);
 });
 
-it('keeps an offer as the writer left it, whatever is offered later', async () => {
+it('without `changes`, restores all drafted fields and ignores new defaults', async () => {
   const { user, leave } = open(before, false);
   await user.clear(field('Orari'));
   expect(leave()).toEqual({ title: 'Analisi', schedule: '' });
@@ -89,7 +89,7 @@ it('keeps an offer as the writer left it, whatever is offered later', async () =
   expect(shown()).toEqual(['Analisi', '']);
 });
 
-it('starts over when what it shows was sent by a form that was closed meanwhile', async () => {
+it('resets to its defaults when its draft is cleared elsewhere', async () => {
   const { user, leave } = open(before, false);
   await user.type(field('Titolo'), '!');
   leave();

@@ -18,14 +18,14 @@ function write(key: string, text: string) {
   return view;
 }
 
-it('comes back after a reload, once typing rests', () => {
+it('restores a draft when its form is mounted again', () => {
   const { unmount } = write('post', 'Non riesco a dormire');
   act(() => void vi.advanceTimersByTime(400));
   unmount();
   expect(renderHook(() => useDraft('post')).result.current.text).toBe('Non riesco a dormire');
 });
 
-it('is saved at once when the page goes away or the form closes', () => {
+it('saves a draft at once on pagehide and when its form unmounts', () => {
   write('post', 'prima');
   window.dispatchEvent(new Event('pagehide'));
   expect(storedDraft('post')).toContain('prima');
@@ -33,7 +33,7 @@ it('is saved at once when the page goes away or the form closes', () => {
   expect(renderHook(() => useDraft('comment-3')).result.current.text).toBe('dopo');
 });
 
-it('survives an expired session and returns to the same person', () => {
+it('hides a draft when the session expires and restores it when the same user logs in', () => {
   const { unmount } = write('post', 'a metà');
   act(() => removeUser());
   unmount();
@@ -42,13 +42,13 @@ it('survives an expired session and returns to the same person', () => {
   expect(renderHook(() => useDraft('post')).result.current.text).toBe('a metà');
 });
 
-it('is never shown to another person on the same browser', () => {
+it('never shows a draft to another user of the same browser', () => {
   write('post', 'segreto').unmount();
   storeUser({ ...storedStudent, id: 'another' });
   expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
 });
 
-it('waits for its writer whatever the next person writes, sends and takes back there', () => {
+it('keeps a user’s draft while another user writes and clears one under the same key', () => {
   write('post', 'ti aspetta qui').unmount();
   storeUser({ ...storedStudent, id: 'another' });
   write('post', 'un’altra voce').unmount();
@@ -62,7 +62,7 @@ it('waits for its writer whatever the next person writes, sends and takes back t
 it.each([
   ['nobody', () => removeUser()],
   ['somebody else', () => storeUser({ ...storedStudent, id: 'another' })],
-])('belongs to whoever began it, also where the form stays while this browser becomes one of %s', (_, change) => {
+])('saves the draft for its author when the current user becomes %s while the form stays open', (_, change) => {
   const { result, unmount } = write('post', 'a metà');
   act(change);
   act(() => result.current.setText('a metà, e oltre'));
@@ -72,7 +72,7 @@ it.each([
   expect(renderHook(() => useDraft('post')).result.current.text).toBe('a metà, e oltre');
 });
 
-it('comes back as an earlier version kept it, once and for its writer alone', () => {
+it('restores a draft stored by an earlier version, once and only for its author', () => {
   localStorage.setItem('sottovoce-draft:post', JSON.stringify({ owner: storedStudent.id, text: 'di ieri' }));
   storeUser({ ...storedStudent, id: 'another' });
   expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
@@ -83,7 +83,7 @@ it('comes back as an earlier version kept it, once and for its writer alone', ()
   expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
 });
 
-it('is gone after success, also when a save was still pending', () => {
+it('clears a draft even while a save is pending', () => {
   const { result } = write('post', 'inviato');
   act(() => result.current.clear());
   act(() => void vi.runAllTimers());
@@ -91,7 +91,7 @@ it('is gone after success, also when a save was still pending', () => {
   expect(result.current.text).toBe('');
 });
 
-/** As another tab writes or empties a place, and the browser tells this one. */
+/** Simulates another tab that writes or removes a draft, and the storage event that follows. */
 function elsewhere(key: string, text: string | null) {
   const place = `sottovoce-draft:${storedStudent.id}:${key}`;
   const oldValue = localStorage.getItem(place);
@@ -109,7 +109,7 @@ it.each([
       vi.advanceTimersByTime(400);
     },
   ],
-])('leaves there what another tab has written since, when its own text is %s', (_, end) => {
+])('keeps the text stored by another tab when the draft of this tab is %s', (_, end) => {
   const { result } = write('post', 'di questa scheda');
   act(() => void vi.advanceTimersByTime(400));
   elsewhere('post', 'di un’altra');
@@ -118,7 +118,7 @@ it.each([
   expect(storedDraft('post')).toBe('di un’altra');
 });
 
-it('goes from a form that was opened again while its text was on the way, unless that has gone on', () => {
+it('clears the draft in a reopened form once its text is sent, unless it has been changed since', () => {
   const sending = write('post', 'in viaggio');
   sending.unmount();
   const { result } = renderHook(() => useDraft('post'));
@@ -135,14 +135,14 @@ it('goes from a form that was opened again while its text was on the way, unless
   expect(storedDraft('post')).toBe('in viaggio anche questo, e ancora');
 });
 
-it('goes from every tab that shows what another has sent', () => {
+it('clears a draft that another tab removes', () => {
   write('post', 'lo stesso').unmount();
   const { result } = renderHook(() => useDraft('post'));
   elsewhere('post', null);
   expect(result.current.text).toBe('');
 });
 
-it('stays where it stands beside other words, until these let it go', () => {
+it('with `stays`, keeps a draft that another tab removes until it is cleared here', () => {
   write('post-title', 'Un titolo').unmount();
   const { result } = renderHook(() => useDraft('post-title', { stays: true }));
   elsewhere('post-title', null);
@@ -151,7 +151,7 @@ it('stays where it stands beside other words, until these let it go', () => {
   expect([result.current.text, storedDraft('post-title')]).toEqual(['', null]);
 });
 
-it('takes back an earlier stand of its own text, when it is sent before the rest was saved', () => {
+it('removes the stored draft when a newer text is sent before it was saved', () => {
   const { result } = write('post', 'prima');
   act(() => void vi.advanceTimersByTime(400));
   act(() => result.current.setText('prima, e dopo'));
@@ -159,7 +159,7 @@ it('takes back an earlier stand of its own text, when it is sent before the rest
   expect(storedDraft('post')).toBeNull();
 });
 
-it('writes its text again when another tab has sent another one over it', () => {
+it('saves its text again after another tab has overwritten and then removed it', () => {
   const { result } = write('post', 'di questa scheda');
   act(() => void vi.advanceTimersByTime(400));
   elsewhere('post', 'di un’altra');
@@ -169,7 +169,7 @@ it('writes its text again when another tab has sent another one over it', () => 
   expect(storedDraft('post')).toBeNull();
 });
 
-it('brings nothing back that another tab has sent: neither the same text nor an earlier stand of it that was only shown here', () => {
+it('does not save a draft again after another tab has sent it, whether it was displayed or typed here', () => {
   write('post', 'lo stesso').unmount();
   const { unmount } = renderHook(() => useDraft('post'));
   elsewhere('post', 'lo stesso, finito');
@@ -182,7 +182,7 @@ it('brings nothing back that another tab has sent: neither the same text nor an 
   expect(storedDraft('post')).toBeNull();
 });
 
-it('writes nothing again when another tab has logged out', () => {
+it('does not save its text again after a logout in another tab', () => {
   write('post', 'di questa scheda');
   act(() => void vi.advanceTimersByTime(400));
   elsewhere('post', 'di un’altra');
@@ -191,7 +191,7 @@ it('writes nothing again when another tab has logged out', () => {
   expect(storedDraft('post')).toBeNull();
 });
 
-it('keeps what was typed a moment before another draft takes its place', () => {
+it('saves pending text under the old key when the key changes', () => {
   const { result, rerender } = renderHook(({ key }) => useDraft(key), { initialProps: { key: 'comment-1' } });
   act(() => result.current.setText('uno'));
   rerender({ key: 'comment-2' });
@@ -200,7 +200,7 @@ it('keeps what was typed a moment before another draft takes its place', () => {
   expect([storedDraft('comment-1'), storedDraft('comment-2')]).toEqual(['uno', 'due']);
 });
 
-it('follows its key', () => {
+it('loads the draft of the new key when the key changes', () => {
   write('comment-1', 'uno').unmount();
   write('comment-2', 'due').unmount();
   const { result, rerender } = renderHook(({ key }) => useDraft(key), { initialProps: { key: 'comment-1' } });
@@ -214,7 +214,7 @@ it('ignores an entry that is not a draft', () => {
   expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
 });
 
-it('leaves nothing of what was typed a moment before this browser forgot its writer', () => {
+it('saves nothing more after the user and all drafts have been removed', () => {
   const { result, unmount } = write('post', 'parole private');
   act(() => {
     removeUser();
@@ -227,7 +227,7 @@ it('leaves nothing of what was typed a moment before this browser forgot its wri
   expect(storedDraft('post')).toBeNull();
 });
 
-it('forgets everything on leaving, and nothing that is not a draft', () => {
+it('removeAllDrafts removes all drafts and nothing else', () => {
   write('post', 'x').unmount();
   localStorage.setItem('sottovoce-planner', 'kept');
   removeAllDrafts();

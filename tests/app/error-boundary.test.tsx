@@ -9,7 +9,7 @@ vi.mock('../../src/client/posts/home-page.tsx', () => ({
   },
 }));
 
-it('says what happened and what to do, keeps the frame, and is gone on the next page', async () => {
+it('shows the error with a reload button, keeps the navigation, and disappears on the next page', async () => {
   expectConsoleErrors();
   const { user } = renderApp('/', { user: storedStudent });
   expect(await screen.findByRole('heading', { level: 1, name: 'Qualcosa si è inceppato' })).toBeDefined();
@@ -18,7 +18,7 @@ it('says what happened and what to do, keeps the frame, and is gone on the next 
   await expect.poll(() => screen.queryByText('Qualcosa si è inceppato')).toBeNull();
 });
 
-it('says so when the page could not arrive without a connection', async () => {
+it('says that the page did not arrive when the browser is offline', async () => {
   expectConsoleErrors();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderApp('/', { user: storedStudent });

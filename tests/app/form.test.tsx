@@ -21,7 +21,7 @@ function Form({ aged, onSent }: { aged: boolean; onSent: () => void }) {
   );
 }
 
-it('says what is wrong also where no field shows it', async () => {
+it('shows the error of a field that is not rendered, and does not submit', async () => {
   const onSent = vi.fn();
   const { user } = renderWith(<Form aged={false} onSent={onSent} />);
   await user.type(screen.getByLabelText('Nome'), 'Ada');
@@ -30,7 +30,7 @@ it('says what is wrong also where no field shows it', async () => {
   expect(onSent).not.toHaveBeenCalled();
 });
 
-it('takes back what it said of a field that was looked at, as soon as that is right', async () => {
+it('removes the error of a validated field as soon as its value is valid', async () => {
   const { user } = renderWith(<Form aged onSent={() => {}} />);
   await user.click(screen.getByRole('button', { name: 'Avanti' }));
   expect(await screen.findByText('Scrivi un nome')).toBeDefined();
@@ -39,7 +39,7 @@ it('takes back what it said of a field that was looked at, as soon as that is ri
   expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
 });
 
-it('says nothing more where the field does', async () => {
+it('shows no extra message when the field shows its error itself', async () => {
   const { user } = renderWith(<Form aged onSent={() => {}} />);
   await user.type(screen.getByLabelText('Nome'), 'Ada');
   await user.click(screen.getByRole('button', { name: 'Invia' }));

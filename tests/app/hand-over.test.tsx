@@ -14,25 +14,25 @@ const at = (root: HTMLElement, selector: string, index = 0) => root.querySelecto
 
 beforeEach(() => (document.body.innerHTML = ''));
 
-it('finds what says the same, wherever it stands', () => {
+it('finds the element with the same text, wherever it is', () => {
   const lines = ['<li><button>Mostra 1522</button></li>', '<li><button>Mostra 112</button></li>'];
   stand(lines.join(''), lines.toReversed().join(''));
   expect(counterpartOf(at(before, 'button'), before, after)).toBe(at(after, 'button', 1));
 });
 
-it('finds the one in the same order where several say the same', () => {
+it('goes by order when several elements have the same text', () => {
   stand('<b><button>Mi piace</button></b><button>Mi piace</button>', '<button>Mi piace</button><b><button>Mi piace</button></b>');
   expect(counterpartOf(at(before, 'button', 1), before, after)).toBe(at(after, 'button', 1));
 });
 
-it('finds the one in the same place where nothing says the same, and nothing where something else stands there', () => {
+it('goes by position when no text is the same, and finds nothing when another kind of element is there', () => {
   stand('<p></p><span><button>Scuro</button></span>', '<p></p><span><button>Chiaro</button></span>');
   expect(counterpartOf(at(before, 'button'), before, after)).toBe(at(after, 'button'));
   stand('<p></p><span><button>Scuro</button></span>', '<p></p><span><a>Chiaro</a></span>');
   expect(counterpartOf(at(before, 'button'), before, after)).toBeUndefined();
 });
 
-it('takes over what was typed, ticked, unfolded, focused and pressed', async () => {
+it('carries over typed text, checkboxes, open details, the focus, the selection and a pending click', async () => {
   const page = (id: string) => `
     <details><summary>Di più</summary></details>
     <form><input name="email" id="${id}e" type="text" /><input name="keep" type="checkbox" /><button>Accedi</button></form>`;

@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('calls at once where no hand is', () => {
+it('calls back at once when there is no interaction', () => {
   const then = vi.fn();
   watchHands(snapshot).whenFree(then);
   expect(then).toHaveBeenCalledOnce();
 });
 
-it('calls once what moved before it was asked has come to rest, though nothing else happens', () => {
+it('calls back once a scroll that began earlier has stopped, without any further event', () => {
   const then = vi.fn();
   const hands = watchHands(snapshot);
   at('ul').dispatchEvent(new Event('scroll'));
@@ -27,11 +27,11 @@ it('calls once what moved before it was asked has come to rest, though nothing e
   expect(then).toHaveBeenCalledOnce();
 });
 
-it('leaves a field alone while somebody is in it, until a button is pressed', () => {
+it('waits while a field has the focus, until a button is pressed', () => {
   const then = vi.fn();
   const hands = watchHands(snapshot);
   at('input').focus();
-  // A field whose text is longer than itself moves, too.
+  // A field scrolls, too, when its text is longer than the field.
   at('input').dispatchEvent(new Event('scroll'));
   hands.whenFree(then);
   vi.advanceTimersByTime(1000);

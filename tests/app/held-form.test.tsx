@@ -16,7 +16,7 @@ const options = ['a', 'b'].map((value) => ({ value, label: value.toUpperCase() }
 interface Props {
   way: 'checking' | 'pending';
   onClose?: () => void;
-  /** Of what is pressed. */
+  /** Called by the chip, the radio buttons and the checkbox. */
   onChange?: () => void;
 }
 
@@ -43,7 +43,7 @@ function Form({ way, onClose = () => {}, onChange = () => {} }: Props) {
   );
 }
 
-it.each(['checking', 'pending'] as const)('fields take nothing while a form is %s, and keep the focus', async (way) => {
+it.each(['checking', 'pending'] as const)('fields ignore input and keep the focus while the form is %s', async (way) => {
   const onChange = vi.fn();
   const { user } = renderWith(<Form way={way} onChange={onChange} />);
   const text = await screen.findByLabelText<HTMLTextAreaElement>('Testo');
@@ -51,7 +51,7 @@ it.each(['checking', 'pending'] as const)('fields take nothing while a form is %
   const select = screen.getByLabelText<HTMLSelectElement>('Quanti');
   await user.type(text, ' e mezzo');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  // Nothing has left yet that is only looked through.
+  // While the text is only being checked, the button must not claim that it is being sent.
   await screen.findByRole('button', { name: way === 'checking' ? 'Un momento...' : 'Parte...' });
   await expectFocus(() => text);
   await user.keyboard('!');
@@ -68,7 +68,7 @@ it.each(['checking', 'pending'] as const)('fields take nothing while a form is %
   expect(select.dispatchEvent(key)).toBe(false);
 });
 
-it('Annulla keeps back what is looked through, and is no promise any more once it is on its way', async () => {
+it('Annulla closes the form while the text is being checked, but not while it is being sent', async () => {
   for (const way of ['checking', 'pending'] as const) {
     const onClose = vi.fn();
     const { user, unmount } = renderWith(<Form way={way} onClose={onClose} />);

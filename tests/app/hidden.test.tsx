@@ -10,7 +10,7 @@ beforeEach(() => storeUser(storedStudent));
 
 const hidden = () => [...renderHook(() => useHiddenNames()).result.current];
 
-it('stays hidden for whoever hid it, whatever the next person on the same browser hides and shows', () => {
+it('keeps the hidden items of each user of the same browser apart', () => {
   act(() => setHidden('post 1', true));
   storeUser(another);
   expect(hidden()).toEqual([]);
@@ -21,7 +21,7 @@ it('stays hidden for whoever hid it, whatever the next person on the same browse
   expect(hidden()).toEqual(['post 1']);
 });
 
-it('takes over what an earlier version hid, for its owner alone', () => {
+it('reads the items hidden in an earlier version, only for their owner', () => {
   localStorage.setItem('sottovoce-hidden', JSON.stringify({ owner: storedStudent.id, names: ['post 1', 7] }));
   storeUser(another);
   expect(hidden()).toEqual([]);
@@ -31,13 +31,13 @@ it('takes over what an earlier version hid, for its owner alone', () => {
   expect(hidden()).toEqual([]);
 });
 
-it.each(['{{{', '7', '{"names":["post 1"]}', 'null'])('hides nothing where %s is kept', (kept) => {
+it.each(['{{{', '7', '{"names":["post 1"]}', 'null'])('hides nothing when storage holds %s', (kept) => {
   localStorage.setItem('sottovoce-hidden', kept);
   localStorage.setItem(`sottovoce-hidden:${storedStudent.id}`, kept);
   expect(hidden()).toEqual([]);
 });
 
-it('tells other windows', () => {
+it('updates when another window hides an item', () => {
   const { result } = renderHook(() => useHiddenNames());
   const key = `sottovoce-hidden:${storedStudent.id}`;
   localStorage.setItem(key, '["post 3"]');

@@ -31,7 +31,7 @@ function List() {
   );
 }
 
-/** Lists so many, and gives what was asked for. */
+/** Serves a list of `count` items and returns a mock that records the requested offsets; the request at `failAt` fails. */
 function answer(count: number, failAt?: number) {
   const asked = vi.fn<(start: number) => void>();
   trpcHandler('examExperiences.list', ({ limit = 0, cursor }) => {
@@ -45,7 +45,7 @@ function answer(count: number, failAt?: number) {
 
 const starts = (asked: ReturnType<typeof answer>) => asked.mock.calls.map(([start]) => start);
 
-it('a list on a fresh visit brings its first part alone', async () => {
+it('loads only the first part on a fresh visit', async () => {
   const asked = answer(9);
   renderWith(<List />);
   await screen.findByText('Esperienza 8');
@@ -53,7 +53,7 @@ it('a list on a fresh visit brings its first part alone', async () => {
   expect(starts(asked)).toEqual([0]);
 });
 
-it('one that had been read further is read as far again, one part after another, and meanwhile holds the room', async () => {
+it('reloads the parts read earlier one after another, and reserves their height meanwhile', async () => {
   keep(LIST, 3);
   keep('', 6000);
   const asked = answer(9);
@@ -66,7 +66,7 @@ it('one that had been read further is read as far again, one part after another,
   expect(starts(asked)).toEqual([0, 2, 4]);
 });
 
-it('ten parts are enough', async () => {
+it('reloads at most ten parts', async () => {
   keep(LIST, 40);
   const asked = answer(50);
   renderWith(<List />);
@@ -74,7 +74,7 @@ it('ten parts are enough', async () => {
   expect(starts(asked)).toHaveLength(10);
 });
 
-it('a part that does not come ends it until somebody asks, and what there was is remembered', async () => {
+it('stops at a part that fails until the user presses Riprova, and remembers the earlier length', async () => {
   keep(LIST, 4);
   const asked = answer(9, 2);
   const { user } = renderWith(<List />);
@@ -86,7 +86,7 @@ it('a part that does not come ends it until somebody asks, and what there was is
   await screen.findByText('Esperienza 2');
 });
 
-it('a list that has become shorter is read to its end', async () => {
+it('loads a list that has become shorter to its end and remembers its new length', async () => {
   keep(LIST, 4);
   answer(3);
   renderWith(<List />);
@@ -94,7 +94,7 @@ it('a list that has become shorter is read to its end', async () => {
   expect(kept(LIST)).toBe(2);
 });
 
-it('keeps sizes without words when the page goes out of sight, until somebody leaves on purpose', async () => {
+it('stores the length without the search text when the page is hidden, until forgetPlaces', async () => {
   answer(9);
   const { user } = renderWith(<List />);
   await user.click(await screen.findByRole('button', { name: 'Carica altri' }));

@@ -5,7 +5,7 @@ import { show } from '../../src/client/rereading/question.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 
-// As when the network goes while they are on their way.
+// Simulates a network failure while these modules load.
 vi.mock('../../src/client/notices/notice-bell.tsx', () => {
   throw new Error('not here');
 });
@@ -16,7 +16,7 @@ vi.mock('../../src/client/rereading/rereading-question.tsx', () => {
   throw new Error('not here');
 });
 
-it('without the bell the page stays, and the way out of it', async () => {
+it('keeps the page and Esci subito when the bell fails to load', async () => {
   expectConsoleErrors();
   renderApp('/study-planner', { user: storedStudent });
   await screen.findByRole('heading', { level: 1, name: 'Piano di studio' });
@@ -25,7 +25,7 @@ it('without the bell the page stays, and the way out of it', async () => {
   expect(screen.getByRole('button', { name: /Esci subito/ })).toBeDefined();
 });
 
-it('a notification whose card never comes says its words, and goes when touched', async () => {
+it('shows a toast as plain text when its card fails to load, and dismisses it on a click', async () => {
   expectConsoleErrors();
   const { user } = renderApp('/study-planner', { user: storedStudent });
   await screen.findByRole('heading', { level: 1, name: 'Piano di studio' });
@@ -34,7 +34,7 @@ it('a notification whose card never comes says its words, and goes when touched'
   expect(screen.queryByText(/non è arrivato/)).toBeNull();
 });
 
-it('a question that never comes lets nothing go out, and says so', async () => {
+it('blocks the send and says that the text is kept when the rereading question fails to load', async () => {
   expectConsoleErrors();
   renderApp('/study-planner', { user: storedStudent });
   await screen.findByRole('heading', { level: 1, name: 'Piano di studio' });

@@ -19,7 +19,7 @@ beforeEach(() => {
   document.documentElement.classList.remove('dark');
 });
 
-/** The navbar. jsdom has the width of a phone, where its places are hidden behind the bar below. */
+/** Options for queries in the navbar: jsdom has the width of a phone, where the links of the navbar are hidden. */
 const wide = { hidden: true };
 
 function banner() {
@@ -30,7 +30,7 @@ function phoneBar() {
   return within(document.querySelector<HTMLElement>('nav[aria-label=Principale]:not(header *)')!);
 }
 
-it('offers members Home, Cerca, Gruppi di studio, the rest behind Altro, and Esci', async () => {
+it('offers members Home, Cerca, Gruppi di studio, Esci, and the other pages in Altro', async () => {
   const { user } = renderApp('/', { user: storedStudent });
   await screen.findByRole('heading', { level: 1 });
   expect(
@@ -59,7 +59,7 @@ it('offers members Home, Cerca, Gruppi di studio, the rest behind Altro, and Esc
   expect(banner().getByText(/«Esci» chiude .* «Esci subito» nasconde/)).toBeDefined();
 });
 
-it('calls a place by one name in Altro and at the foot of the page', () => {
+it('names a page the same in Altro and in the footer', () => {
   renderApp('/', { user: storedStudent });
   const foot = within(screen.getByRole('navigation', { name: 'Informazioni' })).getAllByRole('link');
   const named = new Map(foot.map((link) => [link.getAttribute('href'), link.textContent]));
@@ -68,7 +68,7 @@ it('calls a place by one name in Altro and at the foot of the page', () => {
   expect(inBoth.map(({ label }) => label)).toEqual(inBoth.map(({ path }) => named.get(path)));
 });
 
-it('closes Altro with Escape and gives the focus back, and on a press elsewhere', async () => {
+it('closes Altro on Escape, which returns the focus, and on a click elsewhere', async () => {
   const { user } = renderApp('/', { user: storedStudent });
   const more = banner().getByRole('button', { name: 'Altro', ...wide });
   await user.click(more);
@@ -81,7 +81,7 @@ it('closes Altro with Escape and gives the focus back, and on a press elsewhere'
   expect(more.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('offers guests only the way in', async () => {
+it('offers guests only Accedi', async () => {
   renderApp('/non-esiste');
   await screen.findByRole('heading', { level: 1 });
   expect(banner().getByRole('link', { name: 'Accedi' }).getAttribute('href')).toBe('/login');
@@ -89,7 +89,7 @@ it('offers guests only the way in', async () => {
   expect(screen.queryByRole('button', { name: 'Esci', ...wide })).toBeNull();
 });
 
-it('logs out: ends the session, forgets record, token and drafts, and goes to the login', async () => {
+it('logs out: ends the session, removes the user, token and drafts, and redirects to the login page', async () => {
   const logout = vi.fn<() => { loggedOut: true }>(() => ({ loggedOut: true }));
   trpcHandler('auth.logout', logout);
   const { user } = renderApp('/', { user: storedStudent });
@@ -102,7 +102,7 @@ it('logs out: ends the session, forgets record, token and drafts, and goes to th
   expect(localStorage.getItem('sottovoce-draft:x:post')).toBeNull();
 });
 
-it('logs out also when the server cannot be reached', async () => {
+it('logs out even when the server cannot be reached', async () => {
   trpcHandler('auth.logout', () => {
     throw new Offline();
   });
@@ -112,7 +112,7 @@ it('logs out also when the server cannot be reached', async () => {
   expect(readUser()).toBeNull();
 });
 
-it('opens the rest of the places in a sheet from the phone’s bar, with the way out', async () => {
+it('opens a sheet with Esci, the theme switch and the other pages from the phone’s tab bar', async () => {
   putStylesOn();
   const { user } = renderApp('/', { user: storedStudent });
   await user.click(screen.getByRole('button', { name: 'Altro' }));
@@ -126,9 +126,9 @@ it('opens the rest of the places in a sheet from the phone’s bar, with the way
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('leaves the site at a press, or after Escape three times in a row', async () => {
+it('leaves the site on a click on Esci subito, or when Escape is pressed three times in a row', async () => {
   const { user } = renderApp('/non-esiste');
-  // Whoever listens next goes on counting, also after the test before.
+  // Resets the count of Escape presses, which may have survived from the previous test.
   await user.keyboard('a');
   await user.click(screen.getByRole('button', { name: 'Esci subito' }));
   expect(leaveSite).toHaveBeenCalledTimes(1);
@@ -138,13 +138,13 @@ it('leaves the site at a press, or after Escape three times in a row', async () 
   expect(leaveSite).toHaveBeenCalledTimes(2);
 });
 
-it('does not leave when Escape comes slowly or is held down', () => {
+it('does not leave while Escape is held down', () => {
   renderApp('/non-esiste');
   for (let press = 0; press < 5; press += 1) fireEvent.keyDown(window, { key: 'Escape', repeat: press > 0 });
   expect(leaveSite).not.toHaveBeenCalled();
 });
 
-it('moves the focus to the heading of the page one goes to, not on arrival', async () => {
+it('moves the focus to the heading of the next page, but not on the first page load', async () => {
   const { user } = renderApp('/', { user: storedStudent });
   const home = await screen.findByRole('heading', { level: 1, name: 'La bacheca' });
   await expect.poll(() => document.title).toBe('La bacheca · Sottovoce');
@@ -157,7 +157,7 @@ it('moves the focus to the heading of the page one goes to, not on arrival', asy
   await expectFocus(() => arrived);
 });
 
-it('marks the place one touches before its page is drawn', async () => {
+it('marks a clicked tab as current before its page is rendered', async () => {
   renderApp('/', { user: storedStudent });
   await screen.findByRole('heading', { level: 1, name: 'La bacheca' });
   const bar = phoneBar();
@@ -172,7 +172,7 @@ it('marks the place one touches before its page is drawn', async () => {
   expect([home, groups].map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
 });
 
-it('leaves a place that is opened elsewhere to the browser', async () => {
+it('leaves a Ctrl-click on a tab to the browser', async () => {
   renderApp('/', { user: storedStudent });
   await screen.findByRole('heading', { level: 1, name: 'La bacheca' });
   const bar = phoneBar();
@@ -188,7 +188,7 @@ it('leaves a place that is opened elsewhere to the browser', async () => {
   expect(groups.getAttribute('aria-current')).toBeNull();
 });
 
-it('skips to the content', async () => {
+it('moves the focus to the content with the skip link', async () => {
   const { user } = renderApp('/non-esiste');
   await user.tab();
   expect(document.activeElement?.textContent).toBe('Vai al contenuto');
@@ -196,7 +196,7 @@ it('skips to the content', async () => {
   await expectFocus(() => screen.getByRole('main'));
 });
 
-it('switches the theme and remembers it; back to the system’s own is no choice', async () => {
+it('stores the chosen theme, and removes it when the choice is the system’s own theme', async () => {
   const { user } = renderApp('/non-esiste');
   await user.click(banner().getByRole('button', { name: 'Passa al tema scuro', ...wide }));
   expect(document.documentElement.classList.contains('dark')).toBe(true);
@@ -206,7 +206,7 @@ it('switches the theme and remembers it; back to the system’s own is no choice
   expect(localStorage.getItem('sottovoce-colour-mode')).toBeNull();
 });
 
-it('carries the footer’s claims', () => {
+it('shows the figures in the footer', () => {
   renderApp('/non-esiste');
   const footer = within(screen.getByRole('contentinfo'));
   for (const figure of ['1000+', '50+', '24/7', '100%']) expect(footer.getByText(figure)).toBeDefined();

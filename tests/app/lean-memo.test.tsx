@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memo } from '../../src/client/app/theme/lean-memo.ts';
 
-/** Not part of what the library offers: the build puts ours in its place. */
+/** Typed as a string because the library does not export this module, which the build replaces with ours. */
 const WHOLE: string = '../../node_modules/@chakra-ui/react/dist/esm/utils/memo.js';
 const { memo: wholeMemo } = (await import(WHOLE)) as { memo: typeof memo };
 
 const work = vi.fn((...given: unknown[]) => ({ given: JSON.stringify(given) }));
 beforeEach(() => work.mockClear());
 
-describe('what styles are asked with', () => {
+describe('the arguments of style lookups', () => {
   const asked: unknown[][] = [
     ['color'],
     ['s:color'],
@@ -30,7 +30,7 @@ describe('what styles are asked with', () => {
   it.each([
     ['the library’s', wholeMemo],
     ['ours', memo],
-  ])('is worked out once and told apart by %s', (_, memoOf) => {
+  ])('are computed once each and told apart by %s', (_, memoOf) => {
     const known = memoOf(work);
     const first = asked.map((given) => known(...given));
     expect(new Set(first).size).toBe(asked.length);
@@ -39,7 +39,7 @@ describe('what styles are asked with', () => {
   });
 });
 
-it('holds no more than a bound, whatever changes all the time', () => {
+it('evicts old results when there are too many', () => {
   const known = memo(work);
   known('top');
   for (let n = 0; n < 4000; n += 1) known(`${n}px`);

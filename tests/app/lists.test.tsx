@@ -10,7 +10,7 @@ import { deferred } from '../support/deferred.ts';
 
 const comments = (count: number) => Array.from({ length: count }, (_, index) => sampleComment(index + 1));
 
-it('a full part says whether another follows; where the server gives no item more, it may', () => {
+it('a part has a next cursor when the server returns one item more than its size, or the maximum', () => {
   const next = (found: number, size: number) => partOf(comments(found), size).next;
   expect([askedFor(20), askedFor(PAGE_MAX)]).toEqual([21, PAGE_MAX]);
   expect(partOf(comments(21), 20).items).toHaveLength(20);
@@ -19,7 +19,7 @@ it('a full part says whether another follows; where the server gives no item mor
   expect(next(PAGE_MAX, PAGE_MAX)).toMatch(/^50\b/);
 });
 
-it('what leaves or comes changes neither whether nor where a list goes on', async () => {
+it('removing and appending items does not change the next cursor', async () => {
   const client = new QueryClient();
   const key = listKey(trpc.comments.list, { id: 7 });
   const first = partOf(comments(21), 20);
@@ -38,7 +38,7 @@ it.each([
   ['comes', (client: QueryClient) => appendItem(client, list, { id: 7 }, changed(3)), [sampleComment(1), sampleComment(2), changed(3)]],
   ['changes', (client: QueryClient) => settleItem(client, list, 2, () => changed(2)), [sampleComment(1), changed(2)]],
   ['leaves', (client: QueryClient) => removeItem(client, list, 2), [sampleComment(1)]],
-])('what %s while a list is read outlives the answer, also where it is the first', async (_, act, after) => {
+])('an item that %s during a request survives its response, on the first load and on a refetch', async (_, act, after) => {
   for (const first of [true, false]) {
     const client = new QueryClient();
     const late = deferred<Comment[]>();

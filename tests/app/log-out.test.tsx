@@ -17,7 +17,7 @@ async function logOut() {
   expect(redirectTo).toHaveBeenLastCalledWith('/login');
 }
 
-/** As a page that is loaded begins; its modules are its own. */
+/** Simulates a page load, with fresh modules. */
 async function begin() {
   vi.resetModules();
   await import('../../src/client/app/begin.ts');
@@ -32,7 +32,7 @@ beforeEach(() => {
   storeUser(storedStudent);
 });
 
-it('lets the request that ends the session go on when the page goes away', async () => {
+it('sends the logout request with keepalive, so that it survives leaving the page', async () => {
   trpcHandler('auth.logout', () => ({ loggedOut: true }));
   const sent = vi.spyOn(globalThis, 'fetch');
   await logOut();
@@ -45,7 +45,7 @@ it('lets the request that ends the session go on when the page goes away', async
 it.each([
   ['cannot be reached', () => Promise.reject(new Offline())],
   ['does not answer in time', (late: () => Promise<{ loggedOut: true }>) => late()],
-])('owes the logout where the server %s, and asks for nothing else before it is paid', async (_, answer) => {
+])('keeps the logout pending when the server %s, and completes it before any other request', async (_, answer) => {
   const late = deferred<{ loggedOut: true }>();
   trpcHandler('auth.logout', () => answer(late.wait));
   trpcHandler('posts.list', () => []);
@@ -70,13 +70,13 @@ it.each([
   late.resolve({ loggedOut: true });
 });
 
-it('takes no other answer for the server’s, as that of a network’s own login page', async () => {
+it('keeps the logout pending when another server answers, such as the login page of a Wi-Fi', async () => {
   server.use(http.all('*/trpc/*', () => HttpResponse.html('<h1>Wi-Fi della biblioteca</h1>')));
   await logOut();
   expect(owesLogout()).toBe(true);
 });
 
-it('owes it also where the storage was full of what the person leaves behind', async () => {
+it('records the pending logout even when storage is full until the user is removed', async () => {
   trpcHandler('auth.logout', offline);
   const setItem = Storage.prototype.setItem;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -88,7 +88,7 @@ it('owes it also where the storage was full of what the person leaves behind', a
   expect(owesLogout()).toBe(true);
 });
 
-it('is finished by the next beginning of the program, whoever closed the page in the middle, and by the network’s return', async () => {
+it('removes the user at the next page load when a logout is pending, and retries when the network returns', async () => {
   oweLogout();
   localStorage.setItem(`sottovoce-draft:${storedStudent.id}:post`, 'a metà');
   trpcHandler('auth.logout', offline);
@@ -104,7 +104,7 @@ it('is finished by the next beginning of the program, whoever closed the page in
   });
 });
 
-it('leaves alone who has not asked to leave', async () => {
+it('does not log out on page load or reconnection when no logout is pending', async () => {
   window.history.replaceState(null, '', '/settings');
   await begin();
   window.dispatchEvent(new Event('online'));
@@ -112,7 +112,7 @@ it('leaves alone who has not asked to leave', async () => {
   expect(calledProcedures).toEqual([]);
 });
 
-it('is told of on the login page while it is owed, with what helps, and when it is done', async () => {
+it('shows a pending logout on the login page, with advice, and reports when it is complete', async () => {
   trpcHandler('auth.logout', offline);
   await logOut();
   renderApp('/login');
@@ -125,7 +125,7 @@ it('is told of on the login page while it is owed, with what helps, and when it 
   expect(owesLogout()).toBe(false);
 });
 
-it('says nothing on the login page of whoever left as usual', async () => {
+it('shows nothing on the login page after a successful logout', async () => {
   trpcHandler('auth.logout', () => ({ loggedOut: true }));
   await logOut();
   renderApp('/login');

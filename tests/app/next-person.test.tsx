@@ -22,14 +22,14 @@ beforeEach(() => {
   trpcHandler('mentorship.received', () => []);
 });
 
-/** As the browser tells this tab what another one has stored. */
+/** Simulates a login or logout in another tab, with its storage event. */
 function elsewhere(user: StoredUser | null): void {
   if (user) localStorage.setItem(USER_KEY, JSON.stringify(user));
   else localStorage.removeItem(USER_KEY);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: USER_KEY })));
 }
 
-/** As the browser brings back a page that it had put away, to which it told nothing meanwhile. */
+/** Simulates a return from the back/forward cache, where a page receives no storage events. */
 function broughtBack(user: StoredUser | null): void {
   if (user) localStorage.setItem(USER_KEY, JSON.stringify(user));
   else localStorage.removeItem(USER_KEY);
@@ -43,7 +43,7 @@ async function openAsMentor() {
   await screen.findByText('Non dormo da una settimana');
 }
 
-/** Nothing answers whoever comes. */
+/** Leaves the next user’s requests without a response. */
 function goSilent() {
   trpcHandler('mentors.me', () => new Promise<Mentor>(() => {}));
   trpcHandler('mentorship.received', () => new Promise<never>(() => {}));
@@ -53,16 +53,16 @@ it.each([
   ['logs in elsewhere after them', () => (elsewhere(null), elsewhere(next))],
   ['logs in elsewhere over them', () => elsewhere(next)],
   ['is there when the page is brought back', () => broughtBack(next)],
-])('shows nothing of one person to the next who %s', async (_, change) => {
+])('shows nothing of one user to the next, who %s', async (_, change) => {
   await openAsMentor();
   goSilent();
   change();
   expect(screen.queryByText('Non dormo da una settimana')).toBeNull();
-  // The address still asks for it; how many waited goes.
+  // The URL still selects this tab, but its label no longer counts the previous user’s requests.
   expect(screen.getByRole('tab', { name: /Gestisci Richieste/ }).textContent).toBe('Gestisci Richieste');
 });
 
-it('shows nothing of a person who has gone, and reads the page anew for nobody', async () => {
+it('hides a user’s data after a logout elsewhere, and asks the guest to log in', async () => {
   await openAsMentor();
   goSilent();
   elsewhere(null);
@@ -73,7 +73,7 @@ it('shows nothing of a person who has gone, and reads the page anew for nobody',
 it.each([
   ['gone', null],
   ['gone and another has come', next],
-])('puts a request away that was being written when its writer is %s, and keeps it for them', async (_, present) => {
+])('closes the dialog of an unsent request when its author is %s, and keeps the draft for them', async (_, present) => {
   answerOwnMentor(null);
   const sent = vi.fn<() => never>();
   trpcHandler('mentorship.request', sent);
@@ -92,7 +92,7 @@ it.each([
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('keeps an account’s pages from showing the person before, whatever the next one’s answers are', async () => {
+it('does not show the previous user’s data when the next user’s requests fail', async () => {
   answerOwnMentor(sampleMentor());
   renderApp('/mentorship?tab=diventa', { user: storedStudent });
   await screen.findByText('Sei già un Mentore!');
@@ -104,7 +104,7 @@ it('keeps an account’s pages from showing the person before, whatever the next
   expect(screen.queryByText('Sei già un Mentore!')).toBeNull();
 });
 
-it('takes along what modules hold in memory: chats, undo, where to land', () => {
+it('clears chats, undo toasts and chat landings from memory when the user changes', () => {
   renderApp('/login', { user: storedStudent });
   const room = chatRoom({ kind: 'post', postId: 1 }, '');
   chatLandings.add(1);
@@ -116,7 +116,7 @@ it('takes along what modules hold in memory: chats, undo, where to land', () => 
   expect(chatRoom({ kind: 'post', postId: 1 }, '')).not.toBe(room);
 });
 
-it('sends no text that was being reread when its writer went', async () => {
+it('does not send a text that was being checked when the user changed', async () => {
   const answer = deferred<{ ask: boolean }>();
   trpcHandler('moderation.reread', answer.wait);
   storeUser(storedStudent);
@@ -129,7 +129,7 @@ it('sends no text that was being reread when its writer went', async () => {
   await act(async () => expect(await may).toBe(false));
 });
 
-it('tells nobody what another asked for, nor ends a login for a call of the person before', async () => {
+it('drops the response to a previous user’s request, and keeps the next user logged in when it is a 401', async () => {
   const answer = deferred<[]>();
   trpcHandler('posts.list', async () => {
     await answer.wait();

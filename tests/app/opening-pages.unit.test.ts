@@ -9,13 +9,13 @@ const never = () => new Promise<never>(() => {});
 const answer = (text: string, status = 200) => Promise.resolve(new Response(text, { status }));
 
 interface Network {
-  /** What the browser has asked for beside the worker's start. */
+  /** The navigation preload, which the browser requests while the worker starts. */
   early?: () => Promise<unknown>;
-  /** What the worker asks for. */
+  /** The worker's own fetch. */
   late?: () => Promise<unknown>;
 }
 
-/** What the worker opens for whoever goes to a page. */
+/** Returns the worker's response to a navigation. */
 async function open({ early = async () => undefined, late = lost }: Network): Promise<Response> {
   const listeners = new Map<string, (event: unknown) => void>();
   const self = {
@@ -43,17 +43,17 @@ test.each<[string, Network]>([
   ['waits for ever', { early: never }],
   ['waits for ever for the worker', { late: never }],
   ['reaches a server that fails', { early: () => answer('no', 502) }],
-])('without a network the kept page opens, where the browser %s', async (_, network) => {
+])('serves the cached page without a network, when the browser %s', async (_, network) => {
   expect(await (await open(network)).text()).toBe(KEPT);
 });
 
-it('gives what the network answers, asked for early or not', async () => {
+it('serves the network response, from the navigation preload or from the worker’s own fetch', async () => {
   expect(await (await open({ early: () => answer('early') })).text()).toBe('early');
   expect(await (await open({ late: () => answer('late') })).text()).toBe('late');
   expect(await (await open({ early: async () => Response.error(), late: () => answer('late') })).text()).toBe('late');
 });
 
-it('hands on to the browser where the server sends one elsewhere', async () => {
+it('passes a redirect of the server on to the browser', async () => {
   const elsewhere = { type: 'opaqueredirect', status: 0 };
   expect(await open({ early: async () => elsewhere })).toBe(elsewhere);
 });

@@ -31,7 +31,7 @@ const table: typeof pages = [
   { path: '/home', audience: 'members', module: 'posts/home-page.tsx' },
 ];
 
-it('lists the program’s chunks and each address’s own, beyond what the entry brings, and those of a page asleep', () => {
+it('lists the chunks of the program, of each page and of its sleeping form, without those of the entry', () => {
   expect(pageFiles(table, build)).toEqual([
     {
       path: '/login',
@@ -48,11 +48,11 @@ it('lists the program’s chunks and each address’s own, beyond what the entry
   ]);
 });
 
-it('fails the build when the table names a page that is not there', () => {
+it('fails the build when the table names a page that does not exist', () => {
   expect(() => pageFiles([{ path: '/', audience: 'members', module: 'posts/house-page.tsx' }], build)).toThrow(/posts\/house-page/);
 });
 
-it('has a page for every address, and an address for every page', async () => {
+it('has a page for every path, and a path for every page', async () => {
   expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.values(paths).toSorted());
   const modules = import.meta.glob<object>('../../src/client/*/*-page.tsx');
   const named = [...new Set(pages.map(({ module }) => `../../src/client/${module}`))];
@@ -60,7 +60,7 @@ it('has a page for every address, and an address for every page', async () => {
   for (const load of Object.values(modules)) expect(Object.keys(await load())).toEqual([expect.stringMatching(/Page$/)]);
 });
 
-it('stands in the theme’s colours before the theme is there', () => {
+it('index.html uses the theme’s colours before the theme is loaded', () => {
   const { paper, ink } = semanticTokens.colors;
   for (const { value } of [paper, ink]) {
     expect(html.toLowerCase()).toContain(value.base.toLowerCase());
@@ -68,7 +68,7 @@ it('stands in the theme’s colours before the theme is there', () => {
   }
 });
 
-it('is sent without comments and indentation, and with everything else', () => {
+it('index.html is served without comments and indentation, but otherwise complete', () => {
   const sent = lean(html);
   expect(sent).not.toMatch(/^\s|\/\/ |\/\*|<!--/m);
   const words = (text: string) => text.replace(/\/\/ .*|\/\*.*\*\/|<!--.*-->|\s/g, '');

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.stubGlobal('ResizeObserver', ofTheWindow);
 });
 
-/** As a browser tells of a size once somebody begins to observe it. */
+/** A ResizeObserver that, like browsers, calls back when an observation begins. */
 class FirstMeasure {
   readonly observe: () => void;
   constructor(tell: () => void) {
@@ -24,7 +24,7 @@ class FirstMeasure {
   disconnect() {}
 }
 
-/** Comes back to 1,500 px down on a page of this height, in a window of 700. */
+/** Returns to a page of this height, scrolled to 1,500 px, in a viewport of 700 px. */
 function comeBack(height: number) {
   vi.stubGlobal('ResizeObserver', FirstMeasure);
   const moved = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -39,7 +39,7 @@ function comeBack(height: number) {
 it.each([
   ['skeletons', () => <SkeletonRegion>{null}</SkeletonRegion>],
   ['a spinner', () => <PageSpinner />],
-])('leaves somebody at %s until there is what they came back to', async (_, underWay) => {
+])('does not scroll while the page shows %s, but restores the position once the content is there', async (_, underWay) => {
   const { rerender } = renderWith(underWay());
   const { moved, stop, grow } = comeBack(1200);
   expect(moved).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ it.each([
   stop();
 });
 
-it('leads into skeletons that are long enough, and to the end of a page that has become shorter', () => {
+it('scrolls at once when the skeletons are tall enough, or when a page without skeletons is too short', () => {
   const { unmount } = renderWith(<SkeletonRegion>{null}</SkeletonRegion>);
   const long = comeBack(4000);
   expect(long.moved).toHaveBeenCalledWith(0, 1500);
@@ -61,13 +61,12 @@ it('leads into skeletons that are long enough, and to the end of a page that has
   short.stop();
 });
 
-it('lets the browser hold on to nothing of its own while somebody is brought back to their place', () => {
+it('disables scroll anchoring while the position is being restored, until the user scrolls', () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   window.history.replaceState({ place: 'here' }, '');
   sessionStorage.setItem('sottovoce-places', JSON.stringify([['here', 1500]]));
   const stop = keepPlaces();
   expect(anchoring()).toBe('none');
-  // Whoever scrolls reads on from where they are.
   window.dispatchEvent(new Event('wheel'));
   expect(anchoring()).toBe('');
   stop();

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** What a tab that is open knows of the quick exit; each has modules of its own. */
+/** Opens a tab: a fresh instance of the quick exit’s module. */
 async function openTab() {
   vi.resetModules();
   return import('../../src/client/lib/quick-exit.ts');
 }
 
-/** What index.html says before the first paint. It hears one press at most: the window is that of other tests, too. */
+/** Runs the inline script of index.html and returns the title. Its listeners run at most once, because other tests share the window. */
 function firstPaint({ listens = false } = {}): string {
   const listen = document.addEventListener.bind(document);
   const listening = vi
@@ -46,7 +46,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it.each(ways)('hides this tab, the others and all that is opened later until somebody comes back, where storage %s', async (_, limit) => {
+it.each(ways)('hides this tab, other tabs and new tabs until the user comes back, when storage %s', async (_, limit) => {
   limit();
   const [here, other] = [await openTab(), await openTab()];
   const onLeft = vi.fn<() => void>();
@@ -65,7 +65,7 @@ it.each(ways)('hides this tab, the others and all that is opened later until som
   window.dispatchEvent(new Event('pagehide'));
 });
 
-it.each(ways)('hides it also before the program has come, where storage %s', async (_, limit) => {
+it.each(ways)('hides the site before the program is loaded, when storage %s', async (_, limit) => {
   limit();
   const { comeBack, hasLeft } = await openTab();
   document.body.innerHTML = '<div data-snapshot><button title="Lascia subito questo sito">Esci subito</button></div>';
@@ -75,7 +75,7 @@ it.each(ways)('hides it also before the program has come, where storage %s', asy
   await comeBack();
 });
 
-it('leaves no notice on the screen, lets none come any more, and says so to whoever comes back', async () => {
+it('closes notifications and unsubscribes from push, and says so when the user comes back', async () => {
   const close = vi.fn<() => void>();
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
   const caches = {
@@ -100,7 +100,7 @@ it('leaves no notice on the screen, lets none come any more, and says so to whoe
   sessionStorage.clear();
 });
 
-it('needs no cookie where storage has room', async () => {
+it('sets no cookie when storage has room', async () => {
   const { leaveSite, comeBack } = await openTab();
   await leaveSite();
   expect(document.cookie).toBe('');

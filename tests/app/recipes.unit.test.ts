@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What stands between the brackets of each recipe. */
+/** Returns the source between the braces of each recipe. */
 function recipesOf(source: string): string[] {
   return [...source.matchAll(/\b(?:defineRecipe\(|chakra\([\w']+, )\{/g)].map(({ index, 0: start }) => {
     let depth = 1;
@@ -11,7 +11,7 @@ function recipesOf(source: string): string[] {
   });
 }
 
-test('a recipe says the same at every width, so that what an element is given replaces it', () => {
+test('recipes have no responsive values, so that the style props of an element override them', () => {
   const files = readdirSync('src/client', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
   const recipes = files.flatMap((file) => recipesOf(readFileSync(`src/client/${file}`, 'utf8')).map((recipe) => ({ file, recipe })));
   expect(recipes.length).toBeGreaterThan(5);

@@ -7,15 +7,15 @@ import { renderApp, storedStudent } from '../support/render.tsx';
 
 vi.mock('../../src/client/posts/home-page.tsx', () => ({ HomePage: () => <PageHeading>La bacheca</PageHeading> }));
 
-// First in this file, because a screen that has arrived once is at hand from then on.
-it('shows a spinner while the screen is on its way', async () => {
+// First in this file, because a page’s module stays cached once it is loaded.
+it('shows a spinner while the page loads', async () => {
   renderApp('/', { user: storedStudent });
   expect(screen.getByText('Caricamento...')).toBeDefined();
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Caricamento...')).toBeNull();
 });
 
-it('shows the login to guests on every member address, and keeps the address', async () => {
+it('shows guests the login page at every members’ path, and keeps the path', async () => {
   const members = pages.filter(({ audience }) => audience === 'members').map(({ path }) => path);
   expect(members).toContain('/');
   for (const path of members) {
@@ -45,7 +45,7 @@ it('goes to the login when another tab logs out', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Accedi a Sottovoce' })).toBeDefined();
 });
 
-it('says 404 on an unknown address and offers the way home', async () => {
+it('shows a 404 page with a link home at an unknown path', async () => {
   renderApp('/non-esiste', { user: storedStudent });
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Torna alla home' }).getAttribute('href')).toBe('/');

@@ -22,17 +22,17 @@ it.each([
   ['a list', '[{"isAuthenticated":true}]'],
   ['another product’s record', '{"name":"x"}'],
   ['a truthy word for true', '{"isAuthenticated":"true"}'],
-])('takes %s for nobody', (_, raw) => {
+])('treats %s in storage as not logged in', (_, raw) => {
   if (raw !== null) localStorage.setItem(USER_KEY, raw);
   expect(isAuthenticated(readUser())).toBe(false);
 });
 
-it('drops fields of the wrong kind and keeps the others', () => {
+it('drops fields of the wrong type and keeps the others', () => {
   localStorage.setItem(USER_KEY, JSON.stringify({ isAuthenticated: true, university: 42, faculty: 'Fisica', user: 'x', extra: {} }));
   expect(readUser()).toEqual({ isAuthenticated: true, faculty: 'Fisica' });
 });
 
-it('stores the record and its mark, gives the same object back, and removes both', () => {
+it('stores the user and the session marker, reads the same object each time, and removes both', () => {
   storeUser(storedStudent);
   expect(readUser()).toEqual(storedStudent);
   expect(readUser()).toBe(readUser());
@@ -42,7 +42,7 @@ it('stores the record and its mark, gives the same object back, and removes both
   expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
 });
 
-it('puts the mark where an earlier version kept a token, and leaves the visit as it is', () => {
+it('replaces a token stored by an earlier version with the marker, and keeps the user logged in', () => {
   storeUser(storedStudent);
   localStorage.setItem(TOKEN_KEY, 'uN3q0vX5w8yZ1aB4cD7eF9gH2iJ6kL0mN3oP5qR8sT1');
   replaceStoredToken();
@@ -50,14 +50,14 @@ it('puts the mark where an earlier version kept a token, and leaves the visit as
   expect(readUser()).toEqual(storedStudent);
 });
 
-it('removes a token that belongs to nobody, and adds nothing where there was none', () => {
+it('removes a token without a user, and stores nothing when there is none', () => {
   localStorage.setItem(TOKEN_KEY, 'uN3q0vX5w8yZ1aB4cD7eF9gH2iJ6kL0mN3oP5qR8sT1');
   replaceStoredToken();
   replaceStoredToken();
   expect(localStorage.length).toBe(0);
 });
 
-it('removes a token also where nothing can be written any more', () => {
+it('removes a token even when storage cannot be written', () => {
   storeUser(storedStudent);
   localStorage.setItem(TOKEN_KEY, 'uN3q0vX5w8yZ1aB4cD7eF9gH2iJ6kL0mN3oP5qR8sT1');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
@@ -66,7 +66,7 @@ it('removes a token also where nothing can be written any more', () => {
   expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
 });
 
-it('prefers the nested user’s details for the forms', () => {
+it('takes form defaults from the nested user first', () => {
   expect(
     defaultsOf({ isAuthenticated: true, university: 'Outer', faculty: 'Lettere', user: { university: 'Inner', faculty: '' } }),
   ).toEqual({
@@ -81,7 +81,7 @@ function forbidden(): never {
   throw new DOMException('denied', 'SecurityError');
 }
 
-it('lives without memory where the browser forbids storage', () => {
+it('works without storage when the browser forbids it', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(forbidden);

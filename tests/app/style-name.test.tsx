@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { styleName } from '../../src/client/app/theme/style-name.ts';
 
-it('names a style always alike and every other one otherwise, in letters and digits', () => {
+it('gives each style a stable and unique name of letters and digits', () => {
   const styles = Array.from({ length: 2000 }, (_, index) => `margin:${index}px;`);
   const names = styles.map(styleName);
   expect(new Set(names).size).toBe(styles.length);

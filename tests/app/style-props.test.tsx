@@ -58,7 +58,7 @@ function css(system: typeof ours, name: string, value: unknown): Record<string, 
   return Object.fromEntries(Object.entries(result).map(([property, found]) => [property, withoutVariables(found)]));
 }
 
-/** Chakra names a scale's value through a custom property; here stands the value itself. */
+/** Replaces the custom properties that Chakra uses for scale values with the values themselves. */
 function withoutVariables(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const variable = /^(?:calc\()?(var\(--chakra-[^)]+\))(?: \* -1\))?$/.exec(value)?.[1];
@@ -73,16 +73,16 @@ function withoutVariables(value: unknown): unknown {
 
 const used = names().filter((name) => new RegExp(`(?<![\\w.'-])${name}(=[{"]|: ['{\`])`).test(source));
 
-it('finds the style props of the sources', () => {
+it('finds the style props that the sources use', () => {
   expect(used.length).toBeGreaterThan(50);
 });
 
-/** Plain CSS here: Chakra adds units and keywords to these that we do not use. */
+/** Plain CSS in our config; Chakra adds units and keywords that we do not use. */
 const plain = new Set(['scrollbarWidth', 'transform', 'rotate', 'translate', 'scale']);
-/** Tried with values of their own below. */
+/** Tested with their own values below. */
 const own = ['srOnly', 'lineClamp', 'truncate'];
 
-it.each(used.filter((name) => !plain.has(name) && !own.includes(name)))('%s means what it means in Chakra', (name) => {
+it.each(used.filter((name) => !plain.has(name) && !own.includes(name)))('%s gives the same CSS as in Chakra', (name) => {
   for (const value of samples) expect(css(ours, name, value), `${name}: ${value}`).toEqual(css(chakras, name, value));
 });
 
@@ -90,11 +90,11 @@ it.each([
   ['srOnly', true],
   ['lineClamp', 3],
   ['truncate', true],
-])('%s means what it means in Chakra', (name, value) => {
+])('%s gives the same CSS as in Chakra for its own value', (name, value) => {
   expect(css(chakras, name, value)).toEqual(css(ours, name, value));
 });
 
-it('knows every condition that the sources name', () => {
+it('defines every condition that the sources use', () => {
   const wanted = Object.keys(defaultBaseConfig.conditions ?? {}).filter((name) => new RegExp(`[^\\w]_${name}(=|:)`).test(source));
   expect(wanted.length).toBeGreaterThan(8);
   for (const name of wanted) expect(Object.keys(baseConfig.conditions ?? {})).toContain(name);
@@ -104,4 +104,4 @@ it.each([
   [{ hyphens: 'none' }, { WebkitHyphens: 'none', hyphens: 'none' }],
   [{ maskImage: 'none' }, { WebkitMaskImage: 'none', maskImage: 'none' }],
   [{ userSelect: 'none' }, { WebkitUserSelect: 'none', userSelect: 'none' }],
-] as const)('%o stands under the name that Safari knows, too', (style, expected) => expect(ours.css(style)).toEqual(expected));
+] as const)('%o also sets the prefixed property for Safari', (style, expected) => expect(ours.css(style)).toEqual(expected));

@@ -8,7 +8,7 @@ import { renderWith } from '../support/render.tsx';
 const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'La tua storia' });
 
 beforeEach(() => {
-  // A line for each twenty letters, and whatever height is set: what the text takes is never less than that.
+  // A line of 28 px per twenty letters, but, as in browsers, never less than the height that is set.
   vi.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLTextAreaElement) {
     return Math.max(Math.ceil(this.value.length / 20) * 28, Number.parseFloat(this.style.height) || 0);
   });
@@ -28,7 +28,7 @@ function Controlled() {
 test.each([
   ['the form keeps the text', <Controlled key="controlled" />],
   ['the field keeps it', <TextareaField key="own" label="La tua storia" />],
-])('where the browser does not do it alone a text area grows with its text, where %s', async (_, field) => {
+])('grows and shrinks with its text when the browser does not do so itself and %s', async (_, field) => {
   renderWith(field);
   await userEvent.type(area(), 'a'.repeat(30));
   expect(area().style.height).toBe('56px');
@@ -36,7 +36,7 @@ test.each([
   expect(area().style.height).toBe('0px');
 });
 
-test('grows with what is put there, and leaves it to a browser that can', async () => {
+test('grows with text set by the program, and sets no height when the browser supports field-sizing', async () => {
   const { unmount } = renderWith(<Controlled />);
   await userEvent.click(screen.getByRole('button', { name: 'Riprendi' }));
   expect(area().style.height).toBe('140px');
@@ -47,7 +47,7 @@ test('grows with what is put there, and leaves it to a browser that can', async 
   expect(area().style.height).toBe('');
 });
 
-test('gives the element to whoever asks for it, as long as it is there', () => {
+test('passes its element to the ref, and null once it is unmounted', () => {
   const given: unknown[] = [];
   const { unmount } = renderWith(
     <TextareaField label="La tua storia" ref={(element: HTMLTextAreaElement | null) => void given.push(element)} />,

@@ -15,19 +15,19 @@ it.each([
   [24 * HOUR, '1 giorno fa'],
   [48 * HOUR, '2 giorni fa'],
   [400 * 24 * HOUR, '400 giorni fa'],
-  // A clock that runs behind the server's.
+  // A clock that is behind the server's.
   [-5 * HOUR, 'Meno di un’ora fa'],
-])('says how old %i ms is', (age, text) => {
+])('formats an age of %i ms', (age, text) => {
   expect(relativeAge(new Date(now - age).toISOString(), now)).toBe(text);
 });
 
-it('writes times as hh:mm and dates in Italian', () => {
+it('formats times as hh:mm and dates in Italian', () => {
   expect(formatTime(new Date(2026, 0, 7, 8, 5).toISOString())).toBe('08:05');
   expect(formatDate('2025-01-07')).toBe('7 gen 2025');
   expect(formatLongDate('2025-01-07')).toBe('7 gennaio 2025');
 });
 
-it('writes each month as the Italian locale does', () => {
+it('formats each month like the Italian locale', () => {
   const short = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', year: 'numeric' });
   const long = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
   for (let month = 0; month < 12; month++) {
@@ -37,7 +37,7 @@ it('writes each month as the Italian locale does', () => {
   }
 });
 
-it('reads a day as it is said', () => {
+it('elides the article before days that begin with a vowel, and before no others', () => {
   const days = [1, 7, 8, 11, 18, 28].map((day) => withArticle('il', `${day} dicembre`));
   expect(days).toEqual(['il 1 dicembre', 'il 7 dicembre', 'l’8 dicembre', 'l’11 dicembre', 'il 18 dicembre', 'il 28 dicembre']);
   const forms = (['Il', 'al', 'del', 'Del', 'dal', 'Dal'] as const).map((article) => withArticle(article, '11 marzo'));

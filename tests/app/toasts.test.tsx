@@ -6,7 +6,7 @@ import { renderWith } from '../support/render.tsx';
 import { putStylesOn } from '../support/styles.ts';
 
 beforeEach(async () => {
-  // The card arrives with the first toast; here it is at hand.
+  // Preloads the card, whose module is otherwise loaded with the first toast.
   await import('../../src/client/ui/toast-card.tsx');
   vi.useFakeTimers();
 });
@@ -36,13 +36,13 @@ it('stays for 5 seconds', async () => {
   expect(screen.queryByText('Commento aggiunto!')).toBeNull();
 });
 
-it('shows at most three: the fourth sends the oldest away', async () => {
+it('shows at most three: a fourth removes the oldest', async () => {
   renderWith(<p />);
   for (const title of ['uno', 'due', 'tre', 'quattro']) await show({ title });
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['due', 'tre', 'quattro']);
 });
 
-it('takes the place of an equal one, unless that one offers something', async () => {
+it('replaces a toast with the same title, unless that has an action', async () => {
   renderWith(<p />);
   for (let press = 0; press < 3; press += 1) await show({ title: 'Errore', description: `Prova ${press}` });
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['ErroreProva 2']);
@@ -50,7 +50,7 @@ it('takes the place of an equal one, unless that one offers something', async ()
   expect(screen.getAllByRole('button', { name: 'Ripristina' })).toHaveLength(2);
 });
 
-it('leaves the list 5 seconds after it was dismissed', async () => {
+it('is removed from the list 5 seconds after it was dismissed', async () => {
   const seen: number[] = [];
   function Count() {
     seen.push(useToasts().length);
@@ -66,7 +66,7 @@ it('leaves the list 5 seconds after it was dismissed', async () => {
   expect(seen.at(-1)).toBe(0);
 });
 
-it('waits while it is hovered or has the focus', async () => {
+it('pauses its timer while it is hovered', async () => {
   renderWith(<p />);
   await show({ title: 'uno' });
   await pass(3000);
@@ -80,7 +80,7 @@ it('waits while it is hovered or has the focus', async () => {
   expect(screen.queryByText('uno')).toBeNull();
 });
 
-it('F8 brings the focus to the notifications', async () => {
+it('F8 moves the focus to the notifications', async () => {
   renderWith(<p />);
   await show({ title: 'uno' });
   fireEvent.keyDown(window, { key: 'F8' });
@@ -90,7 +90,7 @@ it('F8 brings the focus to the notifications', async () => {
 it.each([
   [50, true],
   [51, false],
-])('a swipe of %i px to the right leaves it: %s', async (distance, stays) => {
+])('stays after a swipe of %i px to the right: %s', async (distance, stays) => {
   renderWith(<p />);
   await show({ title: 'uno' });
   const card = screen.getByRole('listitem');
@@ -100,7 +100,7 @@ it.each([
   expect(screen.queryByText('uno') !== null).toBe(stays);
 });
 
-it('does not go away on a swipe to the left', async () => {
+it('stays after a swipe to the left', async () => {
   renderWith(<p />);
   await show({ title: 'uno' });
   const card = screen.getByRole('listitem');
@@ -109,7 +109,7 @@ it('does not go away on a swipe to the left', async () => {
   expect(screen.getByText('uno')).toBeDefined();
 });
 
-it('closes with its cross and runs its action', async () => {
+it('runs its action and closes, and closes with its close button', async () => {
   renderWith(<p />);
   const undo = vi.fn<() => void>();
   await show({ title: 'uno', action: { label: 'Ripristina', onClick: undo } });
@@ -121,7 +121,7 @@ it('closes with its cross and runs its action', async () => {
   expect(screen.queryByText('due')).toBeNull();
 });
 
-it('offers nothing past its time, though somebody rests on it, and keeps their place', async () => {
+it('closes at endsAt even while it has the focus, which moves to the notification region', async () => {
   renderWith(<p />);
   await show({
     title: 'uno',
@@ -137,7 +137,7 @@ it('offers nothing past its time, though somebody rests on it, and keeps their p
   expect(document.activeElement).toBe(region());
 });
 
-it('on a phone covers nothing that was just touched', async () => {
+it('on a phone, appears away from the last touch, and at the top while a dialog is open', async () => {
   putStylesOn();
   renderWith(<p />);
   const touch = (clientY: number) => fireEvent(window, new MouseEvent('pointerdown', { clientY }));
@@ -155,7 +155,7 @@ it('on a phone covers nothing that was just touched', async () => {
   dialog.remove();
 });
 
-it('on a phone is never cut, whether or not somebody touches it', async () => {
+it('on a phone, never truncates its text', async () => {
   putStylesOn();
   renderWith(<p />);
   await show({ title: 'Iscrizione completata!', description: 'Ti sei unito al gruppo di studio con successo.' });
@@ -165,7 +165,7 @@ it('on a phone is never cut, whether or not somebody touches it', async () => {
   }
 });
 
-it('announces politely, and failures at once', async () => {
+it('is announced politely, or as an alert when it is an error', async () => {
   renderWith(<p />);
   await show({ title: 'uno' });
   await show({ title: 'Errore', variant: 'destructive' });
@@ -173,7 +173,7 @@ it('announces politely, and failures at once', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Errore');
 });
 
-it('shows what was flashed before a page load, once', async () => {
+it('shows a message flashed before a page load once', async () => {
   renderWith(<p />);
   flash({ title: 'Login effettuato!' });
   act(() => showFlash());

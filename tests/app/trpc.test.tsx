@@ -31,20 +31,20 @@ function refuse(details: Refusal['details']) {
   return failureOf(client.posts.like.mutate({ id: 1 }));
 }
 
-it('makes the status, a colon and the text the message of every failure', async () => {
+it('sets an error’s message to its status, a colon and its text', async () => {
   const error = await refuse({ status: 404, message: 'Questo post non c’è o non c’è più', reason: 'post_not_found' });
   expect(error.message).toBe('404: Questo post non c’è o non c’è più');
   expect(error).toMatchObject({ status: 404, text: 'Questo post non c’è o non c’è più', reason: 'post_not_found', issues: [] });
 });
 
-it('carries issues, the wait and the correlation id', async () => {
+it('carries issues, retryAfter and the correlation id', async () => {
   const error = await refuse({ status: 400, message: 'No', issues: [{ path: ['email'], message: 'Non valida' }] });
   expect(issuesByField(error)).toEqual({ email: 'Non valida' });
   expect((await refuse({ status: 429, message: 'Troppe', retryAfter: 30 })).retryAfter).toBe(30);
   expect((await refuse({ status: 500, message: 'Ops', correlationId: 'c-1' })).correlationId).toBe('c-1');
 });
 
-it('calls a missing answer status 0 and says what is safe', async () => {
+it('reports a missing response as status 0 and a lost connection', async () => {
   trpcHandler('posts.like', () => {
     throw new Offline();
   });
@@ -53,7 +53,7 @@ it('calls a missing answer status 0 and says what is safe', async () => {
   expect(errorText(error, 'altro')).toContain('Connessione assente');
 });
 
-it('names a send the same until the server has answered, also after a reload, and another send by another name', async () => {
+it('reuses the idempotency key of a send until the server has answered, even after a reload', async () => {
   const named: (string | null)[] = [];
   const listen = ({ request }: { request: Request }) => void named.push(request.headers.get('idempotency-key'));
   server.events.on('request:start', listen);
@@ -67,7 +67,7 @@ it('names a send the same until the server has answered, also after a reload, an
     return { ...sampleComment(9), content: input.content };
   });
   trpcHandler('posts.like', () => ({ likes: 1, liked: true }));
-  // A page that was loaded again has a client of its own.
+  // A new client each time, as after a reload.
   const say = (content: string) =>
     createTrpcClient()
       .comments.create.mutate({ id: 1, content })
@@ -83,7 +83,7 @@ it('names a send the same until the server has answered, also after a reload, an
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it('names a send whose answer was lost the same after others have been answered, and forgets it when the server does', async () => {
+it('keeps the idempotency key of a lost send while others succeed, and drops it when the server does', async () => {
   const named: (string | null)[] = [];
   const listen = ({ request }: { request: Request }) => void named.push(request.headers.get('idempotency-key'));
   server.events.on('request:start', listen);
@@ -100,7 +100,7 @@ it('names a send whose answer was lost the same after others have been answered,
   await say(1);
   expect(named[2]).toBe(named[0]);
 
-  // As an earlier version kept one for each call.
+  // The format of an earlier version, which stored a key per procedure.
   localStorage.setItem('sottovoce-draft:send:posts.create', '-17 abc');
   const inADay = Date.now() + ANSWER_HOURS * 3_600_000;
   const now = vi.spyOn(Date, 'now').mockReturnValue(inADay - 60_000);
@@ -115,7 +115,7 @@ it('names a send whose answer was lost the same after others have been answered,
   expect(named[5]).not.toBe(named[0]);
 });
 
-it('keeps the status of an answer that is not ours, and uses the screen’s own words', async () => {
+it('keeps the status of a response from a proxy, and falls back to the screen’s own text', async () => {
   server.use(http.all('*/trpc/*', () => new HttpResponse('', { status: 502, statusText: 'Bad Gateway' })));
   const error = await failureOf(client.posts.like.mutate({ id: 1 }));
   expect(error.message).toBe('502: Bad Gateway');
@@ -124,7 +124,7 @@ it('keeps the status of an answer that is not ours, and uses the screen’s own 
   expect(errorText(error, 'Impossibile mettere mi piace al post.')).toBe('Impossibile mettere mi piace al post.');
 });
 
-it('removes the stored record and its mark on 401, and leaves drafts alone', async () => {
+it('removes the stored user and marker on 401, but no drafts', async () => {
   storeUser(storedStudent);
   localStorage.setItem('sottovoce-draft:x:post', 'a metà');
   await refuse({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
@@ -133,7 +133,7 @@ it('removes the stored record and its mark on 401, and leaves drafts alone', asy
   expect(localStorage.getItem('sottovoce-draft:x:post')).toContain('a metà');
 });
 
-it('says once why the login appeared, and not to whom is logging in', async () => {
+it('shows Sessione scaduta once for several 401 responses, and never for a failed login', async () => {
   const titles = renderHook(() => useToasts().map(({ title }) => title)).result;
   const unauthenticated = () => {
     throw new Refusal({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
@@ -151,13 +151,13 @@ it('says once why the login appeared, and not to whom is logging in', async () =
   expect(titles.current).toEqual(['Sessione scaduta']);
 });
 
-it.each([403, 404, 409, 429, 500])('keeps the stored record on %i', async (status) => {
+it.each([403, 404, 409, 429, 500])('keeps the stored user on %i', async (status) => {
   storeUser(storedStudent);
   await refuse({ status, message: 'No' });
   expect(readUser()).toEqual(storedStudent);
 });
 
-it('always includes credentials, and a bearer header only with a stored record: never a token', async () => {
+it('always includes credentials, and sends a bearer header only with a stored user: never a token', async () => {
   trpcHandler('posts.list', () => []);
   const sent = vi.spyOn(globalThis, 'fetch');
   const headers = () => new Headers(sent.mock.calls.at(-1)?.[1]?.headers);
@@ -175,7 +175,7 @@ it('always includes credentials, and a bearer header only with a stored record: 
   await client.posts.list.query({});
   expect(headers().get('authorization')).toBe(`Bearer ${COOKIE_MARK}`);
 
-  // As an earlier version of this page stores it in another window.
+  // A token stored by an earlier version of this page in another window.
   localStorage.setItem(TOKEN_KEY, 'uN3q0vX5w8yZ1aB4cD7eF9gH2iJ6kL0mN3oP5qR8sT1');
   await client.posts.list.query({});
   expect(headers().get('authorization')).toBe(`Bearer ${COOKIE_MARK}`);

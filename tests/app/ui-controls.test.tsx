@@ -14,7 +14,7 @@ import { expectFocus } from '../support/focus.ts';
 import { renderWith } from '../support/render.tsx';
 import { paste } from '../support/paste.ts';
 
-it('lets a browser keep nothing of what is written, unless it is said what it is', () => {
+it('turns autocomplete off unless a field sets it', () => {
   render(
     <>
       <TextField label="Cerca" />
@@ -30,7 +30,7 @@ it('ties hint and error to the control and announces the error', () => {
   const input = screen.getByLabelText('Titolo');
   expect(input.getAttribute('aria-describedby')).toBe(screen.getByText('Una riga').id);
   expect(input.getAttribute('aria-invalid')).toBeNull();
-  // The live region is there before its words: only then do screen readers read them.
+  // The live region must exist before its text, otherwise screen readers do not announce it.
   const region = screen.getByRole('alert');
   rerender(<TextField label="Titolo" hint="Una riga" error="Campo obbligatorio" />);
   expect(region.textContent).toBe('Campo obbligatorio');
@@ -42,7 +42,7 @@ it('ties hint and error to the control and announces the error', () => {
   expect(described).toEqual(['Una riga', 'Campo obbligatorio']);
 });
 
-it('says which fields may stay empty, and can hide a label from sight only', () => {
+it('marks optional fields, and can hide a label visually', () => {
   renderWith(
     <>
       <TextareaField label="Consigli" optional />
@@ -58,7 +58,7 @@ it('says which fields may stay empty, and can hide a label from sight only', () 
   ]);
 });
 
-it('a pending button says so and cannot be pressed', () => {
+it('a pending button shows its pending text and is disabled', () => {
   const onClick = vi.fn<() => void>();
   renderWith(
     <Button pending pendingText="Invio..." onClick={onClick}>
@@ -74,7 +74,7 @@ it('a pending button says so and cannot be pressed', () => {
 it.each([
   { name: 'comes back to', taken: false },
   { name: 'is not taken from what has it meanwhile for', taken: true },
-])('the focus $name a button that was disabled while its press was under way', ({ taken }) => {
+])('the focus $name a button that was disabled while pending', ({ taken }) => {
   const under = (pending: boolean) => (
     <>
       <Button pending={pending}>Invia</Button>
@@ -85,14 +85,14 @@ it.each([
   const [button, other] = screen.getAllByRole('button');
   button!.focus();
   rerender(under(true));
-  // As browsers do with what is disabled.
+  // As browsers do when an element is disabled.
   button!.blur();
   if (taken) other!.focus();
   rerender(under(false));
   expect(document.activeElement).toBe(taken ? other : button);
 });
 
-it('buttons do not submit the form around them unless told to', () => {
+it('a button does not submit the form around it by default', () => {
   renderWith(<Button>Annulla</Button>);
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
 });
@@ -116,7 +116,7 @@ function RadioExample({ onChange }: { onChange: (value: string) => void }) {
   );
 }
 
-it('chooses one of several', async () => {
+it('a radio group checks and reports the chosen option', async () => {
   const onChange = vi.fn<(value: string) => void>();
   const { user } = renderWith(<RadioExample onChange={onChange} />);
   expect(screen.getByRole('radiogroup', { name: 'Tipo' })).toBeDefined();
@@ -135,7 +135,7 @@ function TabsExample({ keepMounted }: { keepMounted?: boolean }) {
   return <Tabs label="Esempio" items={items} value={value} onChange={setValue} keepMounted={keepMounted} />;
 }
 
-it('tabs are one stop of the Tab key, walked with arrows, and name their panel', async () => {
+it('tabs are a single tab stop, move with the arrow keys and Home, and label their panel', async () => {
   const { user } = renderWith(<TabsExample />);
   await user.tab();
   expect(document.activeElement?.textContent).toBe('Scheda a');
@@ -151,7 +151,7 @@ it('tabs are one stop of the Tab key, walked with arrows, and name their panel',
 it.each([
   [false, ''],
   [true, 'testo'],
-])('keeps what was typed in a panel left behind: %s', async (keepMounted, kept) => {
+])('keeps text typed in a tab panel that is left and reopened, with keepMounted: %s', async (keepMounted, kept) => {
   const { user } = renderWith(<TabsExample keepMounted={keepMounted} />);
   await paste(user, screen.getByLabelText('Campo a'), 'testo');
   await user.click(screen.getByRole('tab', { name: 'Scheda b' }));
@@ -175,7 +175,7 @@ it.each([
   expect(screen.getByRole('progressbar', { name: 'Piano' }).getAttribute('aria-valuenow')).toBe(shown);
 });
 
-it('an error card says what happened and tries again', async () => {
+it('an error card describes the failure and retries on Riprova', async () => {
   const onRetry = vi.fn<() => void>();
   const { user } = renderWith(<ErrorCard error={null} onRetry={onRetry} />);
   expect(screen.getByRole('alert').textContent).toContain('Errore nel caricamento');

@@ -33,7 +33,7 @@ function DialogExample({ holdOutside }: { holdOutside?: boolean }) {
   );
 }
 
-it('a dialog is named and described, takes the focus and gives it back', async () => {
+it('a dialog has a name and a description, takes the focus and gives it back', async () => {
   const { user } = renderWith(<DialogExample />);
   await user.click(screen.getByRole('button', { name: 'Apri' }));
   const dialog = await screen.findByRole('dialog', { name: 'Nuovo Post' });
@@ -48,7 +48,7 @@ it('a dialog is named and described, takes the focus and gives it back', async (
 it.each([
   [16, false],
   [32, true],
-])('a dialog takes the whole window where text of %d px leaves little of it: %s', async (size, short) => {
+])('sets data-short while a dialog is open at a font size of %d px in a 768 px window: %s', async (size, short) => {
   const root = document.documentElement;
   root.style.fontSize = `${size}px`;
   onTestFinished(() => root.removeAttribute('style'));
@@ -72,7 +72,7 @@ it('Escape closes a popover in a dialog first, then the dialog', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('the back button closes what lies on top, and only then leaves the page', async () => {
+it('the back button closes the topmost layer, and leaves the page when none is open', async () => {
   window.history.pushState(null, '', '/prima');
   window.history.pushState(null, '', '/qui');
   const lines = window.history.length;
@@ -85,7 +85,7 @@ it('the back button closes what lies on top, and only then leaves the page', asy
   expect(screen.getByRole('dialog')).toBeDefined();
   window.history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // Closed by hand, it leaves no line in the history.
+  // A dialog closed by its button leaves no entry in the history.
   await user.click(screen.getByRole('button', { name: 'Apri' }));
   await user.click(await screen.findByRole('button', { name: 'Chiudi' }));
   await waitFor(() => expect(window.history.state).toBeNull());
@@ -97,7 +97,7 @@ it('the back button closes what lies on top, and only then leaves the page', asy
 it.each([
   ['a redirect', () => redirectTo('/altrove')],
   ['the quick exit', () => void leaveSite()],
-])('%s with a layer open is not called off by a step back in the history', async (_, leave) => {
+])('%s with a layer open is not cancelled by history.back()', async (_, leave) => {
   const { user } = renderWith(<DialogExample />);
   await user.click(screen.getByRole('button', { name: 'Apri' }));
   await screen.findByRole('dialog');
@@ -106,18 +106,18 @@ it.each([
   cleanup();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(back).not.toHaveBeenCalled();
-  // As the browser says when it brings the page back.
+  // As the browser does when it restores the page from the back/forward cache.
   window.dispatchEvent(new Event('pageshow'));
 });
 
-it('closes with its cross', async () => {
+it('a dialog closes with its close button', async () => {
   const { user } = renderWith(<DialogExample />);
   await user.click(screen.getByRole('button', { name: 'Apri' }));
   await user.click(await screen.findByRole('button', { name: 'Chiudi' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('a confirmation asks with the verb and can be declined', async () => {
+it('a confirmation names its action on the button and can be cancelled', async () => {
   const onConfirm = vi.fn<() => void>();
   const onClose = vi.fn<() => void>();
   const { user } = renderWith(
@@ -132,7 +132,7 @@ it('a confirmation asks with the verb and can be declined', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('a menu is walked with the arrow keys and closes with a choice', async () => {
+it('a menu moves with the arrow keys, skips disabled items and closes on a choice', async () => {
   const onReport = vi.fn<() => void>();
   const onDelete = vi.fn<() => void>();
   const items = [
@@ -165,7 +165,7 @@ function PopoverExample() {
   );
 }
 
-it('a popover stays under a press on its own text and closes when the focus goes elsewhere', async () => {
+it('a popover stays open on a click inside, and closes when the focus moves outside', async () => {
   const { user } = renderWith(<PopoverExample />);
   await user.click(screen.getByRole('button', { name: 'Apri' }));
   await user.click(screen.getByText('Dentro'));

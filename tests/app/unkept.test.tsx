@@ -48,7 +48,7 @@ it.each([
       <Field />
     </FormDialog>,
   ],
-])('a text that a full browser does not keep is told of %s, until it is kept', async (_, piece) => {
+])('a draft that does not fit into storage shows one warning %s, until it is stored', async (_, piece) => {
   const { user } = renderWith(piece);
   await user.type(screen.getByLabelText('Il tuo commento'), 'a');
   window.dispatchEvent(new Event('pagehide'));
@@ -63,7 +63,7 @@ it.each([
   expect(screen.queryByText(LINE)).toBeNull();
 });
 
-/** Something is under way that the browser does not keep; or, for comparison, does. */
+/** Writes a draft that the browser cannot store or, for comparison, can. */
 function write({ kept }: { kept: boolean }) {
   if (!kept) fill();
   const draft = renderHook(() => useDraft('post'));
@@ -72,7 +72,7 @@ function write({ kept }: { kept: boolean }) {
   return draft;
 }
 
-it.each([true, false])('nothing promises that the words wait unless they do (%s)', async (kept) => {
+it.each([true, false])('error messages promise that the draft is kept only when it is stored (%s)', async (kept) => {
   const promises: boolean[] = [];
   const note = (text: string | null | undefined) => promises.push(/scritto è al sicuro|ti aspetta|li ritrovi/.test(text ?? ''));
   write({ kept });
@@ -106,7 +106,7 @@ it.each([true, false])('nothing promises that the words wait unless they do (%s)
   expect(promises).toEqual([kept, kept, kept, kept]);
 });
 
-it('nothing speaks of their words to guests, who have written none', async () => {
+it('the error card does not mention drafts to guests', async () => {
   removeUser();
   trpcHandler('posts.list', () => {
     throw new Refusal({ status: 503, message: 'Riprova tra poco' });
@@ -119,7 +119,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-it('a text that has been sent, or whose form has gone, is told of no more', () => {
+it('the warning disappears when the text is sent or its form unmounts', () => {
   const sent = write({ kept: false });
   const { container } = renderWith(<TextareaField label="Altro" value="x" readOnly />);
   expect(container.textContent).toContain(LINE);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openWindow } from '../../src/build/window.ts';
 
-test('the build draws pages in a window of its own also where Node has something of that name that cannot be written', () => {
+test('opens a jsdom window for the build even when Node has a read-only navigator', () => {
   const ofNode = { userAgent: 'Node.js/24' };
   const target: Record<string, unknown> = Object.defineProperty({ URL }, 'navigator', {
     configurable: true,

@@ -1,13 +1,13 @@
-/** What must hold, and which tests show it. */
+/** A requirement and the tests that prove it. */
 export interface Demand {
   room: string;
-  /** In one sentence. */
+  /** One sentence. */
   demand: string;
-  /** The test's file, and its name or an unmistakable part of it. */
+  /** File and name of each test, or an unmistakable part of the name. */
   proofs: [file: string, name: string][];
-  /** What of it takes too long or too quiet a machine for a suite, and was measured by hand: with which command, and what came of it. */
+  /** What was measured by hand, because it takes too long or too quiet a machine for the suite: the command and its result. */
   measured?: Measured | undefined;
-  /** What of it is not so, or nothing shows. */
+  /** What is not fulfilled or not proven. */
   open?: string | undefined;
 }
 
@@ -25,373 +25,423 @@ const measured = (command: string, figure: string): Rest => ({ measured: { comma
 export const DEMANDS: Demand[] = [
   ...of('Anonymity', [
     [
-      'No answer or socket message holds another person’s account, mail, name, a hash of them, or a value that is equal in two of their places',
+      'No response or socket message contains another person’s account, e-mail address or name, a hash of these, or a value that is the same in two places where that person appears',
       [
-        ['tests/anonymity/observer.test.ts', 'no name changes by which somebody is known'],
-        ['tests/chat/talking.test.ts', 'nothing on any socket tells an account'],
-        ['tests/study-groups/study-groups.test.ts', 'one person has another pseudonym in each group'],
+        ['tests/anonymity/observer.test.ts', 'no alias or author mark in a thread, a group or an experience changes'],
+        ['tests/chat/talking.test.ts', 'other members receive no account id, email address, key or session token of a person'],
+        ['tests/study-groups/study-groups.test.ts', 'one person has a different pseudonym in each group'],
       ],
     ],
     [
-      'Pseudonyms are HMAC-SHA-256 of person and place under a key that is not in the database',
+      'Pseudonyms are HMAC-SHA-256 values of person and place, under a key that is not in the database',
       [
         ['tests/server/pseudonyms.unit.test.ts', 'one person in one scope has one key'],
         ['tests/posts/posts.test.ts', 'rows carry keyed pseudonyms'],
-        ['tests/anonymity/thief.test.ts', 'ties nothing to anything of the same person elsewhere'],
+        ['tests/anonymity/thief.test.ts', 'cannot link content to other content of the same person elsewhere'],
       ],
     ],
     [
-      'Likes, votes, joins and presence are numbers and one’s own mark',
+      'Likes, votes, memberships and presence are visible only as counts and as the reader’s own mark',
       [
         ['tests/posts/posts.test.ts', 'marked for the caller only'],
-        ['tests/study-groups/places.test.ts', 'nobody but the caller’s own mark tells who is in'],
-        ['tests/chat/entering.test.ts', 'how many people are there, but not who'],
+        ['tests/study-groups/places.test.ts', 'a listed group contains no member key'],
+        ['tests/chat/entering.test.ts', 'others are told that somebody joined or left and how many people there are, but not who'],
       ],
     ],
     [
-      'Marks of one’s own are computed for the viewer, in answers that nobody stores',
+      'A reader’s own marks are computed per request, in responses that no cache may store',
       [
-        ['tests/server/transports.test.ts', 'answers that may hold own marks are private'],
-        ['tests/server/shared-pages.test.ts', 'show a crowd that reads at once each their own marks'],
+        ['tests/server/transports.test.ts', 'responses that may hold own marks are private and not stored'],
+        ['tests/server/shared-pages.test.ts', 'show concurrent readers each their own marks, and a session that has just ended is refused'],
       ],
     ],
     [
-      'Mails and logs hold no words, names, addresses, tokens or chat texts',
+      'Log lines, also those about mails, contain no user texts, names, addresses, tokens or chat messages',
       [
-        ['tests/mail/outbox.test.ts', 'the log tells of failures'],
-        ['tests/anonymity/thief.test.ts', 'reads no name in what the server tells of its work'],
-        ['tests/chat/ending.test.ts', 'nothing of a chat is written to the log'],
-        ['tests/server/health.test.ts', 'metrics count by names that the code holds'],
+        ['tests/mail/outbox.test.ts', 'the log reports failures and a missing mail server without any content of the mail'],
+        ['tests/anonymity/thief.test.ts', 'finds no value of an account in PostgreSQL’s statistics views'],
+        ['tests/chat/ending.test.ts', 'chat texts, client ids and identities are not logged, and messages are not stored in the database'],
+        [
+          'tests/server/health.test.ts',
+          'metrics have fixed labels and no personal data, and each request is logged with its own correlation id',
+        ],
       ],
     ],
     [
-      'Known and unknown mails are answered alike, as late, at login and reset',
+      'Login, reset and confirmation respond identically, and after the same time, to known and unknown e-mail addresses',
       [
         ['tests/auth/session.test.ts', 'an unknown e-mail and a wrong password get the same answer'],
-        ['tests/mail/passwords.test.ts', 'a known and an unknown address leave the same behind'],
+        ['tests/mail/passwords.test.ts', 'a known and an unknown address get the same answer, statement and size of row'],
       ],
       measured(
         'npm run bench logins',
-        'known and unknown are 1.3 % apart at login, 1.4 % at reset and 5.8 % at confirmation, in the medians of 300',
+        'medians of 300 requests to known and to unknown addresses differ by 1.3 % at login, 1.4 % at reset and 5.8 % at confirmation',
       ),
     ],
   ]),
   ...of('Accounts', [
     [
-      'Passwords of 8 to 128 characters, none that is easy to guess, none cut off',
+      'Passwords have 8 to 128 characters; easily guessed ones are refused, and none is truncated',
       [
-        ['tests/auth/passwords.test.ts', 'spaces within, any script, 128 characters'],
-        ['tests/auth/passwords.test.ts', 'one’s own names, e-mail'],
+        ['tests/auth/passwords.test.ts', 'passwords with spaces, in any script and of 128 characters are taken exactly as typed'],
+        ['tests/auth/passwords.test.ts', 'the user’s own name, e-mail, university and faculty are refused in any combination'],
       ],
     ],
     [
-      'argon2id with its parameters, hashed anew when they change; a crowd of logins holds nobody up',
+      'Passwords are hashed with argon2id, and hashed again at login when its parameters have changed; many simultaneous logins do not block other requests',
       [
-        ['tests/auth/session.test.ts', 'a password stored with older parameters'],
-        ['tests/server/login-limit-rules.ts', '200 people who know their password come in at once'],
+        ['tests/auth/session.test.ts', 'a password hashed with older parameters is rehashed at login'],
+        ['tests/server/login-limit-rules.ts', '200 people with the right password can log in at once from an address new to all of them'],
       ],
       measured(
         'npm run bench logins',
-        '200 logins at once on two cores: none failed, p95 of /healthz 25 ms (261 to 300 where twenty others used them too)',
+        '200 simultaneous logins on two cores: none failed, p95 of /healthz 25 ms (261 to 300 ms with twenty other busy processes)',
       ),
     ],
     [
-      'Failures are counted by account and address, and lock nobody out of an open session',
+      'Failed logins are counted by account and address, and do not restrict open sessions',
       [
         ['tests/server/login-limit-rules.ts', '1,000 wrong guesses from as many addresses'],
-        ['tests/server/login-limit-rules.ts', 'do not count for what an open session confirms'],
+        ['tests/server/login-limit-rules.ts', 'failed logins do not count for password checks within a session, nor the other way round'],
       ],
     ],
     [
-      'Links in mails work once, for a time, for that address; a reset ends all logins',
+      'Links in mails work once, for a limited time and for their address only; a password reset ends all sessions',
       [
-        ['tests/mail/passwords.test.ts', 'a reset replaces the password, ends all logins'],
+        ['tests/mail/passwords.test.ts', 'a reset replaces the password, ends all sessions, is announced by mail, and works once'],
         ['tests/mail/confirmation.test.ts', 'for thirty minutes'],
       ],
     ],
     [
-      'A session is new at each login, ends at logout, expires, and can be listed and ended',
+      'Each login creates a new session; sessions end at logout, expire, and can be listed and ended',
       [
         ['tests/auth/session.test.ts', 'the session cookie authenticates, and logout ends'],
-        ['tests/auth/session.test.ts', 'on https the cookie is __Host-'],
-        ['tests/auth/sessions.test.ts', 'all others are ended at once'],
+        ['tests/auth/session.test.ts', 'on https the cookie is Secure with the prefix __Host-, and HSTS is on'],
+        ['tests/auth/sessions.test.ts', 'ends all other sessions of the account at once'],
       ],
     ],
     [
-      'University mail is matched on whole labels',
+      'University e-mail addresses are matched by whole domain labels',
       [
-        ['tests/auth/register.test.ts', 'university mail is matched on whole labels'],
-        ['tests/auth/email.test.ts', 'the Kelvin sign in a known domain is no k'],
+        ['tests/auth/register.test.ts', 'university domains are matched by whole labels'],
+        ['tests/auth/email.test.ts', 'a Kelvin sign in a known domain does not count as k'],
       ],
     ],
   ]),
   ...of('API and page', [
-    ['Every procedure against guest, other student, owner and mentor', [['tests/access.test.ts', 'every procedure has a row']]],
+    ['Every procedure is called as guest, other student, owner and mentor', [['tests/access.test.ts', 'every procedure has a row']]],
     [
-      'Extra fields change nothing',
+      'Additional input fields have no effect',
       [
-        ['tests/auth/register.test.ts', 'extra fields change nothing'],
+        ['tests/auth/register.test.ts', 'extra fields are ignored'],
         ['tests/server/transports.test.ts', 'prototype keys in a body are dropped'],
       ],
     ],
     [
-      'No GET changes anything; a write with the cookie and another site’s Origin is refused',
+      'No GET request changes data; a write with the session cookie and the Origin of another site is refused',
       [
         ['tests/auth/session.test.ts', 'a write with the cookie and a foreign Origin is refused'],
-        ['tests/server/transports.test.ts', 'a query cannot mutate'],
+        ['tests/server/transports.test.ts', 'errors carry issues, a mutation over GET gets 405, and other content types get 415'],
         ['tests/browser/cross-site.test.ts', 'a page of another origin changes nothing'],
       ],
     ],
     [
-      'Batches have a maximum, and each of their calls counts',
+      'The size of batches is limited, and each call in them counts against the limits',
       [
-        ['tests/server/transports.test.ts', 'a batch of more than ten calls is refused'],
-        ['tests/server/limits.test.ts', 'a batch counts each of its calls'],
-        ['tests/server/lanes.unit.test.ts', 'nobody has more than a few calls under way'],
+        ['tests/server/transports.test.ts', 'a batch of ten calls is answered, and one of eleven is refused'],
+        ['tests/server/limits.test.ts', 'each call of a batch counts, and guests are counted by address'],
+        ['tests/server/lanes.unit.test.ts', 'one account has at most three concurrent calls, and the guests of one address six'],
       ],
     ],
     [
-      'Every text, list, page and body has a maximum',
+      'Every text, list, page and request body has a maximum size',
       [
         ['tests/server/hostile-text.test.ts', '100 kB of hostile text in any field'],
-        ['tests/comments/comments.test.ts', 'a long thread comes in pages of 50'],
+        ['tests/comments/comments.test.ts', 'a long thread is returned whole by default, oldest first, or in pages of at most 50'],
       ],
     ],
-    ['Odd content types never skip validation', [['tests/server/transports.test.ts', 'application/json;x']]],
+    ['Unusual content types never bypass validation', [['tests/server/transports.test.ts', 'application/json;x']]],
     [
-      'Forged proxy headers change no limit, link or cookie',
+      'Forged proxy headers affect no limit, link or cookie',
       [
-        ['tests/server/limits.test.ts', 'a forged X-Forwarded-For changes no limit'],
-        ['tests/mail/passwords.test.ts', 'a forged host or proxy header changes no link in a mail, no cookie'],
+        ['tests/server/limits.test.ts', 'a forged X-Forwarded-For does not evade a limit without a trusted proxy'],
+        [
+          'tests/mail/passwords.test.ts',
+          'forged host and proxy headers change no mail link, cookie or header, with or without a trusted proxy',
+        ],
       ],
     ],
     [
-      'Limits on how often, with Retry-After and words; a text a third time is a repetition',
+      'Rate limits apply, with Retry-After and an explanation; the same long text is refused the third time in a day',
       [
         ['tests/server/limits.test.ts', 'the eleventh post in an hour is refused'],
-        ['tests/server/limits.test.ts', 'the same long text a third time in a day'],
+        ['tests/server/limits.test.ts', 'the third identical long post in a day is refused as a repetition; short courtesies are not'],
       ],
     ],
     [
-      'Security headers on every answer; third parties by exact origin and on the landing page alone',
+      'Every response has security headers; third parties are allowed by exact origin, and only on the landing page',
       [
-        ['tests/server/transports.test.ts', 'security headers stand on every answer'],
-        ['tests/server/spa.test.ts', 'a page may load nothing but its own'],
-        ['tests/browser/live-chat.test.ts', 'nobody who is logged in loads it'],
+        ['tests/server/transports.test.ts', 'every response has the security headers'],
+        ['tests/server/spa.test.ts', 'the policy of a page allows only its own scripts and forbids framing'],
+        ['tests/browser/live-chat.test.ts', 'the chat is never loaded for logged-in users'],
       ],
     ],
     [
-      'Injected scripts are shown as text',
+      'Injected scripts are displayed as text',
       [
-        ['tests/server/spa.test.ts', 'what the environment says is text in the page'],
-        ['tests/browser/hostile-chat.test.ts', 'a live chat that attacks gets nothing'],
-        ['tests/browser/hostile-words.test.ts', 'a corpus of scripts in every field that people fill is text'],
+        ['tests/server/spa.test.ts', 'settings are escaped text in the page, and no page may run scripts of third parties'],
+        [
+          'tests/browser/hostile-chat.test.ts',
+          'a malicious live chat reads no user data, sends no requests as the user and cannot navigate the page',
+        ],
+        [
+          'tests/browser/hostile-words.test.ts',
+          'a corpus of scripts in every field is shown as text on every page and in search, chat and moderation',
+        ],
       ],
     ],
     [
-      'An unexpected error is a 500 with a correlation id and nothing else',
+      'An unexpected error yields a 500 that reveals only a correlation id',
       [['tests/server/transports.test.ts', 'an unexpected error is a 500']],
     ],
     [
-      'Every regular expression that a text reaches is linear',
+      'Every regular expression that is applied to user text runs in linear time',
       [
-        ['tests/server/hostile-text.test.ts', 'the longest hostile text that every field takes'],
+        ['tests/server/hostile-text.test.ts', 'survives hostile text of maximum length in every field'],
         ['tests/language/time.unit.test.ts', 'take linear time'],
       ],
     ],
     [
-      'Anything asked of any call or socket gets a documented answer, never a 5xx',
+      'Arbitrary input to any call or socket yields a documented response, never a 5xx',
       [
-        ['tests/api/fuzz.test.ts', 'answers what the document says'],
-        ['tests/chat/fuzz.test.ts', 'that is sent anything answers or closes'],
-        ['tests/chat/fuzz.test.ts', 'with anything in its address opens or is refused'],
+        ['tests/api/fuzz.test.ts', 'over %s responds only as the document describes'],
+        ['tests/chat/fuzz.test.ts', 'after an arbitrary frame a socket goes on or closes with a code of the protocol'],
+        ['tests/chat/fuzz.test.ts', 'a handshake with an arbitrary query opens or is refused with a status of the protocol'],
       ],
     ],
   ]),
   ...of('Chat', [
     [
-      'A foreign Origin is refused; none is accepted only beside a bearer header',
+      'A connection with a foreign Origin is refused; one without an Origin is accepted only with a bearer token',
       [
-        ['tests/chat/entering.test.ts', 'from another site: 403'],
-        ['tests/chat/entering.test.ts', 'without an Origin: 403 beside a cookie'],
+        ['tests/chat/entering.test.ts', 'from another origin: 403, even with a session'],
+        ['tests/chat/entering.test.ts', 'without an Origin: 403 with a cookie, accepted with a bearer header'],
       ],
     ],
     [
-      'Logout, ban, deletion and the end close sockets within 5 s',
+      'Logout, a moderation measure, account deletion and the end of the chat close sockets within 5 s',
       [
-        ['tests/chat/ending.test.ts', 'logging out closes the person’s sockets'],
+        ['tests/chat/ending.test.ts', 'logout closes all sockets of the person and no others'],
         ['tests/account/chat.test.ts', 'are closed within five seconds'],
-        ['tests/chat/ending.test.ts', 'everybody gets a notice and a normal close'],
+        ['tests/chat/ending.test.ts', 'at its end time a chat sends a notice, closes all sockets with 1000 and erases its messages'],
       ],
     ],
     [
-      'Odd frames, floods, slow readers and dead peers cost nobody else',
+      'Invalid frames, floods, slow readers and dead peers do not affect other participants',
       [
-        ['tests/chat/refused-frames.test.ts', 'a frame of 70 KiB closes its socket'],
-        ['tests/chat/limits.test.ts', 'a reader that does not read is dropped'],
-        ['tests/chat/limits.test.ts', 'a peer that does not answer pings is gone'],
-        ['tests/chat/entering.test.ts', 'a person has five sockets at most'],
+        ['tests/chat/refused-frames.test.ts', 'a frame of 70 KiB closes only its own socket, with 1009'],
+        ['tests/chat/limits.test.ts', 'a stalled reader is dropped, while the other reader gets every message'],
+        ['tests/chat/limits.test.ts', 'a peer that does not answer pings is dropped within a minute; one that answers stays'],
+        ['tests/chat/entering.test.ts', 'a person may have five open sockets; closing one allows another'],
       ],
     ],
     [
-      'Under cuts and kill -9 every acknowledged message is there once, in one order',
+      'After connection losses and `kill -9`, every acknowledged message exists exactly once, in one order',
       [['tests/chaos/chaos.test.ts', 'two instances, cut sockets and kill -9']],
     ],
-    ['An ended chat leaves no text anywhere', [['tests/chat/ending.test.ts', 'the text is nowhere any more']]],
+    [
+      'No text of a chat remains after its end',
+      [['tests/chat/ending.test.ts', 'at its end time a chat sends a notice, closes all sockets with 1000 and erases its messages']],
+    ],
   ]),
   ...of('Invariants under concurrency', [
     ['A group of 15 gets exactly 15 members', [['tests/study-groups/places.test.ts', 'a group of 15 gets exactly 15 members']]],
     [
-      'Likes by one person are one row at most, and the count equals the rows',
+      'One person’s like is at most one row, and the like count equals the number of rows',
       [['tests/posts/posts.test.ts', '100 parallel likes by one account']],
     ],
     [
-      'Helpful and not helpful together are the voters',
-      [['tests/exam-experiences/exam-experiences.test.ts', '250 votes and changed votes at once']],
+      'Votes for helpful and not helpful add up to the number of voters',
+      [['tests/exam-experiences/exam-experiences.test.ts', '250 parallel votes by 50 voters, many of them changed, count each voter once']],
     ],
     [
-      'One answer to a request counts, and one request is sent',
+      'Of concurrent mentorship requests to one mentor one is sent, and of concurrent answers to it one counts',
       [
-        ['tests/mentorship/mentorship.test.ts', 'of 250 answers at once one counts'],
-        ['tests/mentorship/mentorship.test.ts', 'of 250 requests at once to one mentor'],
+        ['tests/mentorship/mentorship.test.ts', 'of 250 concurrent answers one succeeds'],
+        ['tests/mentorship/mentorship.test.ts', 'of 250 concurrent requests to one mentor one is created'],
       ],
     ],
     [
-      'An account that goes while it writes leaves nothing tied to it; an export holds all of its own',
+      'An account deleted during a write leaves nothing that is tied to it; an export contains all of the account’s data',
       [
-        ['tests/account/concurrency.test.ts', 'a write under way is waited for'],
-        ['tests/account/export.test.ts', 'holds all that the person did and wrote'],
+        ['tests/account/concurrency.test.ts', 'a deletion waits for a write in progress, and erases what it wrote'],
+        ['tests/account/export.test.ts', 'contains everything that the person did and wrote'],
       ],
     ],
   ]),
   ...of('Faults', [
-    ['Ten kills during writes lose no acknowledged write', [['tests/database/embedded.test.ts', 'ten kills during writes']]],
     [
-      'Database or Valkey gone and back, a full disk: clean refusals, nothing corrupt, no hand needed',
+      'Killing the process ten times during writes loses no acknowledged write',
+      [['tests/database/embedded.test.ts', 'ten kills during writes']],
+    ],
+    [
+      'While the database or Valkey is unavailable or a disk is full, calls are refused cleanly, nothing is corrupted, and the server recovers by itself',
       [
-        ['tests/server/database-outage.test.ts', 'reads and writes under way answer 503'],
-        ['tests/chat/instances.test.ts', 'while it is gone pages work'],
-        ['tests/chat/cluster.test.ts', 'when a primary is killed, chats say so and go on'],
-        ['tests/server/replica.test.ts', 'when the replica is too far behind, and when it fails'],
-        ['tests/server/log-disk.test.ts', 'neither prevents the start'],
-        ['tests/server/start-failure.unit.test.ts', 'a database whose disk is full is away'],
-        ['tests/database/embedded.test.ts', 'a full disk refuses writes, ends nothing but the engine'],
-        ['tests/server/process.test.ts', 'when the embedded database ends by itself'],
+        ['tests/server/database-outage.test.ts', 'calls in flight return 503, the process survives, and service resumes by itself'],
+        ['tests/chat/instances.test.ts', 'without Valkey pages work and chats return 503; once it is back, chats resume with higher ids'],
+        ['tests/chat/cluster.test.ts', 'when a primary is killed, chats are interrupted and resume on its replica with their messages'],
+        ['tests/server/replica.test.ts', 'go to the primary when the replica is too far behind or fails'],
+        ['tests/server/log-disk.test.ts', 'prevents neither the start nor any response, and does not end the process'],
+        [
+          'tests/server/start-failure.unit.test.ts',
+          'isDatabaseAway() is true for a full disk or a lost connection, and false for a constraint violation',
+        ],
+        [
+          'tests/database/embedded.test.ts',
+          'a full disk refuses writes, crashes only the engine, and loses no acknowledged write (needs root)',
+        ],
+        ['tests/server/process.test.ts', 'restarts the embedded database when it crashes, logs that and loses no data'],
       ],
     ],
     [
-      'A migration that fails changes nothing; two starts migrate once',
+      'A failed migration changes nothing; processes that start together migrate once',
       [
         ['tests/migrations.test.ts', 'a migration that fails leaves the database as it was'],
         ['tests/migrations.test.ts', 'processes that start together migrate once'],
       ],
     ],
-    ['Corrupted local entries never blank the page', [['tests/planner/read-planner.unit.test.ts', 'damaged entries']]],
+    ['Corrupted entries in the browser’s storage never blank the page', [['tests/planner/read-planner.unit.test.ts', 'damaged entries']]],
     [
-      'Offline the planner works and no text is lost',
+      'Without a network the planner works and no text is lost',
       [
         ['tests/browser/offline.test.ts', 'without a network the other pages open'],
-        ['tests/browser/main-story.test.ts', 'keeps what was written, also across a reload'],
+        ['tests/browser/main-story.test.ts', 'a blocked post is reported, and its text is kept even across a reload'],
       ],
     ],
   ]),
   ...of('Language and crisis', [
     [
-      'Nobody’s pain is refused, harmless texts hardly ever, attacks mostly',
+      'Texts that express pain are never refused, at most 1 % of harmless texts are, and most attacks are',
       [
-        ['tests/language/verdict.unit.test.ts', 'it refuses nobody’s pain'],
-        ['tests/language/verdict.unit.test.ts', 'it refuses less than one harmless text in a hundred'],
-        ['tests/language/verdict.unit.test.ts', 'it refuses attacks'],
+        ['tests/language/verdict.unit.test.ts', 'refuses no text of pain and no text of a victim'],
+        ['tests/language/verdict.unit.test.ts', 'refuses at most one harmless text in a hundred'],
+        ['tests/language/verdict.unit.test.ts', 'refuses attacks, and asks about most of the others'],
       ],
       {
         measured: {
           command: 'npm run language:report -- --sealed',
           figure:
-            'on 27 November, by the models of that day, on the ten sealed parts that there were, 3,105 texts: of 1,045 texts of pain and its victims none refused; of 1,210 harmless ones 0.2 % refused, 2.7 % asked; of 845 attacks 81 % refused (plain 88, disguised and dialect 89), 95 % refused or asked; panel for 94 % of 858 texts of pain and 97 % of 253 that plainly speak of suicide, for 1.8 % of 679 ordinary ones and 2.9 % of 278 everyday idioms',
+            '27 November, with that day’s models, on the ten sealed sets that existed (3,105 texts): of 1,045 texts by people in pain and by victims, none refused; of 1,210 harmless texts, 0.2 % refused and the author of 2.7 % asked to reconsider; of 845 attacks, 81 % refused (88 % of plain, 89 % of disguised and dialect ones) and 95 % refused or questioned; help panel shown for 94 % of 858 texts that express pain, for 97 % of 253 that speak plainly of suicide, for 1.8 % of 679 ordinary texts and for 2.9 % of 278 everyday idioms',
         },
       },
     ],
     [
-      'Pain brings the helplines, everyday words seldom',
+      'Texts that express pain bring up the helplines; everyday texts rarely do',
       [
-        ['tests/language/verdict.unit.test.ts', 'it hears pain, and seldom anything else'],
+        ['tests/language/verdict.unit.test.ts', 'recognises pain, and seldom anything else'],
         ['tests/browser/on-a-phone.test.ts', 'stay in view with the keyboard open'],
       ],
     ],
   ]),
   ...of('Page quality', [
     [
-      'The first load is at most 134 KiB with its HTML, each further page 42',
+      'The first load transfers at most 134 KiB including HTML, and each further page at most 42 KiB of JavaScript',
       [['tests/browser/budget.test.ts', 'first load']],
       measured(
         'npm run bench pages',
-        'accessibility, best practices and SEO 100 everywhere and no shift; performance, two runs of three loads each on two quiet cores: feed 100, support 98 and 99, landing, login, preview, privacy and terms 99; blocking 30 and 50 ms on the feed, 0 to 30 on the others',
+        'accessibility, best practices and SEO 100 on every page, no layout shift; performance in two runs of three loads each on two idle cores: feed 100, support 98 and 99, landing, login, preview, privacy and terms 99; blocking time 30 and 50 ms on the feed, 0 to 30 ms on the others',
       ),
     ],
     [
-      'axe finds nothing on any screen, from 320 px to 200 %',
+      'axe finds no violation on any screen, from a width of 320 px to 200 % zoom',
       [
-        ['tests/browser/screens.test.ts', 'finds every screen whole'],
-        ['tests/browser/members-screens.test.ts', 'finds every screen whole'],
+        ['tests/browser/screens.test.ts', 'every page for guests has no axe findings, nothing cut off, no motion and no errors'],
+        ['tests/browser/members-screens.test.ts', 'every page of a %s has no axe findings, nothing cut off, no motion and no errors'],
       ],
     ],
   ]),
   ...of('Moderation, notices, mail, operation', [
     [
-      'A moderator learns nobody’s account; a measure finds it inside the action',
-      [['tests/moderation/deciding.test.ts', 'removes a text for all']],
-    ],
-    [
-      'A pause or closing ends sockets and writing, not reading and leaving; a closed address stays out',
+      'Moderators never learn an account; a measure looks it up within the action',
       [
-        ['tests/moderation/deciding.test.ts', 'of a pause ends writing'],
-        ['tests/moderation/deciding.test.ts', 'of closing ends the logins and refuses the address'],
-      ],
-    ],
-    ['250 reports at once leave one case, two moderators one decision', [['tests/moderation/concurrency.test.ts', '250 reports at once']]],
-    [
-      'Notices hold nobody’s words but the reader’s own',
-      [['tests/notices/notices.test.ts', 'first words of one’s own text and of nobody else’s']],
-    ],
-    [
-      'A mail server that hangs or is away holds no request and loses no mail',
-      [
-        ['tests/mail/outbox.test.ts', 'one that hangs is left alone'],
-        ['tests/mail/outbox.test.ts', 'what waits survives the process'],
+        [
+          'tests/moderation/deciding.test.ts',
+          'to remove a text hides it from everybody, tells its author why and the reporter the outcome',
+        ],
       ],
     ],
     [
-      'A waiting list under 250 concurrent changes keeps its capacity and order',
+      'Pausing or closing an account ends its sockets and its writing, but not its reading, export or deletion; a closed e-mail address cannot register again',
       [
-        ['tests/study-groups/places.test.ts', 'a group of 15 gets exactly 15 members, the others a clean refusal'],
-        ['tests/study-groups/removals.test.ts', 'the places go to those who waited longest, and to nobody twice'],
+        [
+          'tests/moderation/deciding.test.ts',
+          'to pause an account blocks writing until the pause ends, but not reading or the data export',
+        ],
+        [
+          'tests/moderation/deciding.test.ts',
+          'to close an account ends its sessions, blocks writing and its address, but lets the person log in and read why',
+        ],
       ],
     ],
     [
-      'A backup taken under writes comes back row by row, without the key; a new key keeps every mark',
+      '250 concurrent reports create one case; two moderators at once make one decision',
+      [['tests/moderation/concurrency.test.ts', '250 reports at once']],
+    ],
+    [
+      'Notifications contain no text except the recipient’s own',
+      [['tests/notices/notices.test.ts', 'comments on a post make one notice with their count and an excerpt of the recipient’s own post']],
+    ],
+    [
+      'A mail server that hangs or is unavailable delays no request and loses no mail',
       [
-        ['tests/server/backup.test.ts', 'comes back row by row from a backup that was taken while people write'],
-        ['tests/server/backup-embedded.test.ts', 'comes back row by row, and numbers go on'],
-        ['tests/server/rotate-key.test.ts', 'a new secret key takes the old one’s place'],
+        ['tests/mail/outbox.test.ts', 'a hanging mail server delays neither requests nor a stop'],
+        ['tests/mail/outbox.test.ts', 'queued mail survives the process, and is sent when the server is back'],
       ],
     ],
     [
-      'A rolling restart loses nothing; a promoted replica loses nothing acknowledged',
+      'Under 250 concurrent changes a group keeps its capacity and its waiting list the order',
       [
-        ['tests/server/process.test.ts', 'SIGTERM takes no new connection, finishes the request in flight'],
-        ['tests/server/caddy.test.ts', 'a process that is not ready gets nothing new'],
+        ['tests/study-groups/places.test.ts', 'a group of 15 gets exactly 15 members, the others get 409, and waiters get places in order'],
+        [
+          'tests/study-groups/removals.test.ts',
+          'after parallel removals and rejoins, the places go to those who waited longest, each once',
+        ],
+      ],
+    ],
+    [
+      'A backup taken during writes is restored row by row and does not contain the key; a new secret key preserves every pseudonym',
+      [
+        [
+          'tests/server/backup.test.ts',
+          'restoring PostgreSQL brings back every row, and a backup taken during writes is consistent (needs pg_dump)',
+        ],
+        [
+          'tests/server/backup-embedded.test.ts',
+          'restoring a backup of the embedded database brings back every row and continues the id sequences',
+        ],
+        [
+          'tests/server/rotate-key.test.ts',
+          'after a key rotation, sessions, own texts, likes and details still belong to the same accounts',
+        ],
+      ],
+    ],
+    [
+      'A rolling restart loses nothing; the promotion of a replica loses no acknowledged write',
+      [
+        ['tests/server/process.test.ts', 'on SIGTERM accepts no new connections, finishes the request in flight and exits with 0'],
+        ['tests/server/caddy.test.ts', 'sends no new requests to a process that is not ready, and answers them all'],
       ],
       measured(
         'npm run bench topology, npm run bench failover',
-        'behind Caddy 28 restarts under 27,136 calls, 8,532 comments and 5,636 messages, behind HAProxy 4 under 3,893: nothing lost; 408 comments acknowledged around the promotion, none lost, every failure a 503',
+        'behind Caddy 28 restarts during 27,136 calls, 8,532 comments and 5,636 messages, behind HAProxy 4 restarts during 3,893 calls: nothing lost; 408 comments acknowledged around the promotion, none lost, every failure a 503',
       ),
     ],
     [
-      'Ended in any way, the server leaves no process behind',
+      'However the server is stopped, it leaves no process behind',
       [
-        ['tests/server/end-with-npm.unit.test.ts', 'what npm runs stops when npm gets'],
-        ['tests/server/terminal.test.ts', 'a terminal that closes ends the server in order'],
-        ['tests/server/process.test.ts', 'ends the process at once, for a supervisor'],
+        ['tests/server/end-with-npm.unit.test.ts', 'the program stops when npm receives %s'],
+        ['tests/server/terminal.test.ts', 'the server exits cleanly with 0 when its terminal closes (needs script)'],
+        ['tests/server/process.test.ts', '%s ends the process at once, so that a supervisor can restart it'],
       ],
     ],
   ]),

@@ -10,14 +10,14 @@ export function assurancePage(): string {
       const links = demand.proofs.map(([file, name]) => `[${name}](../${file})`).join('; ');
       return `| ${demand.demand} | ${links} | ${verdictOn(demand)} |`;
     });
-    return [`## ${room}`, '', '| what must hold | tests that show it | verdict |', '| --- | --- | --- |', ...rows, ''].join('\n');
+    return [`## ${room}`, '', '| requirement | tests | verdict |', '| --- | --- | --- |', ...rows, ''].join('\n');
   });
   const head = [
     '# Assurance',
     '',
-    `What must hold, and which tests show it: ${DEMANDS.length} demands, ${open} of them open. Parts of ${byHand} take too long or too quiet a machine for a suite: they were measured`,
-    'by hand, with the command that stands there. `npm run assurance` writes this page; a test fails when it names a test that is not there. That the tests pass is',
-    'what CI says.',
+    `The project’s requirements and the tests that verify them: ${DEMANDS.length} requirements, ${open} of them open. Parts of ${byHand} take too long for the test suite or need an idle machine, and were measured`,
+    'by hand with the command given. `npm run assurance` generates this page, and a test fails if the page names a test that does not exist. CI shows whether the',
+    'tests pass.',
     '',
   ];
   return `${[...head, ...sections].join('\n').trimEnd()}\n`;

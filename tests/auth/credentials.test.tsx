@@ -27,7 +27,7 @@ const at = (path: string, state: unknown = null) => window.history.replaceState(
 const withMail = () => setSettings({ newsletterFormUrl: null, liveChat: false, sendsMail: true });
 
 describe('the login', () => {
-  it('opens the registration where the address asks for it', async () => {
+  it('opens the registration tab when the URL asks for it', async () => {
     at('/login?registrati');
     renderWith(<LoginPage />);
     expect(screen.getByRole('tab', { name: 'Registrati' }).getAttribute('aria-selected')).toBe('true');
@@ -35,20 +35,20 @@ describe('the login', () => {
     expect(await screen.findByText(/non controlliamo che sia davvero tua/)).toBeDefined();
   });
 
-  it('says that a code comes where the site sends mail', async () => {
+  it('announces a confirmation code when the site sends mail', async () => {
     withMail();
     at('/login?registrati');
     renderWith(<LoginPage />);
     expect(await screen.findByText(/Ti scriviamo un codice per sapere che è tua/)).toBeDefined();
   });
 
-  it('does not take another page’s address for its own', () => {
+  it('ignores ?registrati in the URL of another page', () => {
     at('/search?registrati');
     renderWith(<LoginPage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Accedi a Sottovoce');
   });
 
-  it('sends a link to a forgotten account’s address, and answers the same for all', async () => {
+  it('sends a reset link in words that do not reveal whether the account exists', async () => {
     withMail();
     const forgot = vi.fn<(input: InputOf<'auth.forgotPassword'>) => { asked: true }>(() => ({ asked: true }));
     trpcHandler('auth.forgotPassword', forgot);
@@ -70,7 +70,7 @@ describe('the login', () => {
     expect(screen.getByLabelText('Password')).toBeDefined();
   });
 
-  it('says where to write where the site sends no mail', async () => {
+  it('offers no reset link when the site sends no mail, and says so', async () => {
     at('/login?password');
     renderWith(<LoginPage />);
     expect(await screen.findByText(/Da qui non partono email/)).toBeDefined();
@@ -78,7 +78,7 @@ describe('the login', () => {
   });
 });
 
-describe('after the login one is where one was going', () => {
+describe('the destination after the login', () => {
   it.each([
     ['/search?q=diritto', null, '/search?q=diritto'],
     ['/mentorship#richieste', null, '/mentorship#richieste'],
@@ -91,12 +91,12 @@ describe('after the login one is where one was going', () => {
     ['/login', { from: '/\\cattivo.example' }, '/'],
     ['/login', { from: 'https://cattivo.example' }, '/'],
     ['/login', { from: 7 }, '/'],
-  ])('from %s with %j: %s', (path, state, expected) => {
+  ])('from %s with %j is %s', (path, state, expected) => {
     at(path, state);
     expect(destination()).toBe(expected);
   });
 
-  it('by a link that remembers the page as it is when pressed', async () => {
+  it('is the URL at the moment when the login link is pressed', async () => {
     at('/rules');
     const { user } = renderWith(<LoginLink>Accedi</LoginLink>);
     act(() => at('/rules?parte=2'));
@@ -104,7 +104,7 @@ describe('after the login one is where one was going', () => {
     expect([window.location.pathname, destination()]).toEqual(['/login', '/rules?parte=2']);
   });
 
-  it('also where the session ended under a page', async () => {
+  it('is the current page when the session has ended there', async () => {
     trpcHandler('auth.login', () => ({ ...confirmed, authToken: 'opaque' }));
     at('/study-groups?q=analisi');
     const { user } = renderWith(<LoginPage />);
@@ -116,7 +116,7 @@ describe('after the login one is where one was going', () => {
 });
 
 describe('in the settings', () => {
-  it('the password changes with the present one', async () => {
+  it('the password is changed only with the current one', async () => {
     const change = vi.fn<(input: InputOf<'account.changePassword'>) => { changed: true }>();
     const message = 'La password non è corretta';
     change.mockImplementationOnce(() => {
@@ -137,7 +137,7 @@ describe('in the settings', () => {
     expect(screen.getByText('Gli altri accessi aperti si sono chiusi.')).toBeDefined();
   });
 
-  it('a new address waits for its code, over a reload too', async () => {
+  it('a new address waits for its confirmation code, even across a remount', async () => {
     withMail();
     trpcHandler('account.changeAddress', ({ email }) => ({ email, confirmed: false }));
     const confirm = vi.fn<(input: InputOf<'auth.confirm'>) => Profile>(() => ({ ...confirmed, email: 'nuova@unibo.it' }));

@@ -10,7 +10,7 @@ const CHOOSE_FIRST = "Seleziona prima un'università per vedere le facoltà disp
 
 beforeEach(serveUniversities);
 
-it('keeps the faculties closed until a university is chosen, and says so', async () => {
+it('disables the faculty until a university is chosen, and says so', async () => {
   const faculties = deferred<{ id: number; name: string }[]>();
   trpcHandler('universities.faculties', faculties.wait);
   const user = await openRegistration();
@@ -25,7 +25,7 @@ it('keeps the faculties closed until a university is chosen, and says so', async
   expect(facultySelect().disabled).toBe(false);
 });
 
-it('Altro clears the faculty and asks for it in words; another choice takes the field away', async () => {
+it('Altro clears the faculty and shows a text field, which another choice removes', async () => {
   const user = await openRegistration();
   await goOn(user);
   await chooseUniversity(user, torino.name);
@@ -52,7 +52,7 @@ it('forgets the faculty when another university is chosen', async () => {
   expect(facultySelect().value).toBe('');
 });
 
-it('still takes a typed faculty when the list cannot be read', async () => {
+it('accepts a typed faculty when the list cannot be loaded', async () => {
   expectConsoleErrors();
   trpcHandler('universities.faculties', () => {
     throw new Refusal({ status: 500, message: 'Ops' });

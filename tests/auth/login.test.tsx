@@ -43,7 +43,7 @@ async function signIn(user: Awaited<ReturnType<typeof openLogin>>) {
   await user.click(screen.getByRole('button', { name: 'Accedi' }));
 }
 
-it('starts with sign-in, a privacy notice and the way to the preview', async () => {
+it('starts with the login form and links to the privacy notice and the preview', async () => {
   await openLogin();
   expect(screen.getByRole('tab', { name: 'Accedi' }).getAttribute('aria-selected')).toBe('true');
   expect(screen.getByRole('link', { name: /informativa sulla privacy/ }).getAttribute('href')).toBe('/privacy');
@@ -51,7 +51,7 @@ it('starts with sign-in, a privacy notice and the way to the preview', async () 
   expect(screen.queryByLabelText('Conferma password')).toBeNull();
 });
 
-it('logs in, stores the record without the token, and starts over from the home screen with a welcome', async () => {
+it('logs in, stores the user without the token, and reloads the home page with a welcome', async () => {
   const login = vi.fn<(input: unknown) => LoggedIn>(() => giulia);
   trpcHandler('auth.login', login);
   await signIn(await openLogin());
@@ -70,7 +70,7 @@ it('logs in, stores the record without the token, and starts over from the home 
 it.each([
   ['somebody else', { ...giulia, id: 'before' }, 1],
   ['the same person', giulia, 0],
-])('after %s has not logged out, lets no news of another account come to this browser', async (_, before, times) => {
+])('when %s was still logged in, unsubscribes this browser from push only for another account', async (_, before, times) => {
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
   const pushManager = { getSubscription: async () => ({ unsubscribe }) };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: async () => ({ pushManager }) } });
@@ -85,7 +85,7 @@ it.each([
 it.each([
   ['forbidden', ['getItem', 'setItem', 'removeItem']],
   ['full to the last byte', ['setItem']],
-] as const)('says why nobody can enter where storage is %s, and leaves no session open', async (_, methods) => {
+] as const)('explains why the login fails when storage is %s, and ends the session', async (_, methods) => {
   const user = await openLogin();
   const refuse = () => {
     throw new DOMException('no', 'QuotaExceededError');
@@ -102,7 +102,7 @@ it.each([
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Accedi' })).disabled).toBe(false);
 });
 
-it('leaves nobody’s record where another’s could not take its place', async () => {
+it('removes the stored user when another one cannot be stored in its place', async () => {
   storeUser({ ...giulia, id: 'before', isAuthenticated: true });
   const user = await openLogin();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -117,7 +117,7 @@ it('leaves nobody’s record where another’s could not take its place', async 
   expect(redirectTo).not.toHaveBeenCalled();
 });
 
-it('says Caricamento... and cannot be sent twice while it runs', async () => {
+it('shows Caricamento... and disables the button while the request runs', async () => {
   const login = deferred<LoggedIn>();
   trpcHandler('auth.login', login.wait);
   await signIn(await openLogin());
@@ -126,11 +126,11 @@ it('says Caricamento... and cannot be sent twice while it runs', async () => {
   await login.request;
   login.resolve(giulia);
   await waitFor(() => expect(redirectTo).toHaveBeenCalled());
-  // Still busy: the new page is on its way.
+  // Still disabled, because the new page is loading.
   expect(button.disabled).toBe(true);
 });
 
-it('shows the server’s words when it refuses, and keeps what was typed', async () => {
+it('shows the server’s message when it refuses, and keeps the input', async () => {
   trpcHandler('auth.login', () => {
     throw new Refusal({ status: 401, message: 'Email o password non corretti', reason: 'wrong_credentials' });
   });
@@ -138,14 +138,14 @@ it('shows the server’s words when it refuses, and keeps what was typed', async
   const toast = (await screen.findByText('Errore')).closest('li')!;
   expect(toast.textContent).toContain('Email o password non corretti');
   expect(toast.dataset['variant']).toBe('destructive');
-  // And in the form, where it stays until the next attempt.
+  // The form shows the message too, until the next attempt.
   expect(within(screen.getByRole('button', { name: 'Accedi' }).closest('form')!).getByText('Email o password non corretti')).toBeDefined();
   expect(field('Email universitaria').value).toContain('Giulia.Rossi');
   expect(field('Password').value).toBe('mare-calmo');
   expect(redirectTo).not.toHaveBeenCalled();
 });
 
-it('has its own words when the answer has none', async () => {
+it('shows a generic message when the response has none', async () => {
   server.use(http.all('*/trpc/*', () => new HttpResponse('<h1>oops</h1>', { status: 502 })));
   await signIn(await openLogin());
   expect(await screen.findAllByText("Errore durante l'operazione")).toHaveLength(2);
@@ -159,7 +159,7 @@ it('says when there is no connection', async () => {
   expect(await screen.findAllByText(/Connessione assente/)).toHaveLength(2);
 });
 
-it('names what is missing at the field, announced, with the focus on the first', async () => {
+it('announces the error at each invalid field and focuses the first', async () => {
   const user = await openLogin();
   await paste(user, field('Email universitaria'), 'giulia');
   await user.click(screen.getByRole('button', { name: 'Accedi' }));
@@ -181,7 +181,7 @@ it('shows the password on request', async () => {
   expect(field('Password').value).toBe('mare-calmo');
 });
 
-it('changes tab with the arrow keys and loses nothing that was typed', async () => {
+it('changes tab with the arrow keys and keeps the input', async () => {
   const user = await openLogin();
   await paste(user, field('Email universitaria'), 'a@unito.it');
   screen.getByRole('tab', { name: 'Accedi' }).focus();

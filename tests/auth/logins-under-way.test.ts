@@ -17,7 +17,7 @@ afterEach(() => void vi.restoreAllMocks());
 const statusFor = async (token: string) => (await call(app, 'GET', '/auth/user', { as: token })).status;
 const logIn = ({ email }: TestStudent, password: string) => call(app, 'POST', '/auth/login', { body: { email, password } });
 
-/** The ways to another password. */
+/** The ways to replace a password. */
 const ways: Record<string, (owner: TestStudent) => Promise<Answer>> = {
   async reset({ accountId, email }) {
     const wanted = { use: 'reset', accountId, email, passwordVersion: 0 } as const;
@@ -27,7 +27,7 @@ const ways: Record<string, (owner: TestStudent) => Promise<Answer>> = {
   change: ({ token }) => call(app, 'POST', '/account/password', { as: token, body: { currentPassword: STUDENT_PASSWORD, ...renewed } }),
 };
 
-/** Of the next password that is checked the answer is held back, while the owner chooses another one. */
+/** Holds back the result of the next password check until `meanwhile` has run. */
 async function holdingTheCheck(act: () => Promise<Answer>, meanwhile: () => Promise<Answer>): Promise<Answer> {
   const { passwords } = app.services;
   const { verify } = passwords;
@@ -44,7 +44,7 @@ async function holdingTheCheck(act: () => Promise<Answer>, meanwhile: () => Prom
   return acting;
 }
 
-test.each(Object.entries(ways))('a login whose password was checked before a %s of it opens nothing', async (_, renew) => {
+test.each(Object.entries(ways))('a login whose password was checked before a %s of the password opens no session', async (_, renew) => {
   const owner = await makeStudent(app);
   const late = await holdingTheCheck(
     () => logIn(owner, STUDENT_PASSWORD),
@@ -55,7 +55,7 @@ test.each(Object.entries(ways))('a login whose password was checked before a %s 
   expect((await logIn(owner, NEXT)).status).toBe(200);
 });
 
-test.each(Object.entries(ways))('a %s waits for a login that is opening its session, and ends it', async (_, renew) => {
+test.each(Object.entries(ways))('a password %s waits for a login that is opening its session, and ends that session', async (_, renew) => {
   const owner = await makeStudent(app);
   const { db, services } = app;
   let renewing: Promise<Answer> | undefined;
@@ -68,13 +68,13 @@ test.each(Object.entries(ways))('a %s waits for a login that is opening its sess
   expect(await statusFor(opened!.token)).toBe(401);
 });
 
-test('a password that is only hashed anew ends no login under way', async () => {
+test('rehashing an unchanged password does not fail the login in progress', async () => {
   const owner = await makeStudent(app);
   vi.spyOn(app.services.passwords, 'needsRehash').mockReturnValueOnce(true);
   expect((await logIn(owner, STUDENT_PASSWORD)).status).toBe(200);
 });
 
-test('an address that was asked for under the old password is not taken', async () => {
+test('a change of address is refused if the password changed after it was checked', async () => {
   const owner = await makeStudent(app);
   const body = { currentPassword: STUDENT_PASSWORD, email: `ladro.${Date.now()}@unibo.it` };
   const late = await holdingTheCheck(

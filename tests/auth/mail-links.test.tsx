@@ -24,13 +24,13 @@ beforeEach(() => vi.clearAllMocks());
 
 const at = (path: string, state: unknown = null) => window.history.replaceState(state, '', path);
 
-describe('the banner of an address to be confirmed', () => {
+describe('the banner for an unconfirmed address', () => {
   const open = () => {
     trpcHandler('auth.user', () => ({ ...confirmed, emailConfirmed: false }));
     return renderWith(<UnconfirmedBanner user={unconfirmed} />, { user: unconfirmed });
   };
 
-  it('takes the code, however it is typed', async () => {
+  it('accepts a code with spaces, and refuses one with too few digits', async () => {
     const confirm = vi.fn<(input: InputOf<'auth.confirm'>) => Profile>(() => confirmed);
     trpcHandler('auth.confirm', confirm);
     const { user } = open();
@@ -45,7 +45,7 @@ describe('the banner of an address to be confirmed', () => {
     expect(await screen.findByText('Da adesso puoi anche scrivere.')).toBeDefined();
   });
 
-  it('leaves whoever was in it at the page below, as it goes', async () => {
+  it('moves the focus to the page when it disappears', async () => {
     trpcHandler('auth.user', () => ({ ...confirmed, emailConfirmed: false }));
     trpcHandler('auth.confirm', () => confirmed);
     const { user } = renderApp('/about', { user: unconfirmed });
@@ -55,7 +55,7 @@ describe('the banner of an address to be confirmed', () => {
     await expectFocus(() => screen.getByRole('main'));
   });
 
-  it('changes nothing of this browser when its answer comes after a logout', async () => {
+  it('stores nothing when its response arrives after a logout', async () => {
     const answer = deferred<Profile>();
     trpcHandler('auth.confirm', answer.wait);
     const { user } = open();
@@ -68,7 +68,7 @@ describe('the banner of an address to be confirmed', () => {
     expect(readUser()).toBeNull();
   });
 
-  it('says when the code is not right, and sends another mail', async () => {
+  it('says that the code is wrong, and sends another mail on request', async () => {
     trpcHandler('auth.confirm', expired);
     const resend = vi.fn<(input: InputOf<'auth.resendConfirmation'>) => { asked: true }>(() => ({ asked: true }));
     trpcHandler('auth.resendConfirmation', resend);
@@ -81,13 +81,13 @@ describe('the banner of an address to be confirmed', () => {
     expect(resend).toHaveBeenCalledExactlyOnceWith({ email: student.email });
   });
 
-  it('goes when the address was confirmed on another device', async () => {
+  it('updates the stored user when the address was confirmed on another device', async () => {
     trpcHandler('auth.user', () => confirmed);
     renderWith(<UnconfirmedBanner user={unconfirmed} />, { user: unconfirmed });
     await waitFor(() => expect(readUser()?.emailConfirmed).toBe(true));
   });
 
-  it('comes when a write is refused, which keeps what was written', async () => {
+  it('appears when a write is refused as unconfirmed, and the text is kept', async () => {
     trpcHandler('auth.user', () => ({ ...confirmed, emailConfirmed: false }));
     trpcHandler('posts.list', () => []);
     trpcHandler('posts.create', () => {
@@ -109,7 +109,7 @@ describe('the banner of an address to be confirmed', () => {
 });
 
 describe('the page of a confirmation link', () => {
-  it('waits for a press, then confirms and lets the person on', async () => {
+  it('confirms only when the button is pressed, and then links to the home page', async () => {
     const confirm = vi.fn<(input: InputOf<'auth.confirm'>) => Profile>(() => confirmed);
     trpcHandler('auth.confirm', confirm);
     at('/confirm?token=abc');
@@ -123,7 +123,7 @@ describe('the page of a confirmation link', () => {
   });
 
   it.each([['/confirm?token=vecchio'], ['/confirm'], ['/confirm?token=']])(
-    'at %s it says that the link is void, and the way on',
+    'at %s says that the link is invalid, and links to the login',
     async (path) => {
       trpcHandler('auth.confirm', expired);
       at(path);
@@ -144,7 +144,7 @@ describe('the page of a reset link', () => {
     await user.click(screen.getByRole('button', { name: 'Cambia password' }));
   };
 
-  it('replaces the password, and this browser logs in anew', async () => {
+  it('replaces the password and logs this browser out', async () => {
     const reset = vi.fn<(input: InputOf<'auth.resetPassword'>) => { changed: true }>(() => ({ changed: true }));
     trpcHandler('auth.resetPassword', reset);
     at('/reset?token=abc');
@@ -155,7 +155,7 @@ describe('the page of a reset link', () => {
     expect(readUser()).toBeNull();
   });
 
-  it('says what is wrong with a password, from its own rules and from the server’s', async () => {
+  it('shows what is wrong with a password, by its own rules and by the server’s', async () => {
     const message = 'Questa password è facile da indovinare.';
     trpcHandler('auth.resetPassword', () => {
       throw new Refusal({ status: 400, message, reason: 'password_too_common', issues: [{ path: ['password'], message }] });
@@ -171,7 +171,7 @@ describe('the page of a reset link', () => {
     expect(await screen.findByText(message)).toBeDefined();
   });
 
-  it('says that a link is void, and where to ask for another', async () => {
+  it('says that the link is invalid, and where to ask for another', async () => {
     trpcHandler('auth.resetPassword', expired);
     at('/reset?token=vecchio');
     const { user } = renderWith(<ResetPage />);

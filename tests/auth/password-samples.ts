@@ -1,7 +1,7 @@
-/** Whose passwords the samples are. */
+/** The personal details of the user whose passwords the samples are. */
 export const OWN = ['sottovoce', 'Giulia', 'Rossi', 'giulia.rossi@edu.unito.it', 'Università degli Studi di Torino', 'Psicologia'];
 
-/** What people choose when a site only counts characters. */
+/** Passwords that people choose when a site checks only the length. */
 export const WEAK = [
   ...['j u v e n t u s', 'j.u.v.e.n.t.u.s', 'password-password', 'sottovoce sottovoce', 'aabbccddeeff', 'ppaasssswwoorrdd'],
   ...['RSSGLI99B54L219X', 'rssgli99b54l219x!', '+393391234567', '339 123 4567 890', '20260101123456', 'giulia.rossi@gmail.com', 'nuvola@tempesta.it'],
@@ -21,7 +21,7 @@ export const WEAK = [
   ...['giulia.rossi', 'Rossi.Giulia1', 'rossigiulia2003', 'gìulìa2003', 'g1ul1a.r0ss1', 'giuliarossitorino', 'Torino.Psicologia.2024', 'constructor', 'c0nstruct0r1'],
 ];
 
-/** What people choose who were told to take a few words, and what a password manager makes. */
+/** Passphrases of a few words, and passwords from a password manager. */
 export const STRONG = [
   ...['mare-calmo-a-novembre', 'sera-quieta-in-biblioteca', 'vento-caldo-di-settembre', 'lanterna-sul-lago', 'nuvole basse, sugo alto'],
   ...['gatto verde balcone', 'tre pinguini al semaforo', 'la nonna fischia jazz', 'zaino blu sotto pioggia', 'ombrello rotto martedì', 'caffè lungo senza zucchero'],
@@ -34,7 +34,7 @@ export const STRONG = [
   'questa è una frase molto lunga che nessuno scriverebbe due volte nello stesso modo e che arriva quasi al limite dei caratteri',
 ];
 
-/** What people make of songs, films, proverbs, teams, dates, dialects and words run together; written down before the rule knew them. */
+/** Passwords of songs, films, proverbs, teams, dates, dialects and joined words; written before the rule was tuned to them. */
 export const WEAK_BY_HABIT = [
   'Milan1899!!',
   'albachiara1979',
@@ -141,7 +141,7 @@ export const WEAK_BY_HABIT = [
   'tiamo4ever',
 ];
 
-/** Words in no order, sentences that nobody says, and what password managers make. */
+/** Random words, improbable sentences, and passwords from password managers. */
 export const STRONG_BY_CHANCE = [
   'lampione-vedova-trifoglio-squalo',
   'ghiacciolo.parapetto.zitella.mosto',

@@ -30,7 +30,7 @@ test.each(STRONG)('«%s» is strong enough', async (password) => {
   expect(await findWeakness(password, OWN)).toBeNull();
 });
 
-test('of 100 passwords made by habit 95 are refused, each in words that help, and of those made by chance none', async () => {
+test('refuses 95 in 100 habitual passwords, each with helpful advice, and no random ones', async () => {
   const weaknesses = await Promise.all(WEAK_BY_HABIT.map((password) => findWeakness(password, OWN)));
   const passed = WEAK_BY_HABIT.filter((_, n) => weaknesses[n] === null);
   expect(passed.length, passed.join(' ')).toBeLessThanOrEqual(0.05 * WEAK_BY_HABIT.length);
@@ -52,11 +52,11 @@ test.each([
   ['a player and a number', ['dumfries2', 'raspadori81', 'nainggolan4', 'materazzi23', 'Quagliarella27!']],
   ['a greeting, also in dialect', ['ciaomamma2003', 'commestaje!', 'mandimandi', 'vossabenedica', 'tuttapposto', 'stattebbuono99']],
   ['a row of keys of an Italian keyboard', ['asdfghjklò', 'òlkjhgfdsa', 'poiuytrewqè', 'zxcvbnm,.-', '!"£$%&/()', 'pèpèpèpè']],
-])('%s is no password', async (_, passwords) => {
+])('%s is refused as a password', async (_, passwords) => {
   for (const password of passwords) expect(await findWeakness(password, OWN), password).not.toBeNull();
 });
 
-test('words of streets in a passphrase, and what looks like a plate in a random password, are no reason to refuse it', async () => {
+test('accepts passphrases with street words, and random passwords that contain something like a number plate', async () => {
   const passphrases = [
     'corso-melone-ghiro-brina-42',
     'viadelsassoverde-lumaca-otto',
@@ -67,7 +67,7 @@ test('words of streets in a passphrase, and what looks like a plate in a random 
     expect(await findWeakness(password, OWN), password).toBeNull();
 });
 
-test('of random passwords of eight characters most are taken, and the others told that a few more are enough', async () => {
+test('accepts most random passwords of 8 characters, nearly all of 11, and suggests a few more for the others', async () => {
   const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
   const random = (length: number) => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
   const weaknesses = await Promise.all(Array.from({ length: 60 }, () => findWeakness(random(8), OWN)));
@@ -78,7 +78,7 @@ test('of random passwords of eight characters most are taken, and the others tol
 });
 
 test.each([EXAMPLES.Register.password, STUDENT_PASSWORD, ...DEMO_ACCOUNTS.map(({ password }) => password)])(
-  '«%s», which the product itself shows, is strong enough',
+  '«%s», which an example or the demo uses, is strong enough',
   async (password) => {
     expect(await findWeakness(password, OWN)).toBeNull();
   },
@@ -94,7 +94,7 @@ test.each([
   's0tt0v0ce!',
   'giulia.rossi',
   'Torino.Psicologia.2024',
-])('registration refuses %j at its field, in words that help, and takes a better one', async (password) => {
+])('registration refuses %j at the password field with helpful advice, and creates no account', async (password) => {
   const refused = await register('registro@edu.unito.it', password);
   expect(refused.status).toBe(400);
   expect(refused.body['issues']).toEqual([{ path: ['password'], message: refused.body['message'] }]);
@@ -114,11 +114,11 @@ test.each([
   ['ti amo tanto', /molto comune/],
   ['chi va piano va sano', /un titolo, un verso o un modo di dire/],
   ['lanonnamangia', /Poche parole di tutti i giorni/],
-])('of «%s» it is said that %s', async (password, words) => {
+])('the message for «%s» matches %s', async (password, words) => {
   expect(weaknessText((await findWeakness(password, OWN))!)).toMatch(words);
 });
 
-test('spaces within, any script, 128 characters and pasted text are taken as they are', async () => {
+test('passwords with spaces, in any script and of 128 characters are taken exactly as typed', async () => {
   const passwords = ['  mele cotte  a colazione ', 'кот на окне спит', `${'mele cotte a colazione, '.repeat(5)}e a cena`.padEnd(128, '?')];
   for (const [n, password] of passwords.entries()) {
     const email = `intera${n}@edu.unito.it`;
@@ -132,7 +132,7 @@ test('spaces within, any script, 128 characters and pasted text are taken as the
   }
 });
 
-test('one’s own names, e-mail, university and faculty make no password, whatever stands between them', async () => {
+test('the user’s own name, e-mail, university and faculty are refused in any combination', async () => {
   const words = ['giulia', 'rossi', 'unito', 'torino', 'psicologia', 'sottovoce', 'GIULIA', 'R0ss1', 'p5icologia'];
   const filling = ['', '.', '-', '1', '!', '99', '_'];
   await fc.assert(
@@ -147,7 +147,7 @@ test('one’s own names, e-mail, university and faculty make no password, whatev
   );
 });
 
-test('every reason has words of its own, and none tells to decorate a word', async () => {
+test('weak passwords get various messages, none of which suggests capital letters or symbols', async () => {
   const texts = await Promise.all(WEAK.map(async (password) => weaknessText((await findWeakness(password, OWN))!)));
   for (const text of texts) expect(text).toMatch(/^[^a-zàè].*\. .*\.$/);
   expect(new Set(texts).size).toBeGreaterThan(8);
@@ -175,7 +175,7 @@ const HOSTILE = [
   ...['password1', 'aab', '7t+7+t', '(c<{[', '|1!lI', 'ab12AB!"'],
 ];
 
-test('no password of 128 characters takes 50 ms of the processor', async () => {
+test('checking a hostile password of 128 characters takes less than 50 ms of CPU time', async () => {
   await findWeakness('the words are there', OWN);
   const own = [...OWN, ...Array.from({ length: 6 }, (_, n) => `${'abcdef'[n]}bc `.repeat(30))];
   for (const piece of HOSTILE) {

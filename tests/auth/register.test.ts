@@ -24,7 +24,7 @@ function register(fields: Record<string, unknown> = {}) {
   return call(app, 'POST', '/auth/register', { body: { ...form, email: `persona${counter}@edu.unito.it`, ...fields } });
 }
 
-test('registration answers the login shape and opens the session by cookie and by token', async () => {
+test('registration returns the same shape as a login, and a session by cookie and by token', async () => {
   const { status, body, headers } = await call(app, 'POST', '/auth/register', { body: form });
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -48,7 +48,7 @@ test('registration answers the login shape and opens the session by cookie and b
   expect(user.body['email']).toBe('giulia.rossi@edu.unito.it');
 });
 
-test('a taken e-mail is 409 whatever its case, and the password is kept as argon2id only', async () => {
+test('a taken e-mail gets 409 regardless of case, and the password is stored as argon2id', async () => {
   await register({ email: 'doppia@edu.unito.it' });
   const again = await register({ email: 'DOPPIA@edu.unito.it' });
   expect(again.status).toBe(409);
@@ -61,7 +61,7 @@ describe('one mailbox is one account', () => {
   test.each([
     ['prima.persona@edu.unito.it', 'prima.persona+uni@edu.unito.it'],
     ['seconda+a@edu.unito.it', 'SECONDA+b@edu.unito.it'],
-  ])('%s and %s are one', async (first, second) => {
+  ])('%s and %s are the same account', async (first, second) => {
     expect((await register({ email: first })).body).toMatchObject({ email: first });
     expect((await register({ email: second })).body).toMatchObject({ reason: 'email_taken' });
     const login = await call(app, 'POST', '/auth/login', { body: { email: second, password: form.password } });
@@ -72,17 +72,17 @@ describe('one mailbox is one account', () => {
     ['mario.rossi@edu.unito.it', 'mariorossi@edu.unito.it'],
     ['stessa@studenti.unimi.it', 'stessa@unimi.it'],
     ['+sola@unibo.it', '+altra@unibo.it'],
-  ])('%s and %s are two', async (first, second) => {
+  ])('%s and %s are two accounts', async (first, second) => {
     expect((await register({ email: first })).status).toBe(200);
     expect((await register({ email: second })).status).toBe(200);
   });
 
-  test('dots mean nothing where the provider ignores them', () => {
+  test('dots are ignored where the provider ignores them', () => {
     expect(mailboxOf('Mario.Rossi+uni@googlemail.com')).toBe(mailboxOf('mariorossi@gmail.com'));
   });
 });
 
-test('what an account says of a person is sealed: no row holds a name, an e-mail, a place or a time', async () => {
+test('account and session rows hold no name, e-mail, faculty, password hash, date or account id in plain text', async () => {
   const before = new Date().toISOString().slice(0, 10);
   const { body } = await register({ email: 'sigillata@edu.unito.it', firstName: 'Unmistakable', faculty: 'Facoltà inconfondibile' });
   const { db, services } = app;
@@ -102,23 +102,23 @@ test('what an account says of a person is sealed: no row holds a name, an e-mail
     sessions[0]!.details.toString('latin1');
   for (const secret of ['sigillata', 'Unmistakable', 'inconfondibile', 'argon2', before, body['id'] as string])
     expect(stored).not.toContain(secret);
-  // No session says whose it is.
+  // The session row does not reveal its account.
   const session = sessions[0]!;
   const asStored = [session.token_hash, session.owner_key, session.details].map((bytes) => bytes.toString('hex')).join(' ');
   expect(sessions).toHaveLength(1);
   for (const secret of [row.id.replaceAll('-', ''), Buffer.from(row.id).toString('hex'), row.email_digest.toString('hex')])
     expect(asStored).not.toContain(secret);
-  // Of one length whatever is inside, and good for this account alone.
+  // The lengths are padded, and the id that the API shows does not open the details.
   expect([row.details.length % 256, session.details.length]).toEqual([28, 256 + 28]);
   expect(() => services.vault.open(`account ${body['id'] as string}`, row.details)).toThrow();
 });
 
-test('twenty registrations of one e-mail at once make one account', async () => {
+test('twenty concurrent registrations of one e-mail create one account', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => register({ email: 'gara@edu.unito.it' })));
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(19).fill(409)]);
 });
 
-describe('university mail is matched on whole labels', () => {
+describe('university domains are matched by whole labels', () => {
   test.each(['a@unibo.it', 'a@studio.unibo.it', 'a@qualcosa.studio.unibo.it', 'B@UNIBO.IT', 'mario.rossi+uni@mail.polimi.it'])(
     '%s passes',
     async (email) => {
@@ -148,7 +148,7 @@ describe('university mail is matched on whole labels', () => {
   });
 });
 
-describe('what registration refuses, at its field and with nothing stored', () => {
+describe('registration refuses at the field, and stores nothing', () => {
   test.each([
     ['password', { password: 'corta', confirmPassword: 'corta' }],
     ['password', { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) }],
@@ -175,7 +175,7 @@ describe('what registration refuses, at its field and with nothing stored', () =
   });
 });
 
-test('extra fields change nothing', async () => {
+test('extra fields are ignored', async () => {
   const { status, body } = await register({ role: 'admin', id: 'mine', __proto__: { admin: true }, createdAt: 'never' });
   expect(status).toBe(200);
   expect(body['id']).not.toBe('mine');

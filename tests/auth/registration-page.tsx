@@ -8,7 +8,7 @@ export const polito = { id: 8, name: 'Politecnico di Torino', city: 'Torino', re
 
 type User = Awaited<ReturnType<typeof openRegistration>>;
 
-/** Two universities in Turin with their faculties. */
+/** Serves two universities in Turin with their faculties. */
 export function serveUniversities(): void {
   trpcHandler('universities.search', () => [torino, polito]);
   trpcHandler('universities.faculties', ({ id }) =>

@@ -54,7 +54,7 @@ it('creates the account with all that was filled in', async () => {
   expect(screen.getByText('Il tuo account è stato creato con successo!')).toBeDefined();
 });
 
-it('says that the account is there where the browser cannot remember the login, and leaves no session open', async () => {
+it('says that the account exists when the browser cannot store the login, and ends the session', async () => {
   trpcHandler('auth.register', () => created);
   trpcHandler('auth.logout', () => ({ loggedOut: true }));
   const user = await openRegistration();
@@ -69,7 +69,7 @@ it('says that the account is there where the browser cannot remember the login, 
   expect(redirectTo).not.toHaveBeenCalled();
 });
 
-it('shows a refusal at its field and in a notification, and keeps everything typed', async () => {
+it('shows a refusal at its field and in a toast, and keeps the input', async () => {
   const message = 'Esiste già un account con questa email';
   trpcHandler('auth.register', () => {
     throw new Refusal({ status: 409, message, reason: 'email_taken', issues: [{ path: ['email'], message }] });
@@ -80,14 +80,14 @@ it('shows a refusal at its field and in a notification, and keeps everything typ
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
   expect(panel().getByLabelText('Email universitaria').getAttribute('aria-invalid')).toBe('true');
   expect((panel().getByLabelText('Password') as HTMLInputElement).value).toBe('mare-calmo-a-novembre');
-  // It leads back to the step that the field belongs to; the other keeps what it holds.
+  // The form goes back to the step of that field; the other step keeps its values.
   await expectFocus(() => panel().getByLabelText('Email universitaria'));
   await user.click(panel().getByRole('button', { name: 'Continua' }));
   expect((await panel().findByRole<HTMLButtonElement>('button', { name: 'Crea account' })).disabled).toBe(false);
   expect(facultySelect().value).toBe('Psicologia');
 });
 
-it('keeps a refusal that belongs to no field in the form, beside the notification', async () => {
+it('shows a refusal that belongs to no field in the form, and keeps the input', async () => {
   trpcHandler('auth.register', () => {
     throw new Refusal({ status: 429, message: 'Troppe richieste: riprova tra 20 minuti', reason: 'rate_limited' });
   });
@@ -98,7 +98,7 @@ it('keeps a refusal that belongs to no field in the form, beside the notificatio
   expect((panel().getByLabelText('Password') as HTMLInputElement).value).toBe('mare-calmo-a-novembre');
 });
 
-it('says at each field of a step what is missing, and goes no further', async () => {
+it('shows what is missing at each field of a step, and does not continue', async () => {
   const user = await openRegistration();
   expect(panel().getByRole('heading', { name: 'Passo 1 di 2 · Come entri' })).toBeDefined();
   await user.click(panel().getByRole('button', { name: 'Continua' }));
@@ -114,7 +114,7 @@ it('says at each field of a step what is missing, and goes no further', async ()
   await expectFocus(() => panel().getByLabelText('Nome'));
 });
 
-it('loses nothing on the way between the steps, by its own button and by the browser’s', async () => {
+it('keeps the input when going back between steps, by its own button and by the browser’s', async () => {
   const user = await openRegistration();
   await goOn(user);
   await paste(user, panel().getByLabelText('Nome'), 'Giulia');
@@ -132,7 +132,7 @@ it('loses nothing on the way between the steps, by its own button and by the bro
   expect((await panel().findByLabelText<HTMLInputElement>('Nome')).value).toBe('Giulia');
 });
 
-it('has after a reload all that was typed but the passwords and the consent, until the account is there', async () => {
+it('restores all but passwords and consent after a reload, and forgets it once registered', async () => {
   const user = await openRegistration();
   await fillIn(user);
   expect(window.location.search).toBe('?registrati');
@@ -164,7 +164,7 @@ it('says when the two passwords differ', async () => {
   expect(await panel().findByText('Le due password non coincidono')).toBeDefined();
 });
 
-it('finds nothing wrong with the confirmation before somebody has been there, and asks again when the password changes', async () => {
+it('validates the confirmation only after it was visited, and again when the password changes', async () => {
   const user = await openRegistration();
   await paste(user, panel().getByLabelText('Password'), 'breve');
   await user.click(panel().getByLabelText('Conferma password'));
@@ -178,7 +178,7 @@ it('finds nothing wrong with the confirmation before somebody has been there, an
   await waitFor(() => expect(panel().queryByText('Le due password non coincidono')).toBeNull());
 });
 
-it('a message waits until the press that left its field is over, so that it moves nothing from under the pointer', async () => {
+it('shows a message only after the press that left its field has ended, so that nothing moves under the pointer', async () => {
   const user = await openRegistration();
   await paste(user, panel().getByLabelText('Email universitaria'), 'giulia');
   await user.pointer({ keys: '[MouseLeft>]', target: panel().getByLabelText('Password') });

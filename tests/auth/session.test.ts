@@ -20,7 +20,7 @@ async function register(test: TestApp, email: string): Promise<string> {
 
 const login = (test: TestApp, email: string, password = PASSWORD) => call(test, 'POST', '/auth/login', { body: { email, password } });
 
-test('login answers the profile and a new token each time; the database holds only hashes', async () => {
+test('login returns the profile and a new token each time, and the database does not hold the token', async () => {
   await register(app, 'ada@uniroma1.it');
   const first = await login(app, ' ADA@uniroma1.it ');
   const second = await login(app, 'ada@uniroma1.it');
@@ -40,7 +40,7 @@ test('an unknown e-mail and a wrong password get the same answer', async () => {
   expect(unknown.body).toEqual(wrong.body);
 });
 
-test('a password stored with older parameters is hashed anew at login', async () => {
+test('a password hashed with older parameters is rehashed at login', async () => {
   await register(app, 'vecchia@uniroma1.it');
   const { hash } = await import('@node-rs/argon2');
   const old = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
@@ -53,12 +53,12 @@ test('a password stored with older parameters is hashed anew at login', async ()
   expect((await login(app, 'vecchia@uniroma1.it')).status).toBe(200);
 });
 
-test('the page’s bearer header, which holds no token, leaves the cookie in charge', async () => {
+test('the placeholder that the page sends as bearer token leaves the cookie in charge', async () => {
   const token = await register(app, 'chiara@uniroma1.it');
   const cookie = { cookie: `sottovoce=${token}` };
   expect((await call(app, 'GET', '/auth/user', { as: COOKIE_MARK, headers: cookie })).body).toMatchObject({ email: 'chiara@uniroma1.it' });
   expect((await call(app, 'GET', '/auth/user', { as: COOKIE_MARK })).status).toBe(401);
-  // Whoever brings a token of their own is who that token says.
+  // Any other bearer token takes precedence over the cookie, even if it is invalid.
   expect((await call(app, 'GET', '/auth/user', { as: 'x'.repeat(43), headers: cookie })).status).toBe(401);
 });
 
@@ -74,7 +74,7 @@ test('the session cookie authenticates, and logout ends the session on the serve
   expect((await call(app, 'POST', '/auth/logout')).status).toBe(200);
 });
 
-test('logs out by the page’s own bare request, which outlives the page', async () => {
+test('logs out by a request without a body, as the page sends it while it is closed', async () => {
   const token = await register(app, 'bruna@uniroma1.it');
   const headers = { cookie: `sottovoce=${token}`, 'content-type': 'application/json' };
   const out = await app.app.inject({ method: 'POST', url: '/trpc/auth.logout', headers });
@@ -83,7 +83,7 @@ test('logs out by the page’s own bare request, which outlives the page', async
   expect((await call(app, 'GET', '/auth/user', { as: token })).status).toBe(401);
 });
 
-test('without a session, or with a made-up token, there is no user', async () => {
+test('the user is 401 without a session or with a made-up token', async () => {
   for (const as of [undefined, 'x', 'a'.repeat(43), 'a'.repeat(5000)]) {
     const { status, body } = await call(app, 'GET', '/auth/user', { as });
     expect(status).toBe(401);
@@ -91,7 +91,7 @@ test('without a session, or with a made-up token, there is no user', async () =>
   }
 });
 
-test('a session ends with the day after the thirtieth', async () => {
+test('a session is valid for 30 days and has ended after 31', async () => {
   const own = await createTestApp();
   const token = await register(own, 'dario@uniroma1.it');
   own.advance(30 * DAY - 60_000);
@@ -101,7 +101,7 @@ test('a session ends with the day after the thirtieth', async () => {
   await own.close();
 });
 
-test('on https the cookie is __Host- and Secure', async () => {
+test('on https the cookie is Secure with the prefix __Host-, and HSTS is on', async () => {
   const own = await createTestApp({ env: { PUBLIC_URL: 'https://sottovoce.example' } });
   const { token } = await makeStudent(own);
   const out = await call(own, 'POST', '/auth/logout', { as: token });
@@ -133,7 +133,7 @@ test('a write with the cookie and a foreign Origin is refused, a read and a bear
   expect(trpc.json().error.data.reason).toBe('foreign_origin');
 });
 
-test('a stranger’s wrong guesses are refused with the time to wait, alike for an account and for none; the owner logs in, and an open session goes on', async () => {
+test('wrong guesses are blocked alike for an account and for none, without locking out the owner or a session', async () => {
   const limits = createLimits({ secretKey: TEST_SECRET, now: () => new Date(), sleep: async () => {} });
   const own = await createTestApp({ limits, env: { TRUST_PROXY: '1' } });
   const [home, campus, stranger] = ['203.0.113.5', '198.51.100.1', '192.0.2.66'];
@@ -173,7 +173,7 @@ test('a stranger’s wrong guesses are refused with the time to wait, alike for 
   await own.close();
 }, 120_000);
 
-test('a browser that logged in before gets in while a neighbour guesses, with a cookie that is no session, names nobody and goes when it should', async () => {
+test('a device cookie lets its browser log in while others guess, is not a session and ends when it should', async () => {
   const limits = createLimits({ secretKey: TEST_SECRET, now: () => new Date(), sleep: async () => {} });
   const own = await createTestApp({ limits, env: { PUBLIC_URL: 'https://sottovoce.example', TRUST_PROXY: '1' } });
   const [home, flat] = ['203.0.113.5', '198.51.100.1'];
@@ -197,15 +197,15 @@ test('a browser that logged in before gets in while a neighbour guesses, with a 
   expect(attributes).toMatch(/^ Path=\/; Expires=.* 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax$/);
   const [mark] = cookieOf(await enter(first));
   const [theirs] = cookieOf(await register(neighbour));
-  // Two of one account have in common what all of a month have: the day on which they end.
+  // Two device cookies of one account share only the expiry date, as those of other accounts do.
   expect(first!.split('.').filter((piece) => mark!.includes(piece))).toEqual([theirs!.split('.')[1]]);
 
-  // It is not the session, and stays when one logs out.
+  // The device cookie does not authenticate, and a logout keeps it.
   for (const as of [undefined, mark!]) expect((await send('GET', '/auth/user', { device: mark!, ...(as && { as }) })).status).toBe(401);
   expect((await call(own, 'GET', '/auth/user', { headers: { cookie: `__Host-sottovoce=${mark}` } })).status).toBe(401);
   expect(cookieOf(await send('POST', '/auth/logout', { device: mark! }))).toEqual([]);
 
-  // Somebody behind the same router guesses, where the account never was.
+  // Somebody else guesses from an address where the account has never logged in.
   for (let n = 0; n < 12; n += 1) await enter(undefined, { password: 'sbagliata-1', from: flat });
   const forged = mark!.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'));
   for (const device of [undefined, '', 'x', forged, theirs!, `${mark}.x`, mark!.replace('.', '.9')])
@@ -213,7 +213,7 @@ test('a browser that logged in before gets in while a neighbour guesses, with a 
   const inside = await enter(mark, { from: flat });
   expect(inside.status).toBe(200);
 
-  // A new password ends it everywhere but in the browser where it was chosen.
+  // A password change ends the device cookies of all other browsers.
   const token = inside.body['authToken'] as string;
   const [here] = cookieOf(inside);
   const change = { currentPassword: PASSWORD, password: 'neve-lenta-su-torino', confirmPassword: 'neve-lenta-su-torino' };
@@ -228,7 +228,7 @@ test('a browser that logged in before gets in while a neighbour guesses, with a 
 
   const gone = ['', ' Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax'];
   expect(cookieOf(await send('DELETE', '/auth/device', { device: after! }))).toEqual(gone);
-  // Where it was forgotten, a new password brings nothing back.
+  // After the device was forgotten, a password change sets no new cookie.
   const again = { currentPassword: password, password: PASSWORD, confirmPassword: PASSWORD };
   expect(cookieOf(await send('POST', '/account/password', { as: token, body: again }))).toEqual([]);
   expect(cookieOf(await send('POST', '/account/delete', { as: token, body: { password: PASSWORD, texts: 'erase' } }))).toEqual(gone);

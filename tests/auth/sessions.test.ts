@@ -25,7 +25,7 @@ async function sessionsOf(token: string): Promise<Row[]> {
 
 const statusFor = async (token: string) => (await call(app, 'GET', '/auth/user', { as: token })).status;
 
-test('the open logins, newest first, the one that asks marked, without tokens or hashes', async () => {
+test('lists the open sessions, newest first, with the current one marked and without tokens or hashes', async () => {
   const student = await makeStudent(app);
   const phone = await logIn(student);
   await logIn(await makeStudent(app));
@@ -36,7 +36,7 @@ test('the open logins, newest first, the one that asks marked, without tokens or
     [seenByPhone[1]!.id, true],
   ]);
   for (const { createdAt, expiresAt } of seenByPhone) {
-    // At a midnight, which does not tell the minute of the login.
+    // Sessions expire at midnight, which does not reveal the minute of the login.
     expect(expiresAt).toMatch(/T00:00:00\.000Z$/);
     const days = (Date.parse(expiresAt) - Date.parse(createdAt)) / DAY;
     expect(days > 30 && days <= 31).toBe(true);
@@ -46,7 +46,7 @@ test('the open logins, newest first, the one that asks marked, without tokens or
   for (const { id } of seenByPhone) for (const hash of hashes) expect(hash).not.toContain(id);
 });
 
-test('one login is ended, whoever asks stays', async () => {
+test('ends one session and keeps that of the caller', async () => {
   const student = await makeStudent(app);
   const lost = await logIn(student);
   const [, own] = await sessionsOf(lost);
@@ -59,7 +59,7 @@ test('one login is ended, whoever asks stays', async () => {
   expect(again.body).toEqual({ message: 'Questo accesso non c’è o è già finito', code: 'NOT_FOUND', reason: 'session_not_found' });
 });
 
-test('ending one’s own is logging out: the cookie goes too', async () => {
+test('ending the current session also clears the cookie', async () => {
   const student = await makeStudent(app);
   const [{ id }] = (await sessionsOf(student.token)) as [Row];
   const ended = await call(app, 'DELETE', `/auth/sessions/${id}`, {
@@ -70,7 +70,7 @@ test('ending one’s own is logging out: the cookie goes too', async () => {
   expect(await statusFor(student.token)).toBe(401);
 });
 
-test('all others are ended at once', async () => {
+test('ends all other sessions of the account at once', async () => {
   const student = await makeStudent(app);
   const others = [await logIn(student), await logIn(student)];
   const stranger = await makeStudent(app);
@@ -79,7 +79,7 @@ test('all others are ended at once', async () => {
   expect(await Promise.all([...others, student.token, stranger.token].map(statusFor))).toEqual([401, 401, 200, 200]);
 });
 
-test('another person’s login is not there, and what is no id is invalid', async () => {
+test('another account’s session is 404, and a malformed id is 400', async () => {
   const [student, stranger] = [await makeStudent(app), await makeStudent(app)];
   const [{ id }] = (await sessionsOf(stranger.token)) as [Row];
   expect((await call(app, 'DELETE', `/auth/sessions/${id}`, { as: student.token })).status).toBe(404);
@@ -94,7 +94,7 @@ async function openMany(test: TestApp, { accountId }: TestStudent, count: number
   for (let opened = 0; opened < count; opened++) await insertSession(db, services.vault, accountId, services.now());
 }
 
-test('at most fifty are listed; what is tied to the account is exported whole', async () => {
+test('lists at most fifty sessions, but exports all of them', async () => {
   const student = await makeStudent(app);
   await openMany(app, student, 60);
   expect(await sessionsOf(student.token)).toHaveLength(50);
@@ -103,7 +103,7 @@ test('at most fifty are listed; what is tied to the account is exported whole', 
   ).toHaveLength(61);
 });
 
-test('an expired login is not shown', async () => {
+test('does not list an expired session', async () => {
   const own = await createTestApp();
   const student = await makeStudent(own);
   own.advance(29 * DAY);
@@ -113,7 +113,7 @@ test('an expired login is not shown', async () => {
   await own.close();
 });
 
-test('no two open logins of an account are found under one key, nor under one of another account', async () => {
+test('every session of an account has its own owner key, and no two accounts share one', async () => {
   const [student, other] = [await makeStudent(app), await makeStudent(app)];
   await openMany(app, student, 40);
   const keysOf = ({ accountId }: TestStudent) => ownerKeysOf(app.services.vault, accountId).map((key) => key.toString('hex'));
@@ -126,7 +126,7 @@ test('no two open logins of an account are found under one key, nor under one of
   expect(new Set(used).size).toBe(41);
 });
 
-test('where an account has as many logins as it can, the one that expires first makes room', async () => {
+test('when an account has the maximum number of sessions, the one that expires first is replaced', async () => {
   const { db, services } = app;
   const student = await makeStudent(app);
   const own = hashToken(student.token);
@@ -152,13 +152,13 @@ test('where an account has as many logins as it can, the one that expires first 
   expect(others.filter(({ token_hash }) => !hashes.has(token_hash.toString('hex'))).map(({ expires_on }) => expires_on)).toEqual([soonest]);
 });
 
-test('twenty logins of one account at once each get a session of their own', async () => {
+test('twenty concurrent logins of one account each get their own session', async () => {
   const student = await makeStudent(app);
   const tokens = await Promise.all(Array.from({ length: 20 }, () => logIn(student)));
   for (const token of tokens) expect(await sessionsOf(token)).toHaveLength(21);
 });
 
-test('a row that was put in another’s place logs nobody in', async () => {
+test('a session row with the details of another session logs nobody in', async () => {
   const [student, stranger] = [await makeStudent(app), await makeStudent(app)];
   const { details } = await app.db
     .selectFrom('sessions')

@@ -8,13 +8,13 @@ import { makeStudent } from '../support/factories.ts';
 const app = useTestApp();
 const PEOPLE = 30;
 
-/** Accounts as they lie in their table. */
+/** Returns the accounts in the physical order of their table. */
 async function rowsInPlace(): Promise<{ id: string; xmin: string }[]> {
   const { rows } = await sql<{ id: string; xmin: string }>`select id, xmin::text from accounts order by ctid`.execute(app.db);
   return rows;
 }
 
-test('after a shuffle neither the number nor the place of a row tells who came when', async () => {
+test('after a shuffle neither transaction id nor position of a row reveals the order of registration', async () => {
   const came: string[] = [];
   for (let n = 0; n < PEOPLE; n += 1) came.push((await makeStudent(app)).accountId);
   const before = await rowsInPlace();
@@ -25,18 +25,18 @@ test('after a shuffle neither the number nor the place of a row tells who came w
 
   const after = await rowsInPlace();
   expect(new Set(after.map(({ xmin }) => xmin)).size).toBe(1);
-  // They lie by their random ids.
+  // The rows are ordered by their random ids.
   expect(after.map(({ id }) => id)).toEqual([...came].sort());
 });
 
-test('who registered and logged out again is shuffled with the others', async () => {
+test('an account without a session is shuffled with the others', async () => {
   const { token } = await makeStudent(app);
   await deleteSession(app.db, token);
   await shuffleAccounts(app.db);
   expect(new Set((await rowsInPlace()).map(({ xmin }) => xmin)).size).toBe(1);
 });
 
-test('a shuffle changes nothing that anybody sees', async () => {
+test('a shuffle changes no value', async () => {
   const rows = () =>
     sql`select *, encode(details, 'hex') as sealed from accounts order by id`.execute(app.db).then((result) => result.rows);
   await makeStudent(app);
@@ -45,7 +45,7 @@ test('a shuffle changes nothing that anybody sees', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('nothing is written where nobody came', async () => {
+test('a shuffle writes nothing when nobody has registered since the last one', async () => {
   await makeStudent(app);
   await shuffleAccounts(app.db);
   const before = await rowsInPlace();

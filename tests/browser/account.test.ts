@@ -6,7 +6,7 @@ import { runningSite } from '../support/site.ts';
 
 const PASSWORD = 'mare-calmo-a-novembre';
 
-test('a student takes their data along and deletes the account', async () => {
+test('a student downloads their data and deletes the account', async () => {
   const { page, problems } = await visit({ ...PHONE, reducedMotion: 'reduce' });
   const email = `impostazioni.${Date.now()}@edu.unito.it`;
   const person = {
@@ -66,7 +66,7 @@ test('a student takes their data along and deletes the account', async () => {
     body: JSON.stringify({ email, password: PASSWORD }),
   });
   expect(login.status).toBe(401);
-  // What is erased goes by itself, at a time within the next days.
+  // The texts of the account are erased later, within the next days.
   const posts: { id: number }[] = await (await fetch(`${(await runningSite()).url}/api/posts`)).json();
   expect(posts.map((post) => post.id)).toContain(id);
   expect(problems).toEqual([]);

@@ -7,20 +7,23 @@ import { awake, holdProgram, ranProgram, snapshot } from './sleeping.ts';
 
 const [STUDENT] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[0]];
 
-test.each(['/sottovoce', '/login', '/', '/support', '/preview', '/rules', '/about'])('%s sleeps until somebody moves', async (path) => {
-  const { page, problems } = await visit();
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
-  expect(await snapshot(page).count()).toBe(1);
-  expect(await ranProgram(page)).toBe(false);
-  await page.mouse.move(40, 300);
-  await awake(page);
-  expect(await ranProgram(page)).toBe(true);
-  expect(problems).toEqual([]);
-});
+test.each(['/sottovoce', '/login', '/', '/support', '/preview', '/rules', '/about'])(
+  '%s runs no program until the pointer moves',
+  async (path) => {
+    const { page, problems } = await visit();
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(500);
+    expect(await snapshot(page).count()).toBe(1);
+    expect(await ranProgram(page)).toBe(false);
+    await page.mouse.move(40, 300);
+    await awake(page);
+    expect(await ranProgram(page)).toBe(true);
+    expect(problems).toEqual([]);
+  },
+);
 
-test('who scrolls, tabs or presses a key wakes it, too', async () => {
+test('scrolling, Tab and any other key wake the page, too', async () => {
   const signs: ((page: Page) => Promise<unknown>)[] = [
     (page) => page.evaluate(() => window.scrollTo(0, 200)),
     (page) => page.keyboard.press('Tab'),
@@ -36,7 +39,7 @@ test('who scrolls, tabs or presses a key wakes it, too', async () => {
   }
 });
 
-test('members are shown the landing page by the program', async () => {
+test('the landing page wakes at once for members', async () => {
   const { page } = await visit();
   await logIn(page, STUDENT);
   await page.goto('/sottovoce');
@@ -44,7 +47,7 @@ test('members are shown the landing page by the program', async () => {
   expect(await snapshot(page).count()).toBe(0);
 });
 
-test('links and numbers need no program', async () => {
+test('links and phone numbers work without the program', async () => {
   const { page } = await visit();
   await holdProgram(page);
   await page.goto('/support');
@@ -66,7 +69,7 @@ test.each([
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
     },
   ],
-])('the quick exit works asleep, by %s, and nothing is shown to who goes back', async (_, leave) => {
+])('the quick exit works before the program runs, by %s, and hides the site until Riapri', async (_, leave) => {
   const { page } = await visit();
   await standInForGoogle(page.context());
   await holdProgram(page);
@@ -77,7 +80,7 @@ test.each([
   expect(await snapshot(other).count()).toBe(1);
   await leave(page);
   await page.waitForURL(/google/);
-  // The other tab goes blank, too.
+  // The other tab is hidden, too.
   await other.getByText('Questa pagina è in pausa.').waitFor();
   expect(await other.title()).toBe('Nuova scheda');
   await page.goto('/support');
@@ -87,7 +90,7 @@ test.each([
   await page.getByRole('heading', { level: 1, name: 'Se è troppo' }).waitFor();
 });
 
-test('in the dark everything is dark from the first moment, and the switch says so', async () => {
+test('the snapshot is dark in dark mode, and a tap on its theme switch takes effect when the program runs', async () => {
   const { page } = await visit({ ...PHONE, colorScheme: 'dark' });
   const { letGo } = await holdProgram(page);
   await page.goto('/sottovoce');
@@ -112,7 +115,7 @@ const post = {
   underReview: false,
 };
 
-test('the newest posts stand in the page asleep as the program shows them, hostile ones and all but those under review', async () => {
+test('the snapshot escapes the newest posts and shows them like the program, without those under review', async () => {
   const { page, problems } = await visit(PHONE);
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('posts.list') && calls.push(request.url()));
@@ -145,7 +148,7 @@ test('the newest posts stand in the page asleep as the program shows them, hosti
   expect(asleep.images).toBe(0);
   expect(await fitsSideways(page)).toBe(true);
 
-  // No skeleton between the two.
+  // The list must not disappear while the program takes over.
   await page.evaluate(() => {
     Object.assign(window, { gaps: 0 });
     new MutationObserver(() => {
@@ -159,7 +162,7 @@ test('the newest posts stand in the page asleep as the program shows them, hosti
   expect(problems).toEqual([]);
 });
 
-test('the helplines say whether they answer now, in the order and as folded as the program shows them', async () => {
+test('the snapshot shows which helplines answer now, ordered and collapsed like in the program', async () => {
   // A Wednesday night.
   const { page } = await visit(PHONE);
   await page.clock.install({ time: new Date('2026-11-25T03:30:00Z') });
@@ -189,7 +192,7 @@ test('the helplines say whether they answer now, in the order and as folded as t
   ).toBe(name);
 });
 
-test('where somebody comes back to a place, the program leads there', async () => {
+test('a reload wakes the page and restores the scroll position', async () => {
   const { page } = await visit();
   await page.goto('/rules');
   await page.waitForLoadState('networkidle');
@@ -201,7 +204,7 @@ test('where somebody comes back to a place, the program leads there', async () =
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('what waits to be said is said on arrival, without a move', async () => {
+test('a pending flash message is shown at once, without any input', async () => {
   const { page } = await visit();
   await page.addInitScript(() => sessionStorage.setItem('sottovoce-flash', JSON.stringify({ title: 'Il tuo account non c’è più' })));
   await page.goto('/sottovoce');

@@ -6,7 +6,7 @@ import { awake, holdProgram, PROGRAM, snapshot } from './sleeping.ts';
 
 const [STUDENT] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[0]];
 
-test('a button that is pressed before the program is there does what it says when it is', async () => {
+test('a button pressed before the program is loaded takes effect once it is', async () => {
   const { page, problems } = await visit(PHONE);
   const { letGo } = await holdProgram(page);
   await page.goto('/preview');
@@ -23,7 +23,7 @@ test('a button that is pressed before the program is there does what it says whe
   expect(problems).toEqual([]);
 });
 
-test('where the program could not be fetched, the page stays, and begins anew when the network is back', async () => {
+test('the page stays when the program cannot be fetched, and reloads when the network is back', async () => {
   const { page } = await visit(PHONE);
   await page.route(PROGRAM, (route) => route.abort('internetdisconnected'));
   await page.goto('/preview');
@@ -39,7 +39,7 @@ test('where the program could not be fetched, the page stays, and begins anew wh
   await page.getByRole('alertdialog', { name: 'Questa è un’anteprima' }).waitFor();
 });
 
-test('a network that comes back while the page still waits for an answer is not missed', async () => {
+test('the page also reloads when the network comes back during a pending request', async () => {
   const { page } = await visit(PHONE);
   await page.route(PROGRAM, (route) => route.abort('internetdisconnected'));
   await page.goto('/preview');
@@ -60,7 +60,7 @@ test.each([
   ['is no script for this browser', 'export function openProgram() { a b }'],
   ['fails as it comes', 'globalThis.nothing.of(this)'],
   ['fails as it begins', 'export const openProgram = () => globalThis.nothing.of(this)'],
-])('where the program %s, the page says so, keeps what is typed and leads on, whatever somebody does', async (_, program) => {
+])('when the program %s, the page shows an error, keeps the typed text and does not reload', async (_, program) => {
   const { page } = await visit();
   await page.route(PROGRAM, (route) => route.fulfill({ contentType: 'text/javascript', body: program }));
   let loads = 0;
@@ -83,7 +83,7 @@ test.each([
   await page.getByRole('link', { name: /112/ }).first().waitFor();
 });
 
-test('what was typed stays, where it was typed until the field is left, and Enter logs in', async () => {
+test('the program takes over typed text only after the field is left, and Enter logs in', async () => {
   const { page, problems } = await visit();
   const { letGo } = await holdProgram(page);
   await page.goto('/login');
@@ -94,7 +94,7 @@ test('what was typed stays, where it was typed until the field is left, and Ente
   letGo();
   await expect.poll(() => page.locator('[data-stage]').count()).toBe(1);
   await expect.poll(() => page.locator('[data-stage] form').count()).toBe(1);
-  // There is the program, and waits: nobody writes into a field that goes away.
+  // The program is ready but waits, so that the focused field is not replaced.
   await page.keyboard.type(STUDENT.email.slice(8));
   expect(await page.locator('[data-snapshot] input[type=email]').evaluate((field) => 'same' in field)).toBe(true);
   await page.keyboard.press('Tab');
@@ -107,7 +107,7 @@ test('what was typed stays, where it was typed until the field is left, and Ente
   expect(problems).toEqual([]);
 });
 
-test('Enter before the program is there sends nothing by itself, and logs in when it has come', async () => {
+test('Enter before the program is loaded submits nothing at first, and logs in once it is', async () => {
   const { page } = await visit();
   const { letGo } = await holdProgram(page);
   await page.goto('/login');
@@ -120,7 +120,7 @@ test('Enter before the program is there sends nothing by itself, and logs in whe
   await page.getByRole('heading', { name: 'Ultimi post' }).waitFor();
 });
 
-test('focus, caret and what was unfolded stay when the program takes over', async () => {
+test('the focus and open details are kept when the program takes over', async () => {
   const { page } = await visit();
   const { letGo } = await holdProgram(page);
   await page.goto('/sottovoce');

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { logIn, quiet, visit } from '../support/browser.ts';
 
-/** What the network carries of HTML, styles and scripts until the page is at rest, as browsers count it: compressed, and 300 bytes for each answer. */
+/** Maximum size of HTML, styles and scripts in a first load, as browsers report it: compressed, plus 300 bytes per response. */
 const FIRST_LOAD_MAX = 134 * 1024;
-/** Bytes of JavaScript as gzip sends it. */
+/** Maximum gzipped size of a route's own JavaScript, in bytes. */
 const ROUTE_MAX = 42 * 1024;
 
 interface ManifestEntry {
@@ -18,7 +18,7 @@ const BUILT = 'dist/client';
 const manifest = JSON.parse(readFileSync(`${BUILT}/.vite/manifest.json`, 'utf8')) as Record<string, ManifestEntry>;
 const routes = Object.keys(manifest).filter((name) => name.endsWith('-page.tsx'));
 
-describe('each route beyond the entry', () => {
+describe('the gzipped size of each route without the entry', () => {
   test('there are routes to measure', () => expect(routes.length).toBeGreaterThan(15));
 
   test.each(routes)('%s', (route) => {
@@ -30,12 +30,12 @@ describe('each route beyond the entry', () => {
   });
 });
 
-describe('pages drawn at build', () => {
+describe('pages rendered at build', () => {
   const drawn = JSON.parse(readFileSync(`${BUILT}/.vite/snapshots.json`, 'utf8')) as Record<string, { html: string; css: string }>;
   const page = readFileSync(`${BUILT}/index.html`, 'utf8');
 
   test.each(Object.entries(drawn))(
-    '%s and what every page brings hold the custom properties that it asks for, and it brings no others',
+    '%s defines all custom properties that it uses, apart from those of every page, and no others',
     (_, { html, css }) => {
       const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
       const brought = names(css, /[;{](--[\w-]+):/g);
@@ -73,16 +73,16 @@ describe('first load', () => {
   });
 });
 
-describe('what a slow phone has to do at once', () => {
+describe('the work on a slow phone', () => {
   interface Seen {
     posts: number[];
-    /** How often the type was read once the first stood. */
+    /** Font loads after the first post was rendered. */
     readings: number;
-    /** In the first picture. */
+    /** Whether the first render contained the footer. */
     withFooter?: boolean;
   }
 
-  test('the first posts are drawn a few at a time, the footer after the first picture, and no style sets the type anew', async () => {
+  test('posts are rendered at most three at a time, the footer after the first render, and no font is loaded again', async () => {
     const { page } = await visit();
     await logIn(page, DEMO_ACCOUNTS[0]!);
     await page.addInitScript(() => {
@@ -110,7 +110,7 @@ describe('what a slow phone has to do at once', () => {
   });
 });
 
-test('the newest posts are asked for before anything is drawn, and once', async () => {
+test('the newest posts are requested once, before anything is rendered', async () => {
   const { page } = await visit();
   await logIn(page, DEMO_ACCOUNTS[0]!);
   await page.addInitScript(() => {

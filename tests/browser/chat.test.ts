@@ -5,7 +5,7 @@ import { EXAMPLES } from '../../openapi/examples.ts';
 import { missingForStack, startStack } from '../chaos/stack.ts';
 import { DESKTOP, logIn, PHONE, visit, type Visit } from '../support/browser.ts';
 
-/** Enters the chat of the newest talk post that holds these words. */
+/** Enters the chat of the newest talk post that contains these words. */
 async function enterChat(page: Page, words: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('article').filter({ hasText: words }).first().getByRole('button', { name: 'Entra in chat' }).click();
@@ -22,13 +22,13 @@ interface Student {
   password: string;
 }
 
-/** How a page comes to be cut off, and back. */
+/** Cuts a page off from the server and reconnects it. */
 interface Outage {
   begin(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Two students talk; the second is cut off in the middle, says something into the void, and comes back. */
+/** Two students chat; the second is cut off, sends a message meanwhile (`inTheVoid`) and reconnects. */
 async function talkAndCut(one: Visit, two: Visit, students: [Student, Student], outage: Outage, inTheVoid?: string): Promise<void> {
   await logIn(one.page, students[0]);
   await logIn(two.page, students[1]);
@@ -65,14 +65,14 @@ async function talkAndCut(one: Visit, two: Visit, students: [Student, Student], 
   expect(one.problems).toEqual([]);
 }
 
-test('two students talk; one loses the network in the middle, comes back by itself, and both have every word once and in one order', async () => {
+test('two students chat, one loses the network and reconnects, and both have every message once, in order', async () => {
   const [one, two] = [await visit(DESKTOP), await visit(PHONE)];
   const network = two.page.context();
   const outage = { begin: () => network.setOffline(true), end: () => network.setOffline(false) };
   await talkAndCut(one, two, [DEMO_ACCOUNTS[0]!, DEMO_ACCOUNTS[1]!], outage);
 });
 
-/** Connections that carry nothing any more, and do not say so. */
+/** Simulates connections that silently drop every message. */
 async function deadZone(page: Page): Promise<Outage> {
   let reachable = true;
   await page.routeWebSocket(/\/ws\?/, (here) => {
@@ -109,7 +109,7 @@ async function register(site: string, email: string): Promise<Student> {
   return { email, password: EXAMPLES.Register.password };
 }
 
-test('the two people of an accepted mentorship talk under their roles', async () => {
+test('the student and the mentor of an accepted request chat under their roles', async () => {
   const [student, mentor] = [await visit(DESKTOP), await visit(PHONE)];
   await logIn(student.page, DEMO_ACCOUNTS[0]!);
   await logIn(mentor.page, DEMO_ACCOUNTS[1]!);
@@ -118,7 +118,7 @@ test('the two people of an accepted mentorship talk under their roles', async ()
   const pending: { id: number; status: string; mentorId: number }[] = await (
     await student.page.request.get('/api/mentorship/requests')
   ).json();
-  // One pending request to a mentor at a time: the demo content may hold it already.
+  // Only one pending request per mentor is allowed, and the demo content may already contain it.
   const open = pending.find(({ status, mentorId }) => status === 'pending' && mentorId === own.id);
   const { id } = open ?? (await (await student.page.request.post('/api/mentorship/requests', { data: request })).json());
   const accepted = await mentor.page.request.patch(`/api/mentorship/requests/${id}`, {

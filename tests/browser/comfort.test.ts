@@ -5,7 +5,7 @@ import { answerLists } from '../support/answers.ts';
 import { DESKTOP, logIn, settled, visit } from '../support/browser.ts';
 import { takePicture } from '../support/looks.ts';
 
-/** Together, from the first skeleton to the last word. */
+/** Maximum sum of layout shifts, from the first skeleton to the complete content. */
 const SHIFT_MAX = 0.02;
 const [STUDENT] = DEMO_ACCOUNTS;
 
@@ -14,7 +14,7 @@ interface Shift {
   moved: (string | undefined)[];
 }
 
-/** In the browser, before the page: notes in `window.shifts` what moves without anybody having done anything. */
+/** Runs in the browser before the page's scripts: records layout shifts without user input in `window.shifts`. */
 function watchShifts(): void {
   type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] };
   const shifts: Shift[] = [];
@@ -26,7 +26,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Posts as people write them; those of other tests are a few words. */
+/** Returns posts of realistic length; those of other tests are only a few words. */
 async function longPosts(page: Page): Promise<unknown[]> {
   const posts: { content: string }[] = await (await page.request.get('/api/posts?limit=50')).json();
   return posts.filter(({ content }) => content.length > 100).slice(0, 20);
@@ -38,21 +38,21 @@ test.each([
   ['/study-groups', 'studyGroups.list'],
   ['/exam-experiences', 'examExperiences.list'],
   ['/mentorship', 'mentors.list'],
-])('nothing jumps when %s gets its content, on a phone and on a desk', async (path, list) => {
+])('the layout does not shift when %s loads its content, on a phone or on a desktop', async (path, list) => {
   const { page } = await visit({ ...DESKTOP, reducedMotion: 'no-preference' });
   await logIn(page, STUDENT!);
   await page.addInitScript(watchShifts);
-  // A font that comes late breaks lines elsewhere where neither Arial nor Roboto stood in for it, content or not.
+  // Without web fonts, because on machines without Arial and Roboto a late font itself shifts the layout.
   await page.route(/\.woff2$/, (route) => route.abort());
   const answer = await answerLists(page, [list], 'held');
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     answer('held');
-    // Opened anew: whoever loads a page again is brought back to where they were.
+    // Through a blank page, because a reload would restore the scroll position.
     await page.goto('about:blank');
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // What moves below the fold moves nobody: the list is brought into sight.
+    // Scrolls to the list, because shifts below the fold are not measured.
     await page
       .getByText('Caricamento...')
       .first()
@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each(['reduce', 'no-preference'] as const)(
-  'a dialog goes, however late its page gets to the next frame (motion: %s)',
+  'a dialog closes even when animation frames are late (motion: %s)',
   async (reducedMotion) => {
     const { page } = await visit({ ...DESKTOP, reducedMotion });
     await page.addInitScript(() => {
@@ -86,7 +86,7 @@ test.each(['reduce', 'no-preference'] as const)(
   },
 );
 
-test('the support page on paper: the numbers, and nothing that only a screen has', async () => {
+test('the support page is printed with the phone numbers, without header, footer and Esci subito', async () => {
   const { page } = await visit();
   await page.goto('/support');
   await settled(page);
@@ -101,7 +101,7 @@ test('the support page on paper: the numbers, and nothing that only a screen has
   await takePicture(page, 'support-print');
 });
 
-test('on paper nothing lies over the text of every sheet, on a sheet as narrow as a phone or lying across', async () => {
+test('nothing fixed or sticky covers the text on paper, at narrow and wide paper sizes', async () => {
   const { page } = await visit();
   await logIn(page, STUDENT!);
   for (const path of ['/terms', '/study-planner', '/home']) {
@@ -117,7 +117,7 @@ test('on paper nothing lies over the text of every sheet, on a sheet as narrow a
   }
 });
 
-/** What stays where it is while the page moves. */
+/** Returns the texts of the visible fixed and sticky elements. */
 function lyingOver(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -126,7 +126,7 @@ function lyingOver(page: Page): Promise<string[]> {
   );
 }
 
-test('zeros have no slash, in whatever weight', async () => {
+test('zeros have no slash in any font weight', async () => {
   const { page } = await visit();
   await page.goto('/support');
   const inked = await page.evaluate(async () => {
@@ -138,7 +138,7 @@ test('zeros have no slash, in whatever weight', async () => {
       Object.assign(context, { font, textAlign: 'center', textBaseline: 'alphabetic' });
       context.clearRect(0, 0, 300, 150);
       context.fillText('0', 150, 110);
-      // Capitals are two thirds of the size high: halfway up, a slash would cross the axis.
+      // Capitals are two thirds of the font size high: at half of that, a slash would cross the vertical axis.
       const alphaAt = (x: number) => context.getImageData(x, 110 - 33, 1, 1).data[3]!;
       const side = Array.from({ length: 60 }, (_, left) => alphaAt(150 - left)).some((alpha) => alpha > 200);
       if (alphaAt(150) > 0 || !side) found.push(font);
@@ -148,7 +148,7 @@ test('zeros have no slash, in whatever weight', async () => {
   expect(inked).toEqual([]);
 });
 
-test('an empty date is as this browser draws it: only WebKit, which shows today in it, is told otherwise', async () => {
+test('an empty date field is marked as empty but looks native outside WebKit, which would show today’s date', async () => {
   const { page } = await visit();
   await logIn(page, STUDENT!);
   await page.goto('/study-planner');

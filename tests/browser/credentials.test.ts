@@ -5,7 +5,7 @@ import { runningSite } from '../support/site.ts';
 
 const PASSWORD = 'sera-quieta-in-biblioteca';
 
-test('after registering and logging in through the screens nothing that a script can read logs in', async () => {
+test('after registration and login, nothing that a script can read opens the account', async () => {
   const { page, problems } = await visit({ serviceWorkers: 'allow' });
   const email = `credenziali.${Date.now()}@edu.unito.it`;
   await register(page, email);
@@ -26,7 +26,7 @@ test('after registering and logging in through the screens nothing that a script
   expect(problems).toEqual([]);
 });
 
-test('a token that an earlier visit left is replaced, and the visit goes on by its cookie or ends as any other, its draft kept', async () => {
+test('replaces a token stored by an earlier version, and keeps the draft when the session ends', async () => {
   const { page } = await visit();
   await register(page, `vecchia.visita.${Date.now()}@edu.unito.it`);
   await page.getByText('Registrazione completata!').waitFor();
@@ -41,7 +41,7 @@ test('a token that an earlier visit left is replaced, and the visit goes on by i
   await page.getByPlaceholder('Scrivi qui i tuoi pensieri...').fill('Questo lo tengo.');
   await page.context().clearCookies();
   const login = page.getByRole('heading', { level: 1, name: 'Accedi a Sottovoce' });
-  // Unless the page has asked for something by itself and gone to the login already.
+  // A background request may already have taken the page to the login.
   await Promise.race([page.getByRole('button', { name: 'Pubblica' }).click(), login.waitFor()]);
   await login.waitFor();
   const kept = () =>
@@ -53,7 +53,7 @@ test('a token that an earlier visit left is replaced, and the visit goes on by i
   await expect.poll(kept).toEqual([null, null, expect.stringContaining('Questo lo tengo.')]);
 });
 
-test('whoever logs out without a network is told so, and out as soon as there is one', async () => {
+test('a logout without a network is shown as pending and completed when the network is back', async () => {
   const { page } = await visit({ serviceWorkers: 'allow' });
   await register(page, `senza.rete.${Date.now()}@edu.unito.it`);
   await page.getByText('Registrazione completata!').waitFor();
@@ -88,13 +88,13 @@ async function register(page: Page, email: string): Promise<void> {
   await form.getByRole('button', { name: 'Crea account' }).click();
 }
 
-/** Has the service worker keep what it keeps. */
+/** Opens the planner and waits for the service worker, so that its cache is filled. */
 async function visitPlanner(page: Page): Promise<void> {
   await page.goto('/study-planner');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-/** Everything that a script on the page can read: none of it holds a token, and no word of it opens the account. */
+/** Expects that nothing a script on the page can read contains the token or any other word that opens the account. */
 async function expectNoWayIn(page: Page): Promise<void> {
   const readable = await page.evaluate(async () => {
     const found: string[] = [
@@ -126,7 +126,7 @@ async function expectNoWayIn(page: Page): Promise<void> {
   expect(await statusOf(token)).toBe(200);
 }
 
-/** As `authToken` says it, and as the cookie keeps it from scripts. */
+/** Returns the session token from the cookie, which scripts cannot read. */
 async function tokenOf(page: Page): Promise<string> {
   return (await page.context().cookies()).find(({ name }) => name === 'sottovoce')!.value;
 }

@@ -5,7 +5,7 @@ import { EXAMPLES } from '../../openapi/examples.ts';
 import { DESKTOP, logIn, visit } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
-/** Pages of somebody else's, on the site's own host and on another one: to the first a browser sends every cookie. */
+/** Foreign pages: one on the site's own host, whose requests carry every cookie, and one on another host. */
 const server = createServer((_, response) => void response.setHeader('content-type', 'text/html').end('<title>Altrove</title>'));
 const strangers: Record<'beside' | 'elsewhere', string> = { beside: '', elsewhere: '' };
 beforeAll(async () => {
@@ -24,7 +24,7 @@ interface Aim {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Runs in the stranger's page: all that a page may do about another one's address. Gives what it could read. */
+/** Runs in the foreign page: tries every kind of request to the site and returns what it could read. */
 async function attack({ site, post, password, stranger }: Aim): Promise<string[]> {
   const loot: string[] = [];
   const text = { type: 'vent', content: 'Scritto da un altro sito' };
@@ -123,7 +123,7 @@ async function attack({ site, post, password, stranger }: Aim): Promise<string[]
   return loot;
 }
 
-test('a page of another origin changes nothing in the name of whoever is logged in, and reads nothing', async () => {
+test('a page of another origin changes nothing in the name of a logged-in user, and reads nothing', async () => {
   const site = (await runningSite()).sibling;
   const stamp = Date.now();
   const ask = async (method: string, path: string, as?: string, body?: object) => {

@@ -5,9 +5,9 @@ import { answerLists } from '../support/answers.ts';
 import { hasFocus, logIn, visit, type Visit } from '../support/browser.ts';
 import { lookInside, seenWhole } from '../support/looks.ts';
 
-// Lists behind a dialog are looked at elsewhere, and take axe its time: here they are empty, or short.
+// Lists behind the dialogs are empty or short here, because other tests check them and they slow axe down.
 
-/** A member on a page, or a guest without an account. */
+/** Opens a page as a member or, without an account, as a guest. */
 async function at(path: string, account?: (typeof DEMO_ACCOUNTS)[0]): Promise<Visit> {
   const visitor = await visit();
   if (account) await logIn(visitor.page, account);
@@ -16,14 +16,14 @@ async function at(path: string, account?: (typeof DEMO_ACCOUNTS)[0]): Promise<Vi
   return visitor;
 }
 
-/** Sends a form as it came, and waits for what is said about it. */
+/** Submits a form unchanged and waits for its errors and the focus on the first invalid field. */
 async function sendEmpty(dialog: Locator, button: string, ...words: string[]): Promise<void> {
   await dialog.getByRole('button', { name: button }).click();
   for (const text of words) await dialog.getByText(text).first().waitFor();
   await expect.poll(() => hasFocus(dialog.locator('[aria-invalid=true]').first())).toBe(true);
 }
 
-test('home: a post that tells of pain, a chat, comments, and the places behind Altro', async () => {
+test('home: the composer with helplines, Altro, a chat and comments pass the layout and axe checks', async () => {
   const { page, problems } = await at('/about', DEMO_ACCOUNTS[0]);
   const words = `Parliamone ${Date.now()}`;
   await page.request.post('/api/posts', { data: { type: 'talk', content: words } });
@@ -35,7 +35,7 @@ test('home: a post that tells of pain, a chat, comments, and the places behind A
     opener: page.getByRole('button', { name: 'Sfogo libero' }).first(),
     dialog: composer,
     async fill() {
-      // Once somebody writes nothing is filled in any more.
+      // Waits for the pre-filled details, because nothing is pre-filled after the first input.
       const year = composer.getByRole('button', { name: 'Togli: 2° anno triennale' });
       await year.waitFor();
       await composer.getByRole('textbox').first().fill('Non ce la faccio più, voglio morire');
@@ -85,7 +85,7 @@ test('home: a post that tells of pain, a chat, comments, and the places behind A
   expect(problems).toEqual([]);
 });
 
-test('groups, experiences and mentorship: every form, sent empty', async () => {
+test('groups, experiences and mentorship: every form passes the checks when submitted empty', async () => {
   const { page, problems } = await at('/study-groups', DEMO_ACCOUNTS[0]);
   const open = (name: string, opener: Locator, title: string, button: string, ...words: string[]) => {
     const dialog = page.getByRole('dialog', { name: title });
@@ -96,7 +96,7 @@ test('groups, experiences and mentorship: every form, sent empty', async () => {
   await page.goto('/exam-experiences');
   await open('dialog-experience', page.getByRole('button', { name: 'Condividi la tua' }), 'Condividi un’esperienza', 'Condividi');
   await page.unrouteAll();
-  // Somebody must be there to be asked.
+  // A request needs at least one mentor.
   await answerLists(page, ['mentors.list'], (mentors) => mentors.slice(0, 5)).then(() => page.goto('/mentorship'));
   const ask = page.getByRole('button', { name: 'Richiedi Mentorship', disabled: false }).first();
   await open(
@@ -113,7 +113,7 @@ test('groups, experiences and mentorship: every form, sent empty', async () => {
   expect(problems).toEqual([]);
 });
 
-test('planner: plan, session, copy and clearing', async () => {
+test('planner: the plan, session, import and clear dialogs pass the layout and axe checks', async () => {
   const { page, problems } = await at('/study-planner', DEMO_ACCOUNTS[0]);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const plan = page.getByRole('dialog', { name: 'Nuovo piano di studio' });
@@ -143,7 +143,7 @@ test('planner: plan, session, copy and clearing', async () => {
   expect(problems).toEqual([]);
 });
 
-test('guests: the preview’s alert, and the registration sent empty', async () => {
+test('guests: the preview’s alert and the empty registration form pass the layout and axe checks', async () => {
   const { page, problems } = await at('/preview');
   const like = page.getByRole('article').first().getByRole('button').first();
   await lookInside(page, { name: 'alert-preview', opener: like, dialog: page.getByRole('alertdialog', { name: 'Questa è un’anteprima' }) });

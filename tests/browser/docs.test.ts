@@ -9,7 +9,7 @@ import { runningSite } from '../support/site.ts';
 let docs: string;
 beforeAll(async () => void (docs = `${(await runningSite()).url}/api/docs`));
 
-/** The page in a window of its own, and what its console complains of. */
+/** Opens the page in a new browser context and collects its console errors. */
 async function open(options: BrowserContextOptions, hash = ''): Promise<{ page: Page; problems: string[] }> {
   const context = await openProfile(options);
   const page = await context.newPage();
@@ -20,7 +20,7 @@ async function open(options: BrowserContextOptions, hash = ''): Promise<{ page: 
   return { page, problems };
 }
 
-/** Opens these and closes the others. */
+/** Opens the details that match the selector and closes the others. */
 const unfold = (page: Page, selector: string) =>
   page.evaluate(
     (open) => window.document.querySelectorAll('details').forEach((details) => (details.open = details.matches(open))),
@@ -31,7 +31,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test('the page allows nothing but its own script and style, and holds neither inline', async () => {
+test('the page’s policy allows only its own script and style, and neither is inline', async () => {
   const answer = await fetch(docs);
   const policy = answer.headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");
@@ -39,7 +39,7 @@ test('the page allows nothing but its own script and style, and holds neither in
   expect(await answer.text()).not.toMatch(/<script(?! src=)|<style| on\w+=| style=/);
 });
 
-test('the page shows every call and every schema', async () => {
+test('the page shows every call and schema, and no forms, without JavaScript', async () => {
   const { page } = await open({ ...DESKTOP, javaScriptEnabled: false });
   expect(await page.locator('details.call').evaluateAll((calls) => calls.map(({ id }) => id))).toHaveLength(operations.length);
   for (const { id, method, path } of operations)
@@ -54,21 +54,21 @@ describe.each([
   ['a phone', { ...PHONE, colorScheme: 'light' }],
   ['a desk at night', { ...DESKTOP, colorScheme: 'dark' }],
 ] as const)('on %s', (_, options) => {
-  test('everything unfolded fits, and axe finds nothing', async () => {
+  test('everything fits when expanded, and axe finds nothing', async () => {
     const { page, problems } = await open(options);
     await unfold(page, 'details');
     expect(await fitsSideways(page)).toBe(true);
-    // One of each part shows it all the patterns there are.
+    // For axe, one item of each section covers all patterns.
     await unfold(page, 'h2 ~ details:first-of-type');
     expect(await axeFindings(page, { also: ['best-practice'] })).toEqual([]);
     expect(problems).toEqual([]);
   });
 });
 
-test('by keyboard alone one logs in and publishes', async () => {
+test('a user can log in and publish a post with the keyboard alone', async () => {
   const site = new URL(docs);
   const headers = { 'content-type': 'application/json' };
-  // Whose example somebody may have tried already.
+  // The account of the example may already exist.
   await fetch(new URL('/api/auth/register', site), { method: 'POST', headers, body: JSON.stringify(EXAMPLES.Register) });
   const { page, problems } = await open(PHONE);
   await press(page, 'Tab', 'Enter', 'Tab');
@@ -87,12 +87,12 @@ test('by keyboard alone one logs in and publishes', async () => {
   await tryOut(page, 'posts.create').locator('button').focus();
   await press(page, 'Enter');
   await expect.poll(() => tryOut(page, 'posts.create').locator('.received').textContent()).toContain('"mine": true');
-  // Nothing of it reaches the browser's own session.
+  // The calls must not affect the browser's own session.
   expect(await page.context().cookies()).toEqual([]);
   expect(problems).toEqual([]);
 });
 
-test('path and query go where they belong, and a refusal is shown as it came', async () => {
+test('path and query parameters are sent correctly, and an error response is shown as received', async () => {
   const { page } = await open(DESKTOP, '#universities.faculties');
   const faculties = tryOut(page, 'universities.faculties');
   await faculties.getByLabel('id').fill('999999');

@@ -4,7 +4,7 @@ import { DESKTOP, logIn, PHONE, visit } from '../support/browser.ts';
 import { axeFindings } from '../support/looks.ts';
 import { post, register, uniqueWord } from '../support/story.ts';
 
-test('of three people at once one tells of an exam, one gathers a group for it, and the third finds both in its place and plans it for herself alone', async () => {
+test('an exam page shows one user’s experience and another’s group to a third, whose plan stays private', async () => {
   const [telling, gathering, planning] = await register('esame.racconta', 'esame.raduna', 'esame.pianifica');
   const [phone, desk, reader] = [await visit(PHONE), await visit(DESKTOP), await visit(DESKTOP)];
   await logIn(phone.page, telling!);
@@ -14,7 +14,7 @@ test('of three people at once one tells of an exam, one gathers a group for it, 
   const place = `/exams/${encodeURIComponent(`${name} 1`)}`;
   await reader.page.goto(place);
   await reader.page.getByRole('heading', { name: 'Di questo esame non c’è ancora nulla' }).waitFor();
-  // The browser says of itself that an address was not found.
+  // Drops the browser’s own console error about the 404.
   reader.problems.length = 0;
 
   await phone.page.goto('/exam-experiences');
@@ -37,7 +37,7 @@ test('of three people at once one tells of an exam, one gathers a group for it, 
   await reader.page.getByText('1\u00a0esperienza · 1\u00a0gruppo · 1\u00a0mentore').waitFor();
   const known = reader.page.getByRole('region', { name: 'Chi lo conosce' });
   await known.getByRole('link', { name: /^Ingegneria civile/ }).waitFor();
-  // Whoever stays for the fifth voice gets the chart, coming back from the planner without a reload.
+  // The chart appears with the fifth experience, on returning from the planner without a reload.
   await reader.page.getByRole('link', { name: 'Aggiungi al mio piano' }).click();
   const form = reader.page.getByRole('dialog', { name: 'Nuovo piano' });
   await form.getByLabel('Data dell’esame').fill(`${new Date().getFullYear() + 1}-02-10`);
@@ -58,7 +58,7 @@ test('of three people at once one tells of an exam, one gathers a group for it, 
     .click();
   await reader.page.getByRole('heading', { level: 1, name: 'Si parte da zero' }).waitFor();
 
-  // The plan is in the calendar of whoever made it, and in nobody else’s.
+  // The plan is only in its owner’s calendar.
   await reader.page.goto('/exams');
   await reader.page.getByRole('region', { name: 'Le prossime sessioni' }).getByRole('link', { name }).waitFor();
   await desk.page.goto('/exams');

@@ -6,10 +6,10 @@ import { DESKTOP, logIn, PHONE, settled, visit } from '../support/browser.ts';
 const [STUDENT, MENTOR] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[0], (typeof DEMO_ACCOUNTS)[0]];
 const PALETTES = ['light', 'dark'] as const;
 
-/** What people see of it, where a palette of the system's has taken fills, edges and shadows away. */
+/** Returns for each element whether it is filled with the system's highlight colour. */
 function looksOf(shown: Locator): Promise<string[]> {
   return shown.evaluateAll((elements) => {
-    // As it is used, not as it was asked for.
+    // Resolves the system colour to its used value.
     const probe = (colour: string) => {
       const element = Object.assign(document.createElement('i'), { style: `background: ${colour}` });
       document.body.append(element);
@@ -34,7 +34,7 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-test.each(PALETTES)('under a %s palette of the system’s, what is chosen is filled and what is not is plain', async (colorScheme) => {
+test.each(PALETTES)('under a forced %s palette, the selected item is filled and the others are plain', async (colorScheme) => {
   const { page } = await visit({ ...DESKTOP, forcedColors: 'active', colorScheme });
   await logIn(page, STUDENT);
   await open(page, '/');
@@ -56,7 +56,7 @@ test.each(PALETTES)('under a %s palette of the system’s, what is chosen is fil
 
   await open(page, '/settings');
   await expectOneFilled(page.getByRole('radiogroup', { name: 'Tema' }).locator('label'), 0);
-  // It is one of the places behind 'Altro'.
+  // The settings are one of the pages in 'Altro'.
   await expectOneFilled(page.getByRole('navigation', { name: 'Principale' }).locator('a:visible, button:visible'), 3);
 
   await open(page, '/search');
@@ -66,7 +66,7 @@ test.each(PALETTES)('under a %s palette of the system’s, what is chosen is fil
   await expectOneFilled(page.getByRole('tab'), 0);
 });
 
-test('what is chosen keeps its pair of colours in all its words, and the ring of the focus lies inside it', async () => {
+test('under a forced palette, a selected option has one text colour and its focus ring inside', async () => {
   const { page } = await visit({ ...PHONE, forcedColors: 'active', reducedMotion: 'reduce' });
   await logIn(page, STUDENT);
   await open(page, '/');
@@ -83,7 +83,7 @@ test('what is chosen keeps its pair of colours in all its words, and the ring of
   expect(await chosen.evaluate((label) => getComputedStyle(label).outlineOffset)).toBe('-4px');
 });
 
-test('under such a palette the mentor’s switch shows which way it stands, and a skeleton has its edge', async () => {
+test('under a forced palette, the mentor’s switch shows its state and skeletons have an outline', async () => {
   const { page } = await visit({ ...DESKTOP, forcedColors: 'active' });
   await logIn(page, MENTOR);
   await open(page, '/mentorship?tab=diventa');

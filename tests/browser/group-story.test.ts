@@ -5,10 +5,10 @@ import { post, register } from '../support/story.ts';
 
 const DAY_MS = 86_400_000;
 
-/** No page asks again within so long by itself. */
+/** Shorter than the polling interval of every page, so that only pushed updates arrive in time. */
 const BY_ITSELF = { timeout: 12_000 };
 
-test('of three people at once the creator takes somebody out, a member speaks and comes to a meeting, and who waits is in, each without a reload', async () => {
+test('without a reload, messages and meetings reach members, and a removal lets in the first on the waiting list', async () => {
   const [creator, member, waiter, ...silent] = await register(
     'gruppo.guida',
     'gruppo.dentro',

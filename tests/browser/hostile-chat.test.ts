@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const SECRET = 'un-segreto-della-visita';
 
-test('a live chat that attacks gets nothing of the visit, sends nothing in its name and takes the page nowhere', async () => {
+test('a malicious live chat reads no user data, sends no requests as the user and cannot navigate the page', async () => {
   const { page } = await visit({ baseURL: parties.url });
   const asked: Request[] = [];
   page.context().on('request', (request) => void asked.push(request));
@@ -27,7 +27,7 @@ test('a live chat that attacks gets nothing of the visit, sends nothing in its n
     sessionStorage.setItem('bozza', secret);
     document.cookie = `leggibile=${secret}; path=/; SameSite=Lax`;
   }, SECRET);
-  // A session that has ended: its holder is a guest again, and still their cookie is nobody’s business.
+  // An expired session: the user is a guest again, but the cookie must stay secret.
   await page.context().addCookies([{ name: 'sottovoce', value: SECRET, url: parties.url, httpOnly: true, sameSite: 'Lax' }]);
 
   await page.goto('/sottovoce');
@@ -42,7 +42,7 @@ test('a live chat that attacks gets nothing of the visit, sends nothing in its n
     expect.arrayContaining(['started: nothing', 'localStorage: refused SecurityError', 'cookie: refused SecurityError']),
   );
 
-  // The frame itself goes to an address of the site at the end.
+  // At the end, the frame navigates itself to an API path of the site.
   const intoTheApi = () => asked.filter((request) => request.isNavigationRequest() && request.url().endsWith('/api/auth/user'));
   await expect.poll(() => intoTheApi().length, { timeout: 30_000 }).toBe(2);
   const strange = await Promise.all(asked.map(async (request) => ({ url: request.url(), headers: await request.allHeaders() }))).then(

@@ -5,9 +5,9 @@ import { DESKTOP, logIn, settled, visit } from '../support/browser.ts';
 import { MODERATOR_EMAILS } from '../support/moderation.ts';
 import { runningSite } from '../support/site.ts';
 
-/** That of other stories, which need the same moderators. */
+/** The same as in other tests, because they share the moderators. */
 const PASSWORD = 'nuvole-basse-sul-lago';
-/** What would run, load or hide something, wherever a page took a text for anything but a text. */
+/** Texts that would run, load or hide something if a page did not escape them. */
 const CORPUS = [
   '<img src=x onerror="window.hit=1">',
   '<script>window.hit=1</script>',
@@ -21,7 +21,7 @@ const CORPUS = [
   '&lt;img src=x onerror=window.hit=1&gt; \\u003cscript\\u003ewindow.hit=1\\u003c/script\\u003e',
 ];
 const LONG = CORPUS.join(' ');
-/** One of them for each short field, and a word by which it is found. */
+/** Returns a text of the corpus for a short field, with a word by which the test finds it. */
 const short = (word: string, index = 0) => `${CORPUS[index]} ${word}-qui`;
 const long = (word: string) => `${word}-qui ${LONG}`;
 
@@ -37,7 +37,7 @@ async function ask<T>(method: string, path: string, as: string, body?: object): 
   return JSON.parse(text) as T;
 }
 
-/** Nothing of the corpus became part of the page, and what is to be there is there as it was written. */
+/** Expects that no text of the corpus became markup, and that the texts with these words are shown as written. */
 async function expectText(page: Page, where: string, ...words: string[]): Promise<void> {
   for (const word of words)
     await expect.poll(() => page.getByText(`${word}-qui`).count(), { message: `${where} ${word}` }).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ async function expectText(page: Page, where: string, ...words: string[]): Promis
   await expect.poll(found, { message: where }).toEqual({ hit: false, elements: [], shown: true });
 }
 
-test('a corpus of scripts in every field that people fill is text in every room, search, chat, notice and case', async () => {
+test('a corpus of scripts in every field is shown as text on every page and in search, chat and moderation', async () => {
   const stamp = Date.now();
   const { Register, CreateMentor } = EXAMPLES;
   const account = async (name: string) => {

@@ -4,21 +4,21 @@ import { DESKTOP, hasFocus, logIn, visit } from '../support/browser.ts';
 import { keyboardOf } from '../support/hands.ts';
 import { post as send, register, uniqueWord } from '../support/story.ts';
 
-/** After a way inside the site the focus is at the new page's heading, and the tab says where one is. */
+/** Expects the focus on the heading of the page that was navigated to, and its title in the tab. */
 async function arrived(page: Page, title: string): Promise<void> {
   await expect.poll(() => page.title()).toBe(`${title} · Sottovoce`);
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 })), { message: `focus at the heading of ${title}` }).toBe(true);
 }
 
-/** From anywhere: a fresh loading begins at the top. */
+/** Navigates from any page through links and buttons of the header. */
 async function go(page: Page, ...names: string[]): Promise<void> {
   const { press } = keyboardOf(page);
   const bar = page.getByRole('banner');
   for (const name of names) await press(bar.getByRole('link', { name, exact: true }).or(bar.getByRole('button', { name, exact: true })));
 }
 
-test('a person with a keyboard alone registers, writes, likes, comments, searches, talks and plans', async () => {
-  // What closes covers the focus for as long as it moves.
+test('a user can register, post, like, comment, chat, search and plan with the keyboard alone', async () => {
+  // With motion, because a closing dialog covers the focused element during its animation.
   const { page, problems } = await visit({ ...DESKTOP, reducedMotion: 'no-preference' });
   const { tabTo, press, typeInto } = keyboardOf(page);
   const stamp = String(Date.now());
@@ -59,7 +59,7 @@ test('a person with a keyboard alone registers, writes, likes, comments, searche
   await press(page.getByRole('button', { name: 'Condividi la tua esperienza' }));
   await expect.poll(() => hasFocus(composer.getByLabel('Il tuo testo'))).toBe(true);
   await page.keyboard.type(`Con la tastiera ${stamp}`);
-  // Round the dialog to the chosen type, and on by arrows.
+  // Tabs around the dialog to the selected type, then moves on with the arrow keys.
   await tabTo(composer.getByRole('radio', { name: 'Sfogo libero' }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -103,7 +103,7 @@ test('a person with a keyboard alone registers, writes, likes, comments, searche
   const plan = page.getByRole('dialog', { name: 'Nuovo piano di studio' });
   await expect.poll(() => hasFocus(plan.getByLabel('Nome dell’esame'))).toBe(true);
   await page.keyboard.type('Analisi 1');
-  // The same day in every order of day and month.
+  // The same date in every order of day and month.
   await typeInto(plan.getByLabel('Data dell’esame'), '02022035');
   await press(plan.getByRole('button', { name: 'Crea piano' }));
   await page.getByText('Piano di studio creato!').waitFor();
@@ -111,7 +111,7 @@ test('a person with a keyboard alone registers, writes, likes, comments, searche
   expect(problems).toEqual([]);
 });
 
-test('a link further down in a folded text unfolds it, so that the focus is seen', async () => {
+test('focusing a link in the hidden part of a collapsed text expands the text', async () => {
   const [reader] = await register('tastiera.legge');
   const word = uniqueWord();
   const lines = Array.from({ length: 20 }, (_, line) => `Riga ${line + 1} degli appunti di ${word}.`);
@@ -123,6 +123,6 @@ test('a link further down in a folded text unfolds it, so that the focus is seen
   await post.getByRole('button', { name: 'Continua a leggere' }).waitFor();
   await keyboardOf(page).tabTo(post.getByRole('link', { name: /example\.org/ }));
   await post.getByRole('button', { name: 'Mostra meno' }).waitFor();
-  // It begins where it began.
+  // The text has not been scrolled.
   await expect.poll(() => post.getByText('Riga 1 degli appunti').evaluate((text) => text.scrollTop)).toBe(0);
 });

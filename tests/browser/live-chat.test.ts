@@ -10,7 +10,7 @@ beforeAll(async () => void (parties = await startWithThirdParties()));
 afterAll(() => parties.stop());
 beforeEach(() => parties.provider.reset());
 
-/** A guest on the product that has both providers. */
+/** Opens a site that is configured with both third-party providers, as a guest. */
 const guest = () => visit({ baseURL: parties.url });
 const heardAt = (path: string) => parties.provider.heard.filter(({ line }) => line.endsWith(` ${path}`));
 
@@ -18,7 +18,7 @@ const state = (page: Page) => page.getByRole('status').filter({ hasText: /chat d
 const chat = (page: Page) => page.frameLocator('iframe[title="Chat dal vivo, di un servizio esterno"]');
 const toggle = (page: Page) => page.getByRole('button', { name: 'Chat dal vivo', exact: true });
 
-test('lives in the landing page’s corner alone, however one comes and goes, without a fresh page', async () => {
+test('the chat loads only on the landing page and is removed on leaving it, without a page load', async () => {
   const { page, problems } = await guest();
   for (const path of ['/', '/about', '/preview', '/support']) {
     await page.goto(path);
@@ -28,7 +28,7 @@ test('lives in the landing page’s corner alone, however one comes and goes, wi
   expect(parties.provider.heard).toEqual([]);
   await wake(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  // By a link inside the site.
+  // Navigates without a page load.
   await page.getByRole('banner').getByRole('link').first().click();
   await page.getByText('Chat dal vivo: la trovi in un angolo di questa pagina.').waitFor();
   await toggle(page).click();
@@ -46,7 +46,7 @@ test('lives in the landing page’s corner alone, however one comes and goes, wi
   expect(problems).toEqual([]);
 });
 
-test('the keyboard opens it, goes in and out, and folds it; on a small phone it is whole', async () => {
+test('the chat is operable with the keyboard, and entirely visible on a small phone', async () => {
   const { page, problems } = await visit({ baseURL: parties.url, reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
   await page.goto('/sottovoce');
   await toggle(page).waitFor();
@@ -59,9 +59,9 @@ test('the keyboard opens it, goes in and out, and folds it; on a small phone it 
   const box = async () => (await page.getByRole('complementary', { name: 'Chat dal vivo' }).boundingBox())!;
   await expect.poll(async () => (await box()).x).toBeGreaterThanOrEqual(0);
   await expect.poll(async () => (await box()).x + (await box()).width).toBeLessThanOrEqual(360);
-  // Below the bar with the way out of the site.
+  // Below the bar with the quick exit.
   expect((await box()).y).toBeGreaterThanOrEqual(64);
-  // The frame is another process: focus goes in and out of it in its own time.
+  // Polls, because the frame is another process and the focus moves in and out of it asynchronously.
   const close = page.getByRole('button', { name: 'Chiudi la chat dal vivo' });
   await page.keyboard.press('Tab');
   await expect.poll(() => hasFocus(close)).toBe(true);
@@ -85,13 +85,13 @@ test('the keyboard opens it, goes in and out, and folds it; on a small phone it 
   expect(problems).toEqual([]);
 });
 
-test('nobody who is logged in loads it', async () => {
+test('the chat is never loaded for logged-in users', async () => {
   const { page, problems } = await guest();
   await registerStudent(page);
   await page.goto('/sottovoce');
   await page.getByRole('link', { name: 'Vai alla home' }).waitFor();
   await page.waitForLoadState('networkidle');
-  // Also where the page does not know it.
+  // Not even when the page does not know that the user is logged in.
   await page.evaluate(() => localStorage.clear());
   const refused = page.waitForResponse((response) => response.frame().parentFrame() !== null);
   await page.reload();
@@ -102,7 +102,7 @@ test('nobody who is logged in loads it', async () => {
   expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
 });
 
-test('the page is whole before it answers, offers other ways after a while, and still welcomes it', async () => {
+test('the page works while the chat loads, offers an alternative after a while, and shows the chat once it arrives', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   parties.provider.answer(WIDGET, (response) =>
@@ -125,7 +125,7 @@ test('the page is whole before it answers, offers other ways after a while, and 
   expect(problems).toEqual([]);
 });
 
-test('where it fails or is gone the page says so and everything else works', async () => {
+test('the page reports a chat that fails or is unreachable, and everything else works', async () => {
   const { page } = await guest();
   for (const trouble of [
     () => parties.provider.answer(WIDGET, (response) => response.writeHead(500).end()),
@@ -141,7 +141,7 @@ test('where it fails or is gone the page says so and everything else works', asy
   await parties.provider.comeBack();
 });
 
-test('without providers the site says so, or says nothing, and asks nobody', async () => {
+test('without providers, the newsletter is reported unavailable, the chat is absent and no third party is contacted', async () => {
   const { page, problems } = await visit();
   const foreign: string[] = [];
   page.on('request', (request) => new URL(request.url()).hostname === 'localhost' || foreign.push(request.url()));

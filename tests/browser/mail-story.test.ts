@@ -15,7 +15,7 @@ const NEW_EMAIL = 'storia.di.posta@studio.unibo.it';
 let clone: Awaited<ReturnType<typeof cloneForProcess>>;
 let mails: MailServer;
 let redis: RedisServer | undefined;
-/** Where there is Valkey, the phone meets one process and the desk another. */
+/** With Valkey, the phone and the desktop use different server processes. */
 let sites: Instance[] = [];
 beforeAll(async () => {
   [clone, mails] = await Promise.all([cloneForProcess(), startMailServer()]);
@@ -41,7 +41,7 @@ async function logIn(page: Page, password: string, email = EMAIL): Promise<void>
   await form.getByRole('button', { name: 'Accedi' }).click();
 }
 
-test('a student registers, reads the mail, confirms by its code, writes; forgets the password, gets back where they were going; changes password and address', async () => {
+test('a student confirms the address by code, posts, resets the password, and changes password and address', async () => {
   const context = await onPhone();
   const page = await context.newPage();
   await page.goto('/login?registrati');
@@ -63,7 +63,7 @@ test('a student registers, reads the mail, confirms by its code, writes; forgets
   await banner.waitFor();
   expect(await fitsSideways(page)).toBe(true);
 
-  // A text that is refused meanwhile stays.
+  // A post that is refused before the confirmation stays as a draft.
   await page.getByRole('button', { name: 'Sfogo libero' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Nuovo Post' });
   await dialog.getByRole('textbox').first().fill('Una cosa detta prima del codice');
@@ -91,14 +91,14 @@ test('a student registers, reads the mail, confirms by its code, writes; forgets
   await elsewhere.getByRole('heading', { name: 'La password è cambiata' }).waitFor();
   expect((await mails.take(EMAIL)).headers.get('subject')).toBe('La tua password è cambiata');
 
-  // The other device is out, and gets back in where it was.
+  // The other device is logged out, and returns to the same URL after the login.
   await page.goto('/study-groups?da=qui#elenco');
   await page.getByText('Sessione scaduta').waitFor();
   await logIn(page, NEXT);
   await page.getByText('Login effettuato!').waitFor();
   expect(page.url()).toBe(`${sites[0]!.url}/study-groups?da=qui#elenco`);
 
-  // In the settings of one device password and address change; the other is out once more, and enters with the new ones.
+  // One device changes password and address; the other is logged out again and logs in with the new ones.
   await elsewhere.goto('/settings');
   await logIn(elsewhere, NEXT);
   await elsewhere.getByRole('button', { name: 'Cambia la password' }).click();
@@ -107,7 +107,7 @@ test('a student registers, reads the mail, confirms by its code, writes; forgets
   await change.getByLabel('Nuova password').fill(LAST);
   await change.getByLabel('Conferma').fill(LAST);
   await change.getByRole('button', { name: 'Cambia' }).click();
-  // What the toast says is in credentials.test: on a busy machine it can be over before anybody looks.
+  // Not checked by its toast, which may already be gone on a busy machine: credentials.test checks that.
   await change.waitFor({ state: 'detached' });
   expect((await mails.take(EMAIL)).headers.get('subject')).toBe('La tua password è cambiata');
   await elsewhere.getByRole('button', { name: 'Cambia indirizzo' }).click();

@@ -42,7 +42,7 @@ async function publish(page: Page, card: string, text: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-test('a student registers, writes a post of each type, reads, likes, comments, likes a comment, logs out and in', async () => {
+test('a student registers, publishes a post of each type, likes, comments, likes a comment, logs out and back in', async () => {
   const { page, problems } = await visit(PHONE);
   const email = `storia.${Date.now()}@edu.unito.it`;
   await register(page, email);
@@ -102,7 +102,7 @@ test('a student registers, writes a post of each type, reads, likes, comments, l
   expect(new URL(page.url()).pathname).not.toBe('/login');
 });
 
-test('a blocked post says so and keeps what was written, also across a reload', async () => {
+test('a blocked post is reported, and its text is kept even across a reload', async () => {
   const { page } = await visit(PHONE);
   await register(page, `bloccato.${Date.now()}@edu.unito.it`);
   await page.getByRole('button', { name: 'Sfogo libero' }).first().click();
@@ -131,7 +131,7 @@ test('a guest sees the landing page with real posts, the preview and the login',
     await page.goto(path);
     await page.getByRole('tabpanel').getByRole('button', { name: 'Accedi' }).waitFor();
   }
-  // Guests see who could listen, and what else there is behind the login.
+  // Guests see the mentors, but their own requests and the request button need a login.
   await page.goto('/mentorship?tab=richieste');
   await page.getByText('Accesso richiesto').waitFor();
   await page.getByRole('tab', { name: 'Trova Mentori' }).click();

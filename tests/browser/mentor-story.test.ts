@@ -4,10 +4,10 @@ import { DESKTOP, logIn, PHONE, visit } from '../support/browser.ts';
 import { axeFindings } from '../support/looks.ts';
 import { post as send, register } from '../support/story.ts';
 
-/** A list that nobody is told of is asked for again within seconds. */
+/** Long enough for lists that are polled instead of pushed. */
 const BY_ITSELF = { timeout: 25_000 };
 
-test('of three people at once one asks a mentor and is answered, another sees the mentor come and fill up, and two meet where the third wrote', async () => {
+test('a mentor accepts one student’s request, another sees the mentor appear and fill up, and two meet in a chat', async () => {
   const [asking, answering, reading] = await register('mentore.chiede', 'mentore.risponde', 'mentore.legge');
   const [student, mentor, other] = [await visit(DESKTOP), await visit(PHONE), await visit(DESKTOP)];
   const course = `Storia della scienza ${Date.now()}`;
@@ -16,7 +16,7 @@ test('of three people at once one asks a mentor and is answered, another sees th
   await logIn(other.page, reading!);
   for (const { page } of [student, other]) await page.goto(`/mentorship?q=${encodeURIComponent(course)}`);
 
-  // The list of mentors, on both sides of a profile that is new.
+  // A new profile appears in the lists of both students.
   await send('/mentors', { ...EXAMPLES.CreateMentor, courseOfStudy: course, capacity: 1 }, answering!.token);
   const card = ({ page }: typeof student) => page.getByRole('article', { name: course });
   await Promise.all([student, other].map((each) => card(each).getByText('Disponibile').waitFor(BY_ITSELF)));
@@ -36,7 +36,7 @@ test('of three people at once one asks a mentor and is answered, another sees th
   await card(other).getByText('Al completo').waitFor(BY_ITSELF);
   expect(await axeFindings(other.page)).toEqual([]);
 
-  // Whoever publishes a post to talk lands in its chat; the card tells the others how many are there.
+  // The author of a talk post lands in its chat; its card shows others how many people are there.
   await other.page.goto('/');
   await other.page
     .getByRole('button', { name: /Voglio parlare/ })

@@ -12,7 +12,7 @@ async function api<Answer>(path: string, body: object | undefined, token?: strin
   return (await (await fetch(new URL(`/api${path}`, (await runningSite()).url), request)).json()) as Answer;
 }
 
-/** An account; whom an earlier try has registered is there already. */
+/** Registers an account, unless an earlier attempt already has, and returns its token. */
 async function accountOf(email: string): Promise<string> {
   const names = { firstName: 'Ada', lastName: 'Neri', confirmPassword: PASSWORD, termsAccepted: true };
   await api('/auth/register', { email, password: PASSWORD, ...details, ...names });
@@ -26,14 +26,14 @@ async function person(email: string, look: typeof PHONE | typeof DESKTOP): Promi
   return { ...visiting, token };
 }
 
-test('what wounds is reported on a phone, taken away by one moderator, appealed against, and answered by the other', async () => {
+test('a comment is reported, removed by a moderator, appealed by its author and restored by another moderator', async () => {
   const now = Date.now();
   const [hurt, wrote] = [await person(`ferita.${now}@edu.unito.it`, PHONE), await person(`ferisce.${now}@edu.unito.it`, PHONE)];
   const [anna, bruno] = [await person(MODERATOR_EMAILS[0]!, DESKTOP), await person(MODERATOR_EMAILS[1]!, DESKTOP)];
   const post = await api<{ id: number }>('/posts', { type: 'vent', content: 'Oggi in laboratorio ridevano tutti di me' }, hurt.token);
   const words = `Succede sempre ai soliti, numero ${now}`;
   const comment = await api<{ id: number }>(`/posts/${post.id}/comments`, { content: words }, wrote.token);
-  // Somebody who only reads along reports it too, and sees what comes of it.
+  // A third student also reports the comment and sees the outcome.
   const student = await accountOf(`legge.${now}@edu.unito.it`);
   await api('/reports', { kind: 'comment', id: comment.id, reason: 'hate' }, student);
   const read = async () => JSON.stringify(await api(`/posts/${post.id}/comments`, undefined, student));
@@ -47,7 +47,7 @@ test('what wounds is reported on a phone, taken away by one moderator, appealed 
   await report.getByText('Insulti o molestie').tap();
   await report.getByRole('button', { name: 'Segnala' }).tap();
   await report.waitFor({ state: 'hidden' });
-  // The thanks stand in the form's place: closing them leads back to where both came from.
+  // The thanks replace the form: closing them returns the focus to the button that opened it.
   await hurt.page.getByRole('dialog', { name: 'Grazie' }).getByText('Chiudi', { exact: true }).tap();
   await expect.poll(() => hasFocus(hurt.page.getByRole('button', { name: /^Azioni sul commento/ }))).toBe(true);
 
@@ -90,7 +90,7 @@ test('what wounds is reported on a phone, taken away by one moderator, appealed 
   expect(await read()).toContain(words);
   await hurt.page.goto(`/posts/${post.id}`);
   await hurt.page.getByText(words).waitFor();
-  // What came of it stands in the figures for everybody, without a name.
+  // The public figures include the outcome, without names.
   await hurt.page.goto('/trasparenza');
   const month = hurt.page.getByRole('region', { name: new RegExp(String(new Date().getFullYear())) }).first();
   await month.getByText(/insulti o molestie/).waitFor();

@@ -12,12 +12,12 @@ beforeAll(async () => void (parties = await startWithThirdParties()));
 afterAll(() => parties.stop());
 beforeEach(() => parties.provider.reset());
 
-/** A guest on the product that has both providers. */
+/** Opens a site that is configured with both third-party providers, as a guest. */
 const guest = () => visit({ baseURL: parties.url });
 const email = (page: Page) => page.getByLabel('La tua email');
 const send = (page: Page) => page.getByRole('button', { name: 'Iscriviti' }).click();
 
-test('takes an address, says what is wrong with others, and sends only the fields of the form', async () => {
+test('validates the address and the phone number, and sends only the fields of the form', async () => {
   const { page, problems } = await guest();
   await page.goto('/about');
   await send(page);
@@ -49,7 +49,7 @@ test('takes an address, says what is wrong with others, and sends only the field
   expect(problems).toEqual([]);
 });
 
-test('a bot that fills the hidden field sends nothing', async () => {
+test('sends nothing when a bot fills in the hidden field', async () => {
   const { page } = await guest();
   await page.goto('/about');
   await email(page).fill(ADDRESS);
@@ -60,7 +60,7 @@ test('a bot that fills the hidden field sends nothing', async () => {
   expect(await email(page).inputValue()).toBe(ADDRESS);
 });
 
-test('a provider that is slow, refuses, fails, never answers or is gone costs nothing that was typed', async () => {
+test('keeps the typed address when the provider is slow, refuses, fails, never responds or is unreachable', async () => {
   const { provider } = parties;
   const { page } = await guest();
   await page.clock.install();

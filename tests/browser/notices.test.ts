@@ -10,7 +10,7 @@ async function api<Answer>(path: string, body: object, token?: string): Promise<
   return (await answer.json()) as Answer;
 }
 
-test('an answer shows at once on the phone and on the desk, read on one it is read on the other, and a board is as quick', async () => {
+test('a comment notifies all devices at once, reading it on one clears the others, and group messages are pushed', async () => {
   const me = { email: `avvisi.${Date.now()}@edu.unito.it`, password: 'nuvole-basse-sul-lago' };
   const details = { university: 'Università degli Studi di Torino', faculty: 'Psicologia', studyYear: '2° anno triennale' };
   const names = { firstName: 'Ada', lastName: 'Neri', confirmPassword: me.password, termsAccepted: true };
@@ -39,7 +39,7 @@ test('an answer shows at once on the phone and on the desk, read on one it is re
     await expect.poll(() => page.title()).toMatch(/^[^(]/);
   }
 
-  // The other's group: what is said there comes to the phone by itself, and what the phone says goes there.
+  // Messages in the other user's group are pushed to the phone, which can reply.
   const group = await api<{ id: number }>('/study-groups', { title: 'Analisi 1', subject: 'Analisi 1' }, other.authToken);
   await api(`/study-groups/${group.id}/join`, {}, authToken);
   await phone.page.goto(`/study-groups/${group.id}`);
@@ -49,7 +49,7 @@ test('an answer shows at once on the phone and on the desk, read on one it is re
     { content: 'A che punto sei?' },
     other.authToken,
   );
-  // Sooner than it asks by itself.
+  // Sooner than the polling interval.
   await phone.page.getByText('A che punto sei?').waitFor({ timeout: 12_000 });
   await phone.page.getByRole('button', { name: `Rispondi a ${said.alias}` }).tap();
   await phone.page.getByRole('textbox', { name: `La tua risposta a ${said.alias}` }).fill('Al secondo foglio');
@@ -58,7 +58,7 @@ test('an answer shows at once on the phone and on the desk, read on one it is re
   await phone.page.getByRole('listitem').getByText(`a ${said.alias}: A che punto sei?`).waitFor();
   expect(await axeFindings(phone.page)).toEqual([]);
   expect(await fitsSideways(phone.page)).toBe(true);
-  // Whoever looks at the board has read what told of it.
+  // Viewing the board marks its notice as read.
   await desk.page.getByRole('link', { name: 'Avvisi, nessuno da leggere' }).waitFor();
   expect([...desk.problems, ...phone.problems]).toEqual([]);
 });

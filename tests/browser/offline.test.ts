@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { logIn, openProfile, visit } from '../support/browser.ts';
 import { type BuiltSite, serveBuiltSite } from '../support/built-site.ts';
 
-/** Installing fetches the whole site. */
+/** Long enough to install the service worker, which fetches the whole site. */
 const PATIENCE = { timeout: 60_000 };
 
 let site: BuiltSite;
@@ -18,7 +18,7 @@ async function openSite(): Promise<BrowserContext> {
   return profile;
 }
 
-/** The planner in a profile of its own or in this one, with the service worker ready for the next loading. */
+/** Opens the planner in this profile or in a new one, and waits until the service worker is ready. */
 async function openPlanner(profile?: BrowserContext): Promise<Page> {
   const page = await (profile ?? (await openSite())).newPage();
   await page.goto('/study-planner');
@@ -43,10 +43,10 @@ async function createPlan(page: Page): Promise<void> {
   await page.getByText('Piano di studio creato!').waitFor();
 }
 
-test('without a network the planner opens, works and keeps what it is told', async () => {
+test('without a network the planner opens, works and keeps its data', async () => {
   const page = await openPlanner();
   const problems: string[] = [];
-  // The bell asks in vain, or is cut off in the middle, and the browser says so.
+  // Ignores the browser's errors about the bell's failed requests.
   page.on('console', (message) => message.type() === 'error' && !/net::ERR_/.test(message.text()) && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
   await site.stop();
@@ -63,7 +63,7 @@ test('without a network the planner opens, works and keeps what it is told', asy
   expect(problems).toEqual([]);
 });
 
-test('after a first visit to any page the numbers open without a network', async () => {
+test('after a first visit to any page, the helplines open without a network', async () => {
   const page = await (await openSite()).newPage();
   await page.goto('/about');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -72,7 +72,7 @@ test('after a first visit to any page the numbers open without a network', async
   await page.locator('main a[href="tel:112"]').first().waitFor();
 });
 
-test('a guest’s first visit is enough, though the page sleeps', async () => {
+test('after a guest’s first visit the helplines open without a network, even if no program ran', async () => {
   const page = await (await openProfile({ baseURL: site.url })).newPage();
   await page.goto('/rules');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -82,7 +82,7 @@ test('a guest’s first visit is enough, though the page sleeps', async () => {
   await page.locator('main a[href="tel:112"]').first().waitFor();
 });
 
-test('without a network the other pages open and say what they cannot show', async () => {
+test('without a network the other pages open and show what cannot be loaded', async () => {
   const page = await openPlanner();
   await site.stop();
   await page.goto('/exams');
@@ -92,7 +92,7 @@ test('without a network the other pages open and say what they cannot show', asy
   await expect(page.goto('/api/docs')).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
 });
 
-test('the kept page carries the policy it was sent with, and nothing personal is kept', async () => {
+test('the cached page keeps its content security policy, and nothing personal is cached', async () => {
   const page = await openPlanner();
   await page.goto('/study-groups');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -116,7 +116,7 @@ test('the kept page carries the policy it was sent with, and nothing personal is
   expect(kept.html).toContain(`nonce="${nonce}"`);
 });
 
-test('a new version waits for the pages of the old one, which keep finding their files', async () => {
+test('a new version waits until the pages of the old one are closed, and keeps their files until then', async () => {
   const old = await openPlanner();
   const [firstCache] = await caches(old);
   site.deploy();
@@ -135,7 +135,7 @@ test('a new version waits for the pages of the old one, which keep finding their
   await old.close();
   await expect
     .poll(async () => {
-      // A tab that closes is counted for a moment longer; the next loading asks again.
+      // The browser counts a closed tab for a moment longer, so that the new version may need another reload.
       await fresh.reload();
       await fresh.waitForTimeout(500);
       return caches(fresh);
@@ -146,7 +146,7 @@ test('a new version waits for the pages of the old one, which keep finding their
   await fresh.getByRole('heading', { name: 'Analisi 1' }).waitFor();
 });
 
-test('a page that did not arrive comes by itself when the network is back, where nothing was kept', async () => {
+test('a page that failed to load without a cache loads by itself when the network is back', async () => {
   const { page } = await visit();
   await logIn(page, DEMO_ACCOUNTS[0]!);
   await page.goto('/');

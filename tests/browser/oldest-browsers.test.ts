@@ -8,7 +8,7 @@ const BUILT = 'dist/client';
 const REACT = 'React asks whether it is there';
 const QUICK_EXIT = 'the quick exit asks for window.navigation first; without it the visited pages stay in the list behind the back button';
 
-/** What is called only where it is there: how often it is named, and what stands in for it. */
+/** Features that are only used after a check: the number of uses, and the check or fallback. */
 const GUARDED: Record<string, [uses: number, how: string]> = {
   'URL.canParse': [2, 'zod asks for it, and else makes a URL'],
   'Error.captureStackTrace': [4, 'zod and Chakra ask for it'],
@@ -33,7 +33,7 @@ const GUARDED: Record<string, [uses: number, how: string]> = {
   notification: [1, 'of that event'],
 };
 
-/** Styles without which a page is less fine, and says and does the same. */
+/** Cosmetic styles, without which a page works the same. */
 const FINER: Record<string, string> = {
   '-webkit-tap-highlight-color': 'no browser but those with a highlight needs it',
   ':-webkit-inner-spin-button': 'no browser but those with such buttons needs it',
@@ -53,7 +53,7 @@ const FINER: Record<string, string> = {
   'user-select': 'app/theme/base-config.ts adds -webkit-user-select',
 };
 
-/** Names of something else that no object of the program spells out. */
+/** Names that mean something else, which the scan cannot know because no object of the program defines them. */
 const OTHERS: Record<string, string> = {
   ':host-context': 'a table of Chakra’s',
   ':view-transition': 'React, for a component that no page uses',
@@ -82,7 +82,7 @@ const OTHERS: Record<string, string> = {
   zoom: 'the same',
 };
 
-test('what is shipped uses nothing that the oldest browsers lack, but for what is guarded or makes a page finer', () => {
+test('the build uses nothing that the oldest supported browsers lack, except guarded and cosmetic features', () => {
   const uses = usesOf(BUILT);
   const counts: Record<string, number> = {};
   for (const { name } of uses) counts[name] = (counts[name] ?? 0) + 1;
@@ -124,7 +124,7 @@ test.each([
   expect(features.uses().map((use) => use.name)).toContain(name);
 });
 
-test('what these browsers know, and what an object names so itself, does not count', () => {
+test('does not report features that these browsers support, nor names that an object of the script defines', () => {
   const features = new NewerFeatures();
   features.readScript(
     'a.toSorted().at(-1);AbortSignal.timeout(1);window.caches.open(b);a.values();a({"&:has(b)":{textAlign:"start"}});a({union(){}}).union()',
@@ -134,7 +134,7 @@ test('what these browsers know, and what an object names so itself, does not cou
   expect(features.uses()).toEqual([]);
 });
 
-test('in a browser that has nothing newer, a student logs in, writes a post with an address and finds its link', async () => {
+test('in a browser without newer features, a student logs in and publishes a post with a link', async () => {
   const { page, problems } = await visit();
   await page.addInitScript((names) => {
     const all = window as unknown as Record<string, Record<string, unknown> | undefined>;

@@ -8,7 +8,7 @@ const ON_ITS_SIDE = { width: 740, height: 360 };
 const ENLARGED = { width: 320, height: 256 };
 const NUMBERS = [/^Chiama Numero unico di emergenza/, /^Chiama Telefono Amico/];
 
-/** Where it is in the window, whole. */
+/** Returns whether the element is entirely inside the viewport. */
 async function inView(part: Locator): Promise<boolean> {
   const [box, size] = [await part.boundingBox(), part.page().viewportSize()!];
   return box !== null && box.height > 16 && box.y >= 0 && box.y + box.height <= size.height;
@@ -21,14 +21,14 @@ async function seesNumbers(page: Page): Promise<void> {
 
 const top = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('the numbers, the words and the newest message stay in view with the keyboard open', async () => {
+test('the helplines, the text and the newest message stay in view with the keyboard open', async () => {
   const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });
   await logIn(page, DEMO_ACCOUNTS[0]!);
   await page.goto('/');
   await page.getByRole('button', { name: 'Sfogo libero' }).first().click();
   const composer = page.getByRole('dialog', { name: 'Nuovo Post' });
   const words = composer.getByLabel('Il tuo testo');
-  // Before anybody touches it: the field's first line.
+  // Before any input, the first line of the field is visible.
   await page.setViewportSize(ENLARGED);
   await expect.poll(async () => ((await words.boundingBox())?.y ?? 999) + 36 < (await topOf(composer, 'Annulla'))).toBe(true);
   await page.setViewportSize(PHONE.viewport);
@@ -69,36 +69,33 @@ test('the numbers, the words and the newest message stay in view with the keyboa
   }
 });
 
-test.each([130, 200])(
-  'with text at %d % what closes a chat stands beside the way out, and the numbers lie whole in their line',
-  async (percent) => {
-    const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });
-    await logIn(page, DEMO_ACCOUNTS[0]!);
-    const words = `Parliamone in grande ${percent} ${Date.now()}`;
-    await page.request.post('/api/posts', { data: { type: 'talk', content: words } });
-    await page.goto(`/search?q=${encodeURIComponent(words)}`);
-    await page.evaluate((size) => void (document.documentElement.style.fontSize = size), `${percent}%`);
-    await page.getByRole('button', { name: 'Entra in chat' }).first().click();
-    const chat = page.getByRole('dialog', { name: 'Chat Anonima' });
-    await chat.getByText('Connesso', { exact: true }).waitFor();
-    await chat.getByRole('textbox').fill('vorrei morire');
-    const note = page.getByRole('note', { name: 'Numeri da chiamare' });
-    await note.waitFor();
-    for (const size of [PHONE.viewport, { width: 360, height: 360 }, { width: 1280, height: 800 }]) {
-      await page.setViewportSize(size);
-      await expect.poll(() => isOnTop(chat.getByRole('button', { name: 'Chiudi' }))).toBe(true);
-      const wide = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
-      for (const part of [note, ...(await note.getByRole('link').all())]) expect(await part.evaluate(wide)).toBe(0);
-      for (const name of [...NUMBERS, /^Nascondi/])
-        expect(await isOnTop(note.getByRole(/Chiama/.test(name.source) ? 'link' : 'button', { name }))).toBe(true);
-    }
-    await chat.getByRole('button', { name: 'Chiudi' }).click();
-    await chat.waitFor({ state: 'hidden' });
-    expect(page.url()).toContain('/search');
-  },
-);
+test.each([130, 200])('with text at %d %, the chat’s close button and the helplines are entirely visible', async (percent) => {
+  const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });
+  await logIn(page, DEMO_ACCOUNTS[0]!);
+  const words = `Parliamone in grande ${percent} ${Date.now()}`;
+  await page.request.post('/api/posts', { data: { type: 'talk', content: words } });
+  await page.goto(`/search?q=${encodeURIComponent(words)}`);
+  await page.evaluate((size) => void (document.documentElement.style.fontSize = size), `${percent}%`);
+  await page.getByRole('button', { name: 'Entra in chat' }).first().click();
+  const chat = page.getByRole('dialog', { name: 'Chat Anonima' });
+  await chat.getByText('Connesso', { exact: true }).waitFor();
+  await chat.getByRole('textbox').fill('vorrei morire');
+  const note = page.getByRole('note', { name: 'Numeri da chiamare' });
+  await note.waitFor();
+  for (const size of [PHONE.viewport, { width: 360, height: 360 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => isOnTop(chat.getByRole('button', { name: 'Chiudi' }))).toBe(true);
+    const wide = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+    for (const part of [note, ...(await note.getByRole('link').all())]) expect(await part.evaluate(wide)).toBe(0);
+    for (const name of [...NUMBERS, /^Nascondi/])
+      expect(await isOnTop(note.getByRole(/Chiama/.test(name.source) ? 'link' : 'button', { name }))).toBe(true);
+  }
+  await chat.getByRole('button', { name: 'Chiudi' }).click();
+  await chat.waitFor({ state: 'hidden' });
+  expect(page.url()).toContain('/search');
+});
 
-test('no notification covers what a chat is about, and a comment’s button stands above the lower bar', async () => {
+test('toasts do not cover a chat’s post, Invia stays above the tab bar, and a second tap on Cerca focuses its field', async () => {
   const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });
   await logIn(page, DEMO_ACCOUNTS[0]!);
   await page.goto('/');
@@ -125,14 +122,14 @@ test('no notification covers what a chat is about, and a comment’s button stan
   await expect.poll(() => page.getByRole('searchbox').evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('Back closes what is open, then goes back to the same place of the list', async () => {
+test('Back closes the open layer first, and otherwise returns to the same scroll position', async () => {
   const { page } = await visit(PHONE);
   await logIn(page, DEMO_ACCOUNTS[0]!);
   await page.goto('/about');
   await page.goto('/');
   await page.getByRole('article').nth(10).waitFor();
   for (const place of [1500, 6000]) {
-    // Whoever is brought back is held there for a second, while the list still grows.
+    // A restored position is held for a second, while the list still grows.
     await page.waitForTimeout(2000);
     await page.evaluate((y) => window.scrollTo(0, y), place);
     await expect.poll(() => top(page)).toBe(place);
@@ -150,7 +147,7 @@ test('Back closes what is open, then goes back to the same place of the list', a
   await sheet.waitFor();
   await page.goBack();
   await sheet.waitFor({ state: 'hidden' });
-  // Closed by hand it leaves nothing to go back through, and a link in it none either.
+  // Neither closing the sheet by hand nor following a link in it leaves a history entry.
   await openSheet();
   await sheet.getByRole('button', { name: 'Chiudi' }).click();
   await sheet.waitFor({ state: 'hidden' });
@@ -169,7 +166,7 @@ test('Back closes what is open, then goes back to the same place of the list', a
   await page.goBack();
   await menu.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/');
-  // Nor does what a reload closed.
+  // Nor does a sheet that a reload closed.
   await openSheet();
   await sheet.waitFor();
   await page.reload();
@@ -178,7 +175,7 @@ test('Back closes what is open, then goes back to the same place of the list', a
   await expect.poll(() => new URL(page.url()).pathname).toBe('/about');
 });
 
-test('after the quick exit every tab is blank until it is opened again, and the words are safe', async () => {
+test('after the quick exit every tab stays blank until Riapri, and the draft is kept', async () => {
   const { page } = await visit(PHONE);
   const context = page.context();
   await context.route('https://www.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }));
@@ -213,7 +210,7 @@ test('after the quick exit every tab is blank until it is opened again, and the 
   await isBlank(other);
 });
 
-/** Where the buttons of a dialog begin. */
+/** Returns the top of the dialog's note, where its footer begins. */
 async function footOf(dialog: Locator): Promise<number> {
   return (await dialog.getByRole('note').boundingBox())?.y ?? 0;
 }
@@ -222,7 +219,7 @@ async function topOf(dialog: Locator, button: string): Promise<number> {
   return (await dialog.getByRole('button', { name: button }).boundingBox())?.y ?? 0;
 }
 
-/** In the window, with nothing over it. */
+/** Returns whether the element is inside the viewport with nothing on top of it. */
 function isOnTop(part: Locator): Promise<boolean> {
   return part.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -233,7 +230,7 @@ function isOnTop(part: Locator): Promise<boolean> {
   });
 }
 
-test('tabs fade out at the ends where they go on', async () => {
+test('tabs fade out at the ends where they overflow', async () => {
   const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });
   await logIn(page, DEMO_ACCOUNTS[1]!);
   await page.goto('/mentorship');

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { addressOf } from '../../src/client/posts/feed-filters.ts';
 import { DESKTOP, hasFocus, logIn, PHONE, visit } from '../support/browser.ts';
 
-/** All that wait for a first word. Those that wait longest come first, so that a new one may stand in a later part. */
+/** Loads the whole list of unanswered posts: the oldest come first, so that a new one may be in a later part. */
 async function readWaiting(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Carica altri' });
   const end = page.getByText(/^(Gli altri hanno già avuto una risposta\.|Nessuno aspetta)$/);
@@ -19,7 +19,7 @@ async function readWaiting(page: Page): Promise<void> {
   }
 }
 
-test('what one writes on a phone is changed, answered from a desk by its link, taken back by keyboard and brought back', async () => {
+test('a post is edited on a phone, answered through its link, deleted with the keyboard and restored', async () => {
   const author = await visit(PHONE);
   const reader = await visit(DESKTOP);
   await logIn(author.page, DEMO_ACCOUNTS[0]!);
@@ -30,7 +30,7 @@ test('what one writes on a phone is changed, answered from a desk by its link, t
 
   await author.page.goto('/?nuovo');
   const composer = author.page.getByRole('dialog', { name: 'Nuovo Post' });
-  // What would show of the writer is taken back with one touch. It is offered before the first word or not at all.
+  // Removes the pre-filled details about the author, which are only offered before the first input.
   const details = composer.getByRole('button', { name: /^Togli: / });
   await details.first().waitFor();
   await composer.getByPlaceholder('Scrivi qui i tuoi pensieri...').fill(text);
@@ -56,7 +56,7 @@ test('what one writes on a phone is changed, answered from a desk by its link, t
   await author.page.getByText('Link copiato').first().waitFor();
   const address = new URL(await author.page.evaluate(() => navigator.clipboard.readText())).pathname;
 
-  // It waits for a first word until somebody has one.
+  // The post is in the list of unanswered posts until it has a comment.
   const waiting = reader.page.getByRole('article').filter({ hasText: mended });
   await readWaiting(reader.page);
   await waiting.waitFor();
@@ -71,7 +71,7 @@ test('what one writes on a phone is changed, answered from a desk by its link, t
   expect(await waiting.count()).toBe(0);
   await reader.page.goto(address);
 
-  // Whoever wrote it finds it among what is their own.
+  // The author finds the post among their own texts.
   await author.page.goto('/settings');
   await author.page.getByRole('button', { name: 'Mostra quello che ho scritto' }).tap();
   await author.page.getByRole('link', { name: mended }).tap();

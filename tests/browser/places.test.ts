@@ -9,7 +9,7 @@ let writer: Person;
 let thread: string;
 let board: string;
 
-/** What demo content has too little of. */
+/** Creates a long thread and a long board, which the demo content lacks. */
 beforeAll(async () => {
   [writer] = (await register('torna.indietro')) as [Person];
   const send = (path: string, body: object) => post<{ id: number }>(path, body, writer.token);
@@ -33,7 +33,7 @@ async function visitAs(person: Person): Promise<Page> {
   return page;
 }
 
-/** Opens a list at its top and reads on. */
+/** Opens a list at its top, loads this many parts and returns the number of items. */
 async function readParts(page: Page, address: string, items: Locator, parts: number): Promise<number> {
   await page.goto(address);
   await items.nth(3).waitFor();
@@ -46,14 +46,14 @@ async function readParts(page: Page, address: string, items: Locator, parts: num
   return items.count();
 }
 
-/** A place so many px from the top, or from the end. */
+/** Scrolls to this many px from the top or, if negative, from the end, and returns the position. */
 async function goTo(page: Page, place: number): Promise<number> {
   const y = await page.evaluate((y) => (window.scrollTo(0, y < 0 ? document.documentElement.scrollHeight + y : y), window.scrollY), place);
   await page.waitForTimeout(100);
   return y;
 }
 
-/** A network on which the feed's later parts wait to be let through. */
+/** Holds back the requests for later parts of the feed until they are released. */
 async function holdParts(page: Page) {
   const held: (() => void)[] = [];
   let holding = true;
@@ -74,7 +74,7 @@ async function holdParts(page: Page) {
   };
 }
 
-/** Where it is in the window, whole. */
+/** Returns whether the element is entirely inside the viewport. */
 async function inView(part: Locator): Promise<boolean> {
   const [box, size] = [await part.boundingBox(), part.page().viewportSize()!];
   return box !== null && box.y >= 0 && box.y + box.height <= size.height;
@@ -93,7 +93,7 @@ test.each<[string, () => string, (page: Page) => Locator, number]>([
   ['one’s own texts', () => '/settings?miei=comments', comments, 3],
   ['a long thread', () => thread, comments, 1],
   ['a group’s board', () => board, (page) => page.getByText(/^Messaggio \d/), 3],
-])('a reload leads back to the place in %s', async (_, address, itemsOf, parts) => {
+])('a reload restores the scroll position in %s', async (_, address, itemsOf, parts) => {
   const page = await visitAs(writer);
   const items = itemsOf(page);
   const count = await readParts(page, address(), items, parts);
@@ -103,13 +103,13 @@ test.each<[string, () => string, (page: Page) => Locator, number]>([
     await items.nth(3).waitFor();
     await expectPlace(page, y);
     await expect.poll(() => items.count()).toBeGreaterThanOrEqual(count);
-    // Past the time in which they are held there.
+    // Until after the position is held.
     await page.waitForTimeout(1200);
     await expectPlace(page, y);
   }
 });
 
-test('so does the way back from another site, before a slow network has brought all; who scrolls meanwhile is left where they are', async () => {
+test('Back from another site restores the position on a slow network, unless the user scrolls meanwhile', async () => {
   const page = await visitAs(writer);
   await page.route('https://altrove.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Altrove</title>' }));
   await readParts(page, '/', cards(page), 4);
@@ -138,7 +138,7 @@ test('so does the way back from another site, before a slow network has brought 
   expect(Math.abs((await top(page)) - here)).toBeLessThanOrEqual(50);
 });
 
-test('a fresh visit starts at the top, and what is remembered goes with the quick exit and the login', async () => {
+test('a fresh visit starts at the top, and the quick exit and a logout remove stored positions', async () => {
   const page = await visitAs(writer);
   const context = page.context();
   await context.route('https://www.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }));
@@ -148,7 +148,7 @@ test('a fresh visit starts at the top, and what is remembered goes with the quic
   await page.goto('/about');
   for (const visited of [page, await context.newPage()]) {
     await readParts(visited, '/', cards(visited), 1);
-    // Below the last of those that are drawn a few at a time, and not while a list is read again.
+    // The button appears only when all posts are rendered and no list is being restored.
     await visited.getByRole('button', { name: 'Carica altri' }).waitFor();
     expect(await cards(visited).count()).toBe(20);
   }

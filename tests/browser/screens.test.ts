@@ -5,12 +5,11 @@ import { addresses, expectWholeScreens } from './whole-screens.ts';
 
 const PUBLIC = [...addresses('everyone'), '/non-esiste'];
 
-describe('with motion unwanted', () => {
-  test('a guest finds every screen whole: nothing for axe, nothing cut off, nothing moves, no error', () =>
-    expectWholeScreens('guest', PUBLIC));
+describe('with reduced motion', () => {
+  test('every page for guests has no axe findings, nothing cut off, no motion and no errors', () => expectWholeScreens('guest', PUBLIC));
 });
 
-test('where motion is wanted there is some', async () => {
+test('pages are animated when motion is not reduced', async () => {
   const { page } = await visit({ ...DESKTOP, reducedMotion: 'no-preference' });
   await page.goto('/login');
   await settled(page);

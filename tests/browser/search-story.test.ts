@@ -5,12 +5,12 @@ import { DESKTOP, logIn, PHONE, visit } from '../support/browser.ts';
 import { axeFindings } from '../support/looks.ts';
 import { post, register, uniqueWord } from '../support/story.ts';
 
-/** What the page sets off, in its order. */
+/** Returns the words that the page highlights, in order. */
 function setOff(page: Page): Promise<string[]> {
   return page.getByRole('main').locator('mark').allTextContents();
 }
 
-test('of three people at once one writes, one finds it by its words, and one by other words, in each tab, set off where they stand', async () => {
+test('new texts are found by exact words, or by similar words in each tab, with the matches highlighted', async () => {
   const [writing, exact, near] = await register('cerca.scrive', 'cerca.giusto', 'cerca.quasi');
   const [phone, desk, other] = [await visit(PHONE), await visit(DESKTOP), await visit(DESKTOP)];
   await logIn(phone.page, writing!);

@@ -5,7 +5,7 @@ export const PROGRAM = /\/assets\/program-[^/]*\.js$/;
 
 export const snapshot = (page: Page) => page.locator('[data-snapshot]');
 
-/** Keeps the program from running until it is let go; `asked` tells whether the page wanted it. */
+/** Holds back the program's script until `letGo` is called. */
 export async function holdProgram(page: Page): Promise<{ letGo: () => void }> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => (letGo = resolve));
@@ -16,7 +16,7 @@ export async function holdProgram(page: Page): Promise<{ letGo: () => void }> {
   return { letGo };
 }
 
-/** From then on notes whether the page ran the program: its styles are the sign. */
+/** Returns whether the page has run the program, detected by the styles that it inserts. */
 export function ranProgram(page: Page): Promise<boolean> {
   return page.evaluate(() => document.querySelector('style[data-emotion]') !== null);
 }

@@ -7,7 +7,7 @@ import { seenWhole } from '../support/looks.ts';
 const [STUDENT, MENTOR] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[0], (typeof DEMO_ACCOUNTS)[0]];
 const FAILED = 'Errore nel caricamento';
 
-/** Name, whose it is, address, what it reads, and its words when there is nothing and when it failed. */
+/** Name, account, path, procedure, and the texts for an empty and for a failed list. */
 const LISTS = [
   ['feed', STUDENT, '/', 'posts.list', 'Qui è ancora tutto silenzioso', FAILED],
   ['search', STUDENT, '/search', 'posts.list', 'Nessun post trovato', FAILED],
@@ -19,35 +19,38 @@ const LISTS = [
   ['landing', undefined, '/sottovoce', 'posts.list', 'Qui c’è ancora silenzio', 'I post non sono arrivati'],
 ] as const;
 
-test.each(LISTS)('%s: under way, failed, tried again, empty', async (name, account, path, procedure, emptyWords, failedWords) => {
-  const { page, problems } = await visit();
-  // The feed asks three times more, seconds apart.
-  await page.clock.install();
-  if (account) await logIn(page, account);
-  const answer = await answerLists(page, [procedure], 'held');
-  const content = page.locator('main');
+test.each(LISTS)(
+  '%s: shows its loading, failed and empty states, and retries on Riprova',
+  async (name, account, path, procedure, emptyWords, failedWords) => {
+    const { page, problems } = await visit();
+    // Fast-forwards the feed's three retries, which are seconds apart.
+    await page.clock.install();
+    if (account) await logIn(page, account);
+    const answer = await answerLists(page, [procedure], 'held');
+    const content = page.locator('main');
 
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await content.getByText('Caricamento...').waitFor({ state: 'attached' });
-  await seenWhole(page, `${name}-loading`, ['narrow']);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await content.getByText('Caricamento...').waitFor({ state: 'attached' });
+    await seenWhole(page, `${name}-loading`, ['narrow']);
 
-  answer('failed');
-  await expect
-    .poll(() => page.clock.fastForward(5000).then(() => content.getByText(failedWords).isVisible()), { timeout: 20_000 })
-    .toBe(true);
-  await expect.poll(() => content.getByText('Caricamento...').count()).toBe(0);
-  // One component says so everywhere else.
-  await seenWhole(page, `${name}-failed`, ['feed', 'landing'].includes(name) ? ['narrow', 'wide'] : ['narrow']);
+    answer('failed');
+    await expect
+      .poll(() => page.clock.fastForward(5000).then(() => content.getByText(failedWords).isVisible()), { timeout: 20_000 })
+      .toBe(true);
+    await expect.poll(() => content.getByText('Caricamento...').count()).toBe(0);
+    // All other lists share one error component, so that one width suffices.
+    await seenWhole(page, `${name}-failed`, ['feed', 'landing'].includes(name) ? ['narrow', 'wide'] : ['narrow']);
 
-  answer([]);
-  await content.getByRole('button', { name: 'Riprova' }).click();
-  await content.getByText(emptyWords).waitFor();
-  await expect.poll(() => content.getByText(failedWords).count()).toBe(0);
-  // The press may have brought something else half under the bar.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await seenWhole(page, `${name}-empty`);
+    answer([]);
+    await content.getByRole('button', { name: 'Riprova' }).click();
+    await content.getByText(emptyWords).waitFor();
+    await expect.poll(() => content.getByText(failedWords).count()).toBe(0);
+    // The click may have scrolled content half under the bar.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await seenWhole(page, `${name}-empty`);
 
-  // The browser reports the failure by itself.
-  expect(problems.filter((problem) => !/status of 500/.test(problem))).toEqual([]);
-});
+    // The browser logs the failed requests itself.
+    expect(problems.filter((problem) => !/status of 500/.test(problem))).toEqual([]);
+  },
+);

@@ -12,7 +12,7 @@ async function openPlanner(page: Page): Promise<Page> {
   return page;
 }
 
-test('in three tabs at once one timer runs, through a reload and the end of the tab that began it, and nobody else sees it', async () => {
+test('three tabs share one timer, which survives a reload and the closing of its first tab, and stays private', async () => {
   const [student, somebody] = await register('piano.tre', 'piano.altra');
   const { page: first, problems } = await visit(DESKTOP);
   const profile = first.context();

@@ -3,7 +3,7 @@ import { DESKTOP, logIn, PHONE, visit } from '../support/browser.ts';
 import { keyboardOf, thumbOf } from '../support/hands.ts';
 import { register } from '../support/story.ts';
 
-test('somebody with a thumb alone and somebody with a keyboard alone meet, talk and answer one another', async () => {
+test('a user with touch alone and one with the keyboard alone can chat, comment and like', async () => {
   const [ada, bruno] = await register('pollice.ada', 'tastiera.bruno');
   const words = `Chi è sveglio stanotte? ${Date.now()}`;
 
@@ -18,7 +18,7 @@ test('somebody with a thumb alone and somebody with a keyboard alone meet, talk 
   await thumb.tap(composer.getByRole('button', { name: 'Pubblica' }));
   const chat = phone.getByRole('dialog', { name: 'Chat Anonima' });
   await chat.getByText('Connesso', { exact: true }).waitFor();
-  // As a thumb goes back on a phone.
+  // As with the back gesture of a phone.
   await phone.goBack();
   await chat.waitFor({ state: 'hidden' });
 
@@ -50,7 +50,7 @@ test('somebody with a thumb alone and somebody with a keyboard alone meet, talk 
   await press(theirs.getByRole('button', { name: 'Invia' }));
   await theirs.getByText('Domani andrà meglio').waitFor();
 
-  // The bell tells; what it tells of leads there.
+  // The notice behind the bell links to the comment.
   await thumb.tap(phone.getByRole('link', { name: /^Avvisi, \d+ da leggere/ }));
   await thumb.tap(phone.getByRole('main').getByRole('link', { name: /nuovo commento al tuo post/ }));
   const comment = phone.getByRole('listitem').filter({ hasText: 'Domani andrà meglio' });

@@ -7,7 +7,7 @@ import { beyondSide, logIn, quiet, settled, visit } from '../support/browser.ts'
 import { collisions, cutOff, sticksOut } from '../support/geometry.ts';
 import { atRest, axeFindings, movements, takePicture } from '../support/looks.ts';
 
-/** Of every page for these, the example where an address has a place for one. */
+/** The paths of all pages for this audience, with example parameters. */
 export const addresses = (audience: 'everyone' | 'members') =>
   pages.filter((page) => page.audience === audience).map(({ path }) => path.replace(':id', '1').replace(':slug', 'analisi-1'));
 
@@ -17,23 +17,23 @@ interface Look {
   viewport: { width: number; height: number };
   colorScheme: 'light' | 'dark';
   rules?: string[];
-  /** Of the text, as people set it in their browser. */
+  /** Font size of the root element, as set by users in their browser. */
   text?: string;
 }
 const LOOKS = [
   { name: 'narrow-light', viewport: { width: 320, height: 700 }, colorScheme: 'light' },
   { name: 'wide-dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
-  // A window of 1280 by 800 at 200 %. It shows nothing that neither of the others shows: only these rules depend on where things lie.
+  // A window of 1280 by 800 px at 200 % zoom. Its content is that of the others, so that only rules about the layout apply.
   { name: 'zoomed', viewport: { width: 640, height: 400 }, colorScheme: 'light', rules: ['target-size', 'scrollable-region-focusable'] },
-  // Colours and names are as in the others.
+  // No axe rules, because colours and names are the same as in the others.
   { name: 'large-text', viewport: { width: 360, height: 740 }, colorScheme: 'light', rules: [], text: '200%' },
 ] satisfies Look[];
 
-/** Walks over these screens in every look: nothing for axe, nothing cut off, nothing moves, no error. */
+/** Visits these pages in every look and expects no axe findings, nothing cut off, no motion and no errors. */
 export async function expectWholeScreens(who: string, paths: readonly string[], account?: (typeof DEMO_ACCOUNTS)[0]): Promise<void> {
   const { page, problems } = await visit({ reducedMotion: 'reduce', hasTouch: who === 'guest' });
   if (account) await logIn(page, account);
-  // The twentieth card is as the fifth, and takes axe as long.
+  // Five cards suffice: further ones are alike and slow axe down.
   await answerLists(page, LISTS, (items) => items.slice(0, 5));
   for (const path of paths) {
     await page.goto(path);
@@ -43,7 +43,7 @@ export async function expectWholeScreens(who: string, paths: readonly string[], 
     expect(await page.title(), path).toMatch(/Sottovoce/);
     expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
   }
-  // What is not there is a 404, and the browser says so.
+  // The browser logs an error for the page that is a 404.
   expect(problems.filter((problem) => !/status of 404/.test(problem))).toEqual([]);
   expect(problems.length).toBeLessThanOrEqual(1);
 }

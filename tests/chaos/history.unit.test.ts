@@ -37,7 +37,7 @@ function good(): [MemberHistory, MemberHistory] {
   ];
 }
 
-test('a history in which all went well has no problems', () => {
+test('valid histories have no problems', () => {
   expect(checkHistories(good())).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ const faults: [name: string, spoil: (a: MemberHistory, b: MemberHistory) => void
   ['an admitted gap', (a) => void (a.truncated = true), /a was told that something is missing/],
   ['an end that was not told', (a) => void (a.ended = false), /a was not told of the end/],
 ];
-test.each(faults)('%s is found', (_, spoil, problem) => {
+test.each(faults)('detects %s', (_, spoil, problem) => {
   const [a, b] = good();
   spoil(a, b);
   const problems = checkHistories([a, b]);
@@ -78,7 +78,7 @@ test.each(faults)('%s is found', (_, spoil, problem) => {
   ).toBe(true);
 });
 
-test('a seed makes the same plan again, another seed another one', () => {
+test('the same seed makes the same plan, and another seed a different one', () => {
   const size = { duration: 60_000, members: 10, rooms: 2 };
   expect(makePlan(7, size)).toEqual(makePlan(7, size));
   expect(makePlan(7, size).steps).not.toEqual(makePlan(8, size).steps);

@@ -13,7 +13,7 @@ import { findRedisServer, startRedisServer, type RedisServer } from '../support/
 import { outcomeOf, socketTo } from './chat-client.ts';
 
 export interface ChatApp extends TestApp {
-  /** Base URL of the server that listens. */
+  /** Base URL of the listening server. */
   at: string;
   redis: Pick<RedisServer, 'url'> | undefined;
 }
@@ -23,11 +23,11 @@ export interface ChatAppOptions {
   logger?: FastifyServerOptions['logger'];
   presenceDelay?: PresenceDelay;
   services?: Partial<Services>;
-  /** Real limits, counted in Valkey. */
+  /** Uses the real limits, counted in Valkey. */
   limited?: boolean;
 }
 
-/** The real app on a port of its own, with rooms in this process or in that Valkey. */
+/** Starts the real app on its own port, with chat rooms in this process or in the given Valkey. */
 export async function startChatApp(options: ChatAppOptions = {}, redis?: Pick<RedisServer, 'url'>): Promise<ChatApp> {
   const valkey = redis && (await connect(redis));
   const limits = valkey && options.limited && createLimits({ secretKey: TEST_SECRET, valkey: valkey.commands, now: () => new Date() });
@@ -51,7 +51,7 @@ export interface SecondInstance {
   close(): Promise<void>;
 }
 
-/** Another process of the same product, but for the process: the same database and Valkey, connections and sockets of its own. */
+/** Starts a second instance in this process: it shares the database and Valkey, but has its own connections and sockets. */
 export async function startSecondInstance(
   first: ChatApp,
   env: Record<string, string> = {},
@@ -88,7 +88,7 @@ async function connect(redis: Pick<RedisServer, 'url'>): Promise<Valkey> {
   return valkey;
 }
 
-/** Valkey is reached a moment after the app listens. */
+/** Waits until a chat can be entered: the app connects to Valkey a moment after it begins to listen. */
 export async function waitForChat(test: TestApp, at: string): Promise<void> {
   const student = await makeStudent(test);
   const post = await makePost(test, { type: 'talk', by: student });
@@ -101,7 +101,7 @@ export async function waitForChat(test: TestApp, at: string): Promise<void> {
   while (!(await open())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** Every value that the shared store holds, as text. */
+/** Returns every value in Valkey as text. */
 export async function storedIn({ redis: server }: ChatApp): Promise<string> {
   if (!server) return '';
   const redis = new Redis(server.url);
@@ -117,7 +117,7 @@ export async function storedIn({ redis: server }: ChatApp): Promise<string> {
   return values.join('\n');
 }
 
-/** Runs a suite on both transports; the one in Valkey is skipped by name where there is no server for it. */
+/** Runs a suite on both transports; the Valkey one is reported as skipped when no server is installed. */
 export function onBothTransports(name: string, suite: (chat: ChatApp) => void, options: ChatAppOptions = {}): void {
   describe(`${name}: rooms in this process`, () => suite(useChatApp(options, false)));
   describe.skipIf(!findRedisServer())(`${name}: rooms in Valkey (needs valkey-server or redis-server)`, () =>

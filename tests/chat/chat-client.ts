@@ -3,9 +3,9 @@ import { ServerMessage, type ChatMessage, type Notice } from '../../src/routers/
 import { checkFrame } from '../support/async-document.ts';
 import type { TestStudent } from '../support/factories.ts';
 
-/** The site's own origin in the tests. */
+/** The site’s origin in the tests. */
 export const OWN_ORIGIN = 'http://localhost:5000';
-/** Longer than everything the chat does by itself, but an end noticed by its sweep or recheck. */
+/** Longer than anything the chat does by itself, except to notice an end in its sweep or recheck. */
 const PATIENCE_MS = 20_000;
 
 type NoticeOf<Event extends Notice['event']> = Extract<Notice, { event: Event }>;
@@ -19,7 +19,7 @@ export interface Handshake {
   autoPong?: boolean;
 }
 
-/** A socket that keeps all it received. */
+/** A socket that records everything it receives. */
 export class ChatClient {
   readonly received: ServerMessage[] = [];
   readonly messages: ChatMessage[] = [];
@@ -48,7 +48,7 @@ export class ChatClient {
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
-  /** Sends as the product's client does; with a `clientId` it is acknowledged. */
+  /** Sends a message as the product’s client does; the server acknowledges it if it has a `clientId`. */
   say(content: string, clientId?: string): void {
     this.send({ type: 'chat', content, timestamp: new Date().toISOString(), anonymous: true, ...(clientId !== undefined && { clientId }) });
   }
@@ -57,7 +57,7 @@ export class ChatClient {
     this.socket.send(JSON.stringify(value));
   }
 
-  /** The first message, present or future, that `find` accepts. */
+  /** Waits until `find` returns a value for the messages received so far. */
   async until<T>(find: (received: ServerMessage[]) => T | undefined, what: string): Promise<T> {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -68,7 +68,7 @@ export class ChatClient {
         throw new Error(`No ${what}; the last of ${this.received.length}: ${JSON.stringify(this.received.slice(-5)).slice(0, 1000)}`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
-        // A burst of messages is looked at once.
+        // `setImmediate` batches a burst of messages into one check.
         this.#waiting.push(() => {
           clearTimeout(timer);
           setImmediate(resolve);
@@ -77,7 +77,7 @@ export class ChatClient {
     }
   }
 
-  /** The first such message; each is looked at once, as some tests receive thousands. */
+  /** Waits for the first matching message; checks each message only once because some tests receive thousands. */
   #first<Found extends ServerMessage>(matches: (message: ServerMessage) => message is Found, what: string): Promise<Found> {
     let looked = 0;
     return this.until((received) => {
@@ -108,7 +108,7 @@ export class ChatClient {
     return this.notice('ack', (ack) => ack.clientId === clientId);
   }
 
-  /** Waits until as many messages have come. */
+  /** Waits until this many chat messages have arrived. */
   count(messages: number): Promise<true> {
     return this.until(() => (this.messages.length >= messages ? true : undefined), `${messages} messages`);
   }
@@ -119,24 +119,24 @@ export class ChatClient {
   }
 }
 
-/** What was said, in the order in which this socket heard it. */
+/** The texts of the messages, in the order in which this socket received them. */
 export function contents(client: ChatClient): string[] {
   return client.messages.map(({ content }) => content);
 }
 
-/** The ids that this socket was told to take away. */
+/** The ids of the messages that this socket was told to remove. */
 export function removedIn(client: ChatClient): number[] {
   return client.received.flatMap((notice) => (notice.type === 'connection' && notice.event === 'removed' ? notice.ids : []));
 }
 
-/** Opens a socket as the product's page does; resolves when the room is entered. */
+/** Opens a socket as the product’s page does; resolves once the room is entered. */
 export async function enterChat(handshake: Handshake): Promise<ChatClient> {
   const client = new ChatClient(socketTo(handshake));
   await client.notice('welcome');
   return client;
 }
 
-/** Tries to open a socket that must be refused. */
+/** Opens a socket that must be refused, and returns the refusal. */
 export function refusedChat(
   handshake: Handshake,
 ): Promise<{ status: number; retryAfter: string | undefined; body: Record<string, unknown> }> {
@@ -158,7 +158,7 @@ export function refusedChat(
   });
 }
 
-/** What a handshake comes to: `open`, or the status of the refusal once its connection is closed. */
+/** Returns the outcome of a handshake: `open`, or the status of the refusal once its connection is closed. */
 export function outcomeOf(socket: WebSocket): Promise<number | 'open'> {
   return new Promise((resolve) => {
     socket.once('open', () => resolve('open'));

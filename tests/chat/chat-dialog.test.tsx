@@ -25,7 +25,7 @@ function open() {
   return renderWith(<ChatDialog place={{ kind: 'post', postId: post }} open onClose={() => {}} about="Chi ha voglia di parlare?" />);
 }
 
-test('shows the post, connects to its room, and is closed to writing until then', async () => {
+test('shows the post, connects to its room and disables the text field until connected', async () => {
   open();
   expect(await screen.findByText('Chi ha voglia di parlare?')).toBeDefined();
   expect(screen.getByRole('dialog', { name: 'Chat Anonima' })).toBeDefined();
@@ -39,7 +39,7 @@ test('shows the post, connects to its room, and is closed to writing until then'
   expect(area().disabled).toBe(false);
 });
 
-test('Enter sends, whitespace does not; the message stands at once and is marked when the server has it', async () => {
+test('Enter sends a non-blank message, which appears at once and is marked as sent when acknowledged', async () => {
   const { user } = open();
   await screen.findByText('Disconnesso');
   socket().accept();
@@ -58,8 +58,8 @@ test('Enter sends, whitespace does not; the message stands at once and is marked
   expect(screen.getByRole('log').textContent).toMatch(/ci sono anch’io.*eccomi/);
 });
 
-// Chromium and Firefox say so of the key; Safari has ended the word by then, and gives the key a code.
-test.each([{ isComposing: true }, { keyCode: 229 }])('Enter that ends a word being composed does not send (%o)', async (composing) => {
+// Chromium and Firefox set `isComposing`; Safari ends the composition before the keydown and sets keyCode 229 instead.
+test.each([{ isComposing: true }, { keyCode: 229 }])('Enter that ends an IME composition does not send (%o)', async (composing) => {
   const { user } = open();
   await screen.findByText('Disconnesso');
   socket().accept();
@@ -71,7 +71,7 @@ test.each([{ isComposing: true }, { keyCode: 229 }])('Enter that ends a word bei
   expect(socket().sent).toMatchObject([{ content: 'にほ' }]);
 });
 
-test('after a cut it comes back in 3 seconds from where it stood, and sends again what was not acknowledged', async () => {
+test('reconnects 3 seconds after a lost connection, from the last id, and resends unacknowledged messages', async () => {
   const { user } = open();
   await screen.findByText('Disconnesso');
   socket().accept();
@@ -92,13 +92,13 @@ test('after a cut it comes back in 3 seconds from where it stood, and sends agai
   expect(socket().sent).toEqual(first.sent);
 });
 
-test('whoever was writing when the line was cut goes on writing when it is back', async () => {
+test('returns the focus to the text field on reconnection if it was there when the connection was lost', async () => {
   const { user } = open();
   await screen.findByText('Disconnesso');
   socket().accept();
   await user.type(area(), 'a metà');
   vi.useFakeTimers();
-  // A browser takes it from a closed field; jsdom leaves it there.
+  // A browser removes the focus from a disabled field; jsdom leaves it there.
   const given = vi.spyOn(area(), 'focus');
   for (let cuts = 1; cuts <= 2; cuts += 1) {
     socket().cut(1006);
@@ -112,7 +112,7 @@ test('whoever was writing when the line was cut goes on writing when it is back'
 test.each([
   ['before the cut', true],
   ['during it', false],
-])('whoever left the field %s keeps the focus where it is', async (_, before) => {
+])('leaves the focus elsewhere on reconnection if it left the text field %s', async (_, before) => {
   const { user } = open();
   await screen.findByText('Disconnesso');
   socket().accept();
@@ -127,7 +127,7 @@ test.each([
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test('a message that is too long is kept whole, says by how much, and is not sent until it fits', async () => {
+test('keeps a message that is too long whole, shows the excess and does not send it until it fits', async () => {
   const { user } = open();
   await screen.findByText('Disconnesso');
   socket().accept();
@@ -142,7 +142,7 @@ test('a message that is too long is kept whole, says by how much, and is not sen
   expect(socket().sent).toMatchObject([{ content: 'a'.repeat(1000) }]);
 });
 
-test('a refused message says why and gives the words back', async () => {
+test('shows why a message was refused and returns its text to the field for editing', async () => {
   const { user } = open();
   await screen.findByText('Disconnesso');
   socket().accept();
@@ -155,7 +155,7 @@ test('a refused message says why and gives the words back', async () => {
   expect(screen.getByRole('log').textContent).not.toContain('parole dure');
 });
 
-test('an unreadable message is logged and changes nothing', async () => {
+test('logs an unreadable frame and otherwise ignores it', async () => {
   expectConsoleErrors();
   open();
   await screen.findByText('Disconnesso');
@@ -171,7 +171,7 @@ test('an unreadable message is logged and changes nothing', async () => {
   expect(screen.getByText('Nessun messaggio ancora. Inizia la conversazione.')).toBeDefined();
 });
 
-test('a refusal for a reason that this page does not know still ends the wait', async () => {
+test('a refusal with an unknown code still ends the sending state of the message', async () => {
   const { user } = open();
   await screen.findByText('Disconnesso');
   socket().accept();
@@ -182,7 +182,7 @@ test('a refusal for a reason that this page does not know still ends the wait', 
   expect(screen.queryByText('Invio in corso')).toBeNull();
 });
 
-test.each(['ended', 'signed_out', 'paused'] as const)('what is over for somebody (%s) is no lost connection', async (event) => {
+test.each(['ended', 'signed_out', 'paused'] as const)('shows the chat as closed, not disconnected, after “%s”', async (event) => {
   open();
   await screen.findByText('Disconnesso');
   socket().accept();
@@ -191,7 +191,7 @@ test.each(['ended', 'signed_out', 'paused'] as const)('what is over for somebody
   expect(screen.queryByText('Disconnesso')).toBeNull();
 });
 
-test('the end is told, and nothing reconnects', async () => {
+test('shows the farewell when the chat ends and does not reconnect', async () => {
   open();
   await screen.findByText('Disconnesso');
   socket().accept();
@@ -204,7 +204,7 @@ test('the end is told, and nothing reconnects', async () => {
   expect(screen.getByText('Questa chat è finita.')).toBeDefined();
 });
 
-test('a line that dies without a word is noticed: the page asks, waits, and comes back', async () => {
+test('detects a silently dead connection by an unanswered check, reconnects and resends', async () => {
   const { user } = open();
   await screen.findByText('Disconnesso');
   const first = socket();
@@ -229,7 +229,7 @@ test('a line that dies without a word is noticed: the page asks, waits, and come
   expect(socket().sent).toMatchObject([{ type: 'chat', content: 'mi senti?' }]);
 });
 
-test('what was sent and is not answered within ten seconds goes over a new line', async () => {
+test('resends messages on a new connection when one is not acknowledged within ten seconds', async () => {
   const { user } = open();
   await screen.findByText('Disconnesso');
   const first = socket();
@@ -245,7 +245,7 @@ test('what was sent and is not answered within ten seconds goes over a new line'
   expect(socket().sent.map(({ content }) => content)).toEqual(['uno', 'due']);
 });
 
-test('a handshake that nobody answers is given up and tried again', async () => {
+test('gives up a handshake without a response after ten seconds and tries again', async () => {
   const asked = vi.fn(() => HttpResponse.json({}, { status: 426 }));
   server.use(http.get('/ws', asked));
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -262,7 +262,7 @@ test('a handshake that nobody answers is given up and tried again', async () => 
   room.leave();
 });
 
-test('when the network goes the chat says so at once; when the page is looked at again it asks', async () => {
+test('shows the loss of the network at once, and checks the connection when the page becomes visible', async () => {
   open();
   await screen.findByText('Disconnesso');
   const first = socket();
@@ -276,7 +276,7 @@ test('when the network goes the chat says so at once; when the page is looked at
   expect(socket()).not.toBe(first);
 });
 
-test('what had not arrived or was being written when the chat ended can be taken along', async () => {
+test('lets the user copy the undelivered message and the draft when the chat ends', async () => {
   const { user } = open();
   await screen.findByText('Disconnesso');
   socket().accept();
@@ -293,7 +293,7 @@ test('what had not arrived or was being written when the chat ended can be taken
   expect(screen.getAllByRole('button', { name: 'Copiato' })).toHaveLength(2);
 });
 
-test('closing the dialog closes the socket normally', async () => {
+test('closes the socket with code 1000 when the dialog unmounts', async () => {
   const { unmount } = open();
   await screen.findByText('Disconnesso');
   socket().accept();

@@ -52,7 +52,7 @@ const after = (...messages: (ChatMessage | Notice)[]) =>
   messages.reduce<ChatState>(withServerMessage, withOwn(withOwn(initialState, own('a')), own('b')));
 const shown = (state: ChatState) => state.entries.map(({ content, state: sent }) => `${content}: ${sent}`);
 
-test('own messages are appended at once and settle into the room’s order', () => {
+test('own messages are appended at once and move to their place in the room’s order when acknowledged', () => {
   expect(shown(after())).toEqual(['words of a: sending', 'words of b: sending']);
   const state = after(said(1), ack('b', 2), said(3), ack('a', 4));
   expect(shown(state)).toEqual(['message 1: sent', 'words of b: sent', 'message 3: sent', 'words of a: sent']);
@@ -60,17 +60,17 @@ test('own messages are appended at once and settle into the room’s order', () 
   expect(unacknowledged(state)).toEqual([]);
 });
 
-test('a message that comes twice, or back by replay with its clientId, is shown once', () => {
+test('a message that arrives twice, or is replayed with its clientId, is shown once', () => {
   const state = after(said(1), said(1), said(2, { mine: true, clientId: 'a', content: 'words of a' }), ack('a', 2));
   expect(shown(state)).toEqual(['message 1: sent', 'words of a: sent', 'words of b: sending']);
   expect(unacknowledged(state).map(({ clientId }) => clientId)).toEqual(['b']);
 });
 
-test('an acknowledgement of a resend never moves the place where one stands back', () => {
+test('the acknowledgement of a resend does not move lastId back', () => {
   expect(after(said(9), ack('a', 3)).lastId).toBe(9);
 });
 
-test('messages that are not kept any more leave, those under way stay', () => {
+test('a removal notice takes away delivered messages and leaves those still being sent', () => {
   const removed: Notice = { type: 'connection', event: 'removed', message: '', ids: [1, 3] };
   expect(shown(after(said(1), said(2), said(3), ack('a', 4), removed))).toEqual([
     'message 2: sent',
@@ -79,7 +79,7 @@ test('messages that are not kept any more leave, those under way stay', () => {
   ]);
 });
 
-test('a refused message says why; it can be sent again or taken back', () => {
+test('a refused message carries the reason; it can be retried or discarded', () => {
   const state = after(refused('a', 'rate_limited'), refused('b', 'blocked'));
   expect(state.entries).toMatchObject([
     { state: 'failed', problem: 'perché', retryable: true },
@@ -89,7 +89,7 @@ test('a refused message says why; it can be sent again or taken back', () => {
   expect(shown(without(state, 'b'))).toEqual(['words of a: failed']);
 });
 
-test('welcome, presence and the end', () => {
+test('applies the welcome, presence and end notices to the state', () => {
   const state = after(welcome({ count: 2, since: 5, truncated: true }), joined(3));
   expect(state).toMatchObject({ status: 'connected', alias: 'Lontra Lieve', count: 3, lastId: 5, truncated: true });
   expect(withServerMessage(state, { type: 'connection', event: 'ended', message: 'La chat è finita' })).toMatchObject({
@@ -98,7 +98,7 @@ test('welcome, presence and the end', () => {
   });
 });
 
-test('nobody is told to be alone beside what somebody else has just said', () => {
+test('clears a count of one when a new message from another person arrives', () => {
   expect(after(welcome(), said(7)).count).toBe(1);
   expect(after(welcome(), said(8, { mine: true })).count).toBe(1);
   expect(after(welcome(), said(8)).count).toBe(0);

@@ -12,10 +12,10 @@ import { startChatApp, startSecondInstance, type ChatApp, type SecondInstance } 
 import { ChatClient, enterChat, refusedChat, socketTo } from './chat-client.ts';
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** Each of three primaries has some of them, in nearly every run. */
+/** Enough rooms that each of the three primaries holds some of them in nearly every run. */
 const ROOMS = 12;
 
-/** Nine servers are too much beside the other suites: these variables, set to 1, try them by hand. */
+/** Skipped unless their variable is set to 1, because nine servers are too many to run beside the other suites. */
 const GROUPS: [name: string, variable: string, start: () => Promise<RedisGroup>][] = [
   ['a cluster of three primaries', 'TEST_CLUSTER', startCluster],
   ['a primary that Sentinels watch', 'TEST_SENTINELS', startSentinels],
@@ -44,7 +44,7 @@ describe.each(GROUPS)('two instances over %s (needs valkey-server or redis-serve
     return id;
   };
 
-  test.skipIf(!wanted)('each room has its messages, its people and its end, whichever server keeps it', async () => {
+  test.skipIf(!wanted)('rooms work on every server of the group: messages, people, replay and the end', async () => {
     const posts = await Promise.all(Array.from({ length: ROOMS }, () => makePost(chat, { type: 'talk' })));
     const people = await Promise.all([0, 1, 2, 3].map(async () => [await makeStudent(chat), await makeStudent(chat)] as const));
     await Promise.all(
@@ -70,7 +70,7 @@ describe.each(GROUPS)('two instances over %s (needs valkey-server or redis-serve
     await expect.poll(() => second.valkey.commands.smembers('chat:rooms'), { timeout: 20_000 }).toEqual([]);
   });
 
-  test.skipIf(!wanted)('a person’s sockets and posts, and an address’s calls, are counted together', async () => {
+  test.skipIf(!wanted)('counts a person’s sockets and posts, and an address’s calls, over both instances', async () => {
     const student = await makeStudent(chat);
     const query = `postId=${(await makePost(chat, { type: 'talk' })).id}`;
     const clients: ChatClient[] = [];
@@ -102,7 +102,7 @@ describe.each(GROUPS)('two instances over %s (needs valkey-server or redis-serve
     }
   });
 
-  test.skipIf(!wanted)('notices are told, and kept pages forgotten, at every instance', async () => {
+  test.skipIf(!wanted)('notices and cache invalidations reach both instances', async () => {
     const me = await makeStudent(chat);
     const post = await makePost(chat, { by: me });
     const streams = [await follow(chat.at, me), await follow(second.at, me)];
@@ -126,7 +126,7 @@ describe.each(GROUPS)('two instances over %s (needs valkey-server or redis-serve
   });
 
   test.skipIf(!wanted)(
-    'when a primary is killed, chats say so and go on at its replica with what was said',
+    'when a primary is killed, chats are interrupted and resume on its replica with their messages',
     { timeout: 60_000 },
     async () => {
       const student = await makeStudent(chat);
@@ -151,7 +151,7 @@ describe.each(GROUPS)('two instances over %s (needs valkey-server or redis-serve
   );
 });
 
-/** The server that has the key. */
+/** Finds the server that holds the key. */
 async function keeperOf(servers: RedisServer[], key: string): Promise<RedisServer> {
   for (const server of servers) {
     const client = new Redis(server.url);
@@ -162,7 +162,7 @@ async function keeperOf(servers: RedisServer[], key: string): Promise<RedisServe
   throw new Error(`Nobody has ${key}`);
 }
 
-/** As a page does it, which is let in once there is a new primary. */
+/** Retries as the page does, until there is a new primary and the chat can be entered. */
 async function comeBack(at: string, query: string, as: TestStudent): Promise<ChatClient> {
   for (;;) {
     const client = new ChatClient(socketTo({ at, query, as }));

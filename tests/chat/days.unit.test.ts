@@ -8,7 +8,7 @@ test.each([
   [31, 'Oggi'],
   [30, 'Ieri'],
   [29, '29 dicembre 2026'],
-])('a message of day %i stands under %s', (day, name) => {
+])('labels a message of day %i with %s', (day, name) => {
   expect(dayName(at(day, 23), now)).toBe(name);
 });
 
@@ -16,6 +16,6 @@ test.each([
   [31, 'oggi alle 18:30'],
   [32, 'domani alle 18:30'],
   [33, 'il 2 gennaio 2027 alle 18:30'],
-])('a chat that ends on day %i ends %s', (day, name) => {
+])('describes the end of a chat on day %i as %s', (day, name) => {
   expect(endName(at(day, 18), now)).toBe(name);
 });

@@ -9,14 +9,14 @@ import { enterChat, refusedChat } from './chat-client.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** The contract's bound, in milliseconds. */
+/** The limit that the contract sets, in milliseconds. */
 const PROMPT = 5000;
 
 onBothTransports('ending', (chat) => {
   const room = async () => `postId=${(await makePost(chat, { type: 'talk' })).id}`;
   const enter = async (query: string, as?: TestStudent) => enterChat({ at: chat.at, query, as: as ?? (await makeStudent(chat)) });
 
-  test.concurrent('logging out closes the person’s sockets and nobody else’s', async ({ expect }) => {
+  test.concurrent('logout closes all sockets of the person and no others', async ({ expect }) => {
     const query = await room();
     const student = await makeStudent(chat);
     const [one, window, other] = [await enter(query, student), await enter(query, student), await enter(query)];
@@ -31,7 +31,7 @@ onBothTransports('ending', (chat) => {
     await other.close();
   });
 
-  test.concurrent('a session that was ended elsewhere, or an account that is gone, closes its sockets', async ({ expect }) => {
+  test.concurrent('deleting a session or an account closes its sockets', async ({ expect }) => {
     const query = await room();
     const [leaver, gone] = [await makeStudent(chat), await makeStudent(chat)];
     const [one, two] = [await enter(query, leaver), await enter(query, gone)];
@@ -55,14 +55,14 @@ onBothTransports('ending', (chat) => {
     expect(await one.closed).toEqual({ code: 1000, reason: 'signed_out' });
   });
 
-  test.concurrent('a post that is taken away ends its chat', async ({ expect }) => {
+  test.concurrent('deleting a post ends its chat', async ({ expect }) => {
     const post = await makePost(chat, { type: 'talk' });
     const one = await enter(`postId=${post.id}`);
     await chat.db.deleteFrom('posts').where('id', '=', post.id).execute();
     expect(await one.closed).toEqual({ code: 1000, reason: 'ended' });
   });
 
-  test('when the chat’s time is over everybody gets a notice and a normal close, and the text is nowhere any more', async () => {
+  test('at its end time a chat sends a notice, closes all sockets with 1000 and erases its messages', async () => {
     const secret = 'quello che resta tra noi';
     const query = await room();
     const [one, two] = [await enter(query), await enter(query)];
@@ -70,7 +70,7 @@ onBothTransports('ending', (chat) => {
     await two.message(secret);
     if (chat.redis) expect(await storedIn(chat)).toContain(secret);
     chat.advance(DAY);
-    // Even before anybody looks at the clock nothing more is taken.
+    // Refused even before the next sweep notices that the chat is over.
     one.say('fuori tempo', 'c');
     for (const client of [one, two]) {
       expect(await client.closed).toEqual({ code: 1000, reason: 'ended' });
@@ -86,7 +86,7 @@ onBothTransports('ending', (chat) => {
     expect(await storedIn(chat)).not.toContain(secret);
   });
 
-  test('a chat ends by itself, without a word said and also when nobody is there', async () => {
+  test('a chat ends on time even if nobody writes or nobody is in the room', async () => {
     const query = await room();
     const one = await enter(query);
     one.say('torno dopo', 'd');
@@ -110,7 +110,7 @@ describe('stopping', () => {
   const apps: { close(): Promise<void> }[] = [];
   afterAll(() => Promise.all(apps.map((app) => app.close())));
 
-  test('a stop closes every socket with 1001, also one that does not answer, and takes no new one', async () => {
+  test('stopping the server closes sockets with 1001 without waiting for an unresponsive one, and stops listening', async () => {
     const chat = await startChatApp();
     apps.push(chat);
     const query = `postId=${(await makePost(chat, { type: 'talk' })).id}`;
@@ -126,7 +126,7 @@ describe('stopping', () => {
     clients[0]!.socket.terminate();
   });
 
-  test('nothing of a chat is written to the log or to the database', async () => {
+  test('chat texts, client ids and identities are not logged, and messages are not stored in the database', async () => {
     const chat = await startChatApp({ logger: { level: 'trace', stream } });
     apps.push(chat);
     lines.length = 0;

@@ -12,7 +12,7 @@ onBothTransports('entering', (chat) => {
   const talk = (by?: Awaited<ReturnType<typeof makeStudent>>) => makePost(chat, { type: 'talk', ...(by && { by }) });
 
   describe('a handshake that is refused', () => {
-    test('without a session: 401, also with a wrong token', async () => {
+    test('without a session or with a wrong token: 401', async () => {
       const post = await talk();
       const answer = await refusedChat({ at: chat.at, query: `postId=${post.id}` });
       expect(answer).toEqual({ status: 401, body: { message: 'Accedi per continuare', code: 'UNAUTHORIZED', reason: 'unauthenticated' } });
@@ -20,7 +20,7 @@ onBothTransports('entering', (chat) => {
       expect(wrong.status).toBe(401);
     });
 
-    test('without a session nor an Origin: 401, as a plain call of the same address', async () => {
+    test('without a session or an Origin: 401, like a plain GET of the same URL', async () => {
       const post = await talk();
       const url = `${chat.at.replace('http', 'ws')}/ws?postId=${post.id}`;
       expect(await outcomeOf(new WebSocket(url))).toBe(401);
@@ -28,7 +28,7 @@ onBothTransports('entering', (chat) => {
       expect((await fetch(url.replace('ws', 'http'), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
     });
 
-    test('from another site: 403, whatever the session', async () => {
+    test('from another origin: 403, even with a session', async () => {
       const post = await talk();
       const student = await makeStudent(chat);
       for (const origin of ['https://evil.example', 'http://localhost:5001', 'https://localhost:5000', 'null', '']) {
@@ -37,7 +37,7 @@ onBothTransports('entering', (chat) => {
       }
     });
 
-    test('without an Origin: 403 beside a cookie, welcome beside a bearer header', async () => {
+    test('without an Origin: 403 with a cookie, accepted with a bearer header', async () => {
       const post = await talk();
       const student = await makeStudent(chat);
       const url = `${chat.at.replace('http', 'ws')}/ws?postId=${post.id}`;
@@ -47,7 +47,7 @@ onBothTransports('entering', (chat) => {
       await client.close();
     });
 
-    test('to a post that is not there: 404', async () => {
+    test('to a post that does not exist: 404', async () => {
       const student = await makeStudent(chat);
       const answer = await refusedChat({ at: chat.at, query: 'postId=2147483647', as: student });
       expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', reason: 'post_not_found' } });
@@ -87,12 +87,12 @@ onBothTransports('entering', (chat) => {
       'postId[]=1',
       '__proto__=1',
       'requestId=0',
-    ])('to the malformed address «%s»: 400', async (query) => {
+    ])('with the malformed query «%s»: 400', async (query) => {
       const answer = await refusedChat({ at: chat.at, query, as: await makeStudent(chat) });
       expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
     });
 
-    test('anywhere but at /ws: 404, and the connection is closed', async () => {
+    test('at any path but /ws: 404, and the connection is closed', async () => {
       const student = await makeStudent(chat);
       for (const path of ['/', '/api/posts', '/trpc/posts.list', '/healthz', '/ws/1', '/nowhere']) {
         const socket = new WebSocket(`${chat.at.replace('http', 'ws')}${path}?postId=1`, {
@@ -125,7 +125,7 @@ onBothTransports('entering', (chat) => {
     });
   });
 
-  test('a plain GET tells why one may not enter, or that one may', async () => {
+  test('a plain GET returns the reason for a refusal, or 426 when the caller may enter', async () => {
     const post = await talk();
     const vent = await makePost(chat);
     const { token } = await makeStudent(chat);
@@ -138,14 +138,14 @@ onBothTransports('entering', (chat) => {
     expect(await get(`postId=${post.id}`, token)).toEqual([426, undefined]);
   });
 
-  test('the cookie opens the door as well as the bearer header', async () => {
+  test('accepts the session cookie in place of the bearer header', async () => {
     const post = await talk();
     const { token } = await makeStudent(chat);
     const client = await enterChat({ at: chat.at, query: `postId=${post.id}`, headers: { cookie: `sottovoce=${token}` } });
     await client.close();
   });
 
-  test('the welcome tells the alias of the comments, how many are there and when the chat ends', async () => {
+  test('the welcome contains the alias used in the comments, the number of people and the end of the chat', async () => {
     const student = await makeStudent(chat);
     const post = await talk();
     const comment = await makeComment(chat, { post, by: student });
@@ -156,7 +156,7 @@ onBothTransports('entering', (chat) => {
     await client.close();
   });
 
-  test('others learn that somebody came or left, and how many people are there, but not who', async () => {
+  test('others are told that somebody joined or left and how many people there are, but not who', async () => {
     const post = await talk();
     const query = `postId=${post.id}`;
     const first = await makeStudent(chat);
@@ -165,7 +165,7 @@ onBothTransports('entering', (chat) => {
     const two = await enterChat({ at: chat.at, query, as: second });
     expect(await one.notice('joined')).toEqual({ type: 'connection', event: 'joined', message: 'Qualcuno è entrato nella chat', count: 2 });
     expect((await two.notice('welcome')).count).toBe(2);
-    // Another window of the same person is no other person.
+    // A second window of the same person does not count as another person.
     const window = await enterChat({ at: chat.at, query, as: second });
     expect((await window.notice('welcome')).count).toBe(2);
     await window.close();
@@ -175,7 +175,7 @@ onBothTransports('entering', (chat) => {
     await one.close();
   });
 
-  test('a person has five sockets at most, and a place is free again when one is closed', async () => {
+  test('a person may have five open sockets; closing one allows another', async () => {
     const student = await makeStudent(chat);
     const posts = [await talk(), await talk()];
     const clients: ChatClient[] = [];
@@ -190,7 +190,7 @@ onBothTransports('entering', (chat) => {
   });
 
   describe('the chat of a mentorship', () => {
-    test('is for the two of an accepted request, under the names of their sides, until it is completed', async () => {
+    test('admits only the two people of an accepted request, named by role, until it is completed', async () => {
       const mentor = await makeMentor(chat);
       const request = await makeRequest(chat, { mentor });
       const query = `requestId=${request.id}`;

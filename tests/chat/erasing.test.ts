@@ -15,7 +15,7 @@ import { findRedisServer, startRedisServer, type RedisServer } from '../support/
 import { startChatApp, type ChatApp } from './chat-app.ts';
 import { enterChat, removedIn } from './chat-client.ts';
 
-/** As many lines as a room keeps, with ids as long as those of today. */
+/** As many ids as a full room has, with as many digits as real ones. */
 const ALL_IDS = Array.from({ length: HISTORY_MAX }, (_, index) => Date.now() + index);
 
 const ADDRESS = { name: 'post 1', endsAt: null };
@@ -28,7 +28,7 @@ const say = async (room: Room, line: number) => {
   return 'id' in said ? said.id : 0;
 };
 
-/** A socket in a room, and what it is told. */
+/** A member of a room, and the ids that its socket was told to remove. */
 function member(since?: number) {
   const socket = Object.assign(new EventEmitter(), { readyState: 1, OPEN: 1, bufferedAmount: 0, resume: () => {}, ping: () => {} });
   const wire = new PassThrough();
@@ -42,7 +42,7 @@ function member(since?: number) {
   return { member: new Member(socket as unknown as WebSocket, wire, identity), removed };
 }
 
-test('all that a room keeps can be taken off its pages at once', async () => {
+test('erasing all messages of a full room tells its members every id', async () => {
   const transport = memory();
   const room = new Room(transport, ADDRESS, () => {});
   const reader = member();
@@ -52,7 +52,7 @@ test('all that a room keeps can be taken off its pages at once', async () => {
   expect(await reader.removed()).toHaveLength(HISTORY_MAX);
 });
 
-test('what is removed while somebody is being let in is told to them, once', async () => {
+test('a returning member is told once of each message removed earlier or while entering', async () => {
   const transport = memory();
   const staying = new Room(transport, ADDRESS, () => {});
   await staying.enter(member().member);
@@ -89,7 +89,7 @@ describe.skipIf(!findRedisServer())('rooms in Valkey (needs valkey-server or red
     await redis.stop();
   });
 
-  test('what is published never ends a process, however long it is and whatever it says', async () => {
+  test('long and malformed payloads on the channel do not crash the process', async () => {
     const post = await makePost(chat, { type: 'talk' });
     const client = await enterChat({ at: chat.at, query: `postId=${post.id}`, as: await makeStudent(chat) });
     const publisher = new Redis(redis.url);

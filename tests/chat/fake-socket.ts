@@ -4,7 +4,7 @@ import type { ServerMessage } from '../../src/routers/chat/schema.ts';
 
 const RealSocket = globalThis.WebSocket;
 
-/** The browser's end of a socket, driven by the test. */
+/** A fake of the browser’s WebSocket, driven by the test. */
 export class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
@@ -53,7 +53,7 @@ export class FakeSocket extends EventTarget {
   }
 }
 
-/** The newest. */
+/** The socket opened last. */
 export const socket = () => FakeSocket.all.at(-1)!;
 
 export function installSocket(): void {
@@ -61,7 +61,7 @@ export function installSocket(): void {
   vi.stubGlobal('WebSocket', FakeSocket);
 }
 
-/** Not all globals: the page counts on others. */
+/** Restores only this global, because the page needs the other stubs. */
 export function restoreSocket(): void {
   vi.stubGlobal('WebSocket', RealSocket);
 }

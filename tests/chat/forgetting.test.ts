@@ -4,9 +4,9 @@ import { makePost, makeStudent, type TestStudent } from '../support/factories.ts
 import { onBothTransports, storedIn } from './chat-app.ts';
 import { contents, enterChat } from './chat-client.ts';
 
-/** Milliseconds after which nothing of an ended chat may be left. */
+/** Milliseconds within which an ended chat must be erased. */
 const PROMPT = 5000;
-/** What was said in one room, said in no other. */
+/** A text unique to one room. */
 const secretOf = (query: string) => `quello che resta tra noi in ${query}`;
 
 onBothTransports('rooms that nobody is in', (chat) => {
@@ -16,7 +16,7 @@ onBothTransports('rooms that nobody is in', (chat) => {
     await client.ack('a');
     await client.close();
   };
-  /** In Valkey what is kept can be looked at; in a process it is what a room tells that `reopen` makes stand open again. */
+  /** Looks into Valkey directly; for rooms in this process, reopens the room with `reopen` and expects it to be empty. */
   const expectForgotten = async (expect: ExpectStatic, query: string, reopen: () => Promise<unknown>, as?: TestStudent) => {
     if (chat.redis) return expect.poll(() => storedIn(chat), { timeout: PROMPT }).not.toContain(secretOf(query));
     await new Promise((resolve) => setTimeout(resolve, PROMPT));
@@ -26,7 +26,7 @@ onBothTransports('rooms that nobody is in', (chat) => {
     await client.close();
   };
 
-  test.concurrent('a mentorship that is completed takes its conversation with it', async ({ expect }) => {
+  test.concurrent('completing a mentorship erases its conversation', async ({ expect }) => {
     const mentor = await makeMentor(chat);
     const request = await makeRequest(chat, { mentor });
     await moveRequest(chat, request.id, mentor.by, 'accepted');
@@ -37,7 +37,7 @@ onBothTransports('rooms that nobody is in', (chat) => {
     await expectForgotten(expect, query, accept, mentor.by);
   });
 
-  test.concurrent('a post that goes takes its conversation with it', async ({ expect }) => {
+  test.concurrent('deleting a post erases its conversation', async ({ expect }) => {
     const post = await makePost(chat, { type: 'talk' });
     const row = await chat.db.selectFrom('posts').selectAll().where('id', '=', post.id).executeTakeFirstOrThrow();
     await leaveText(`postId=${post.id}`, await makeStudent(chat));
@@ -45,7 +45,7 @@ onBothTransports('rooms that nobody is in', (chat) => {
     await expectForgotten(expect, `postId=${post.id}`, () => chat.db.insertInto('posts').values(row).execute());
   });
 
-  test.concurrent('a chat whose end is brought forward ends then', async ({ expect }) => {
+  test.concurrent('a chat whose end is brought forward is erased then', async ({ expect }) => {
     const post = await makePost(chat, { type: 'talk' });
     await leaveText(`postId=${post.id}`, await makeStudent(chat));
     const endAt = (time: number) =>
@@ -59,7 +59,7 @@ onBothTransports('rooms that nobody is in', (chat) => {
     await expectForgotten(expect, `postId=${post.id}`, () => endAt(now + 60_000));
   });
 
-  test.concurrent('chats that go on keep what was said', async ({ expect }) => {
+  test.concurrent('a chat that has not ended keeps its messages', async ({ expect }) => {
     const query = `postId=${(await makePost(chat, { type: 'talk' })).id}`;
     await leaveText(query, await makeStudent(chat));
     await new Promise((resolve) => setTimeout(resolve, PROMPT));

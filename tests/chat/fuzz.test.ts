@@ -6,9 +6,9 @@ import { makePost, makeStudent, type TestStudent } from '../support/factories.ts
 import { startChatApp, type ChatApp } from './chat-app.ts';
 import { ChatClient, enterChat, outcomeOf, socketTo } from './chat-client.ts';
 
-/** As many as a call is asked over both doors. */
+/** As many inputs as each API operation gets. */
 const RUNS = Math.ceil(INPUTS / operations.length);
-/** What a handshake may be refused with, and what the chat may close a socket with, as src/routers/chat/schema.ts says. */
+/** The statuses of refused handshakes and the close codes of sockets that src/routers/chat/schema.ts allows. */
 const REFUSALS = [400, 401, 403, 404, 409, 410, 429, 431, 503];
 const CLOSINGS = [1000, 1001, 1009, 1012, 1013];
 
@@ -42,7 +42,7 @@ const sent = fc.oneof(
   { arbitrary: fc.nat(80_000).map((length) => 'x'.repeat(length)), weight: 1 },
 );
 
-test('a socket that is sent anything answers or closes as the chat’s protocol says', { timeout: patience(RUNS) }, async () => {
+test('after an arbitrary frame a socket goes on or closes with a code of the protocol', { timeout: patience(RUNS) }, async () => {
   let client: ChatClient | undefined;
   const enter = async () =>
     client?.socket.readyState === 1 ? client : (client = await enterChat({ at: chat.at, query: `postId=${postId}`, as: student }));
@@ -51,7 +51,7 @@ test('a socket that is sent anything answers or closes as the chat’s protocol 
       const { socket, closed, received } = await enter();
       const before = received.length;
       socket.send(data);
-      // Answered in order: once this is, whatever came before it has been dealt with.
+      // Frames are handled in order, so the answer to this check shows that the frame before it was handled.
       socket.send(JSON.stringify({ type: 'connection', event: 'check' }));
       const present = client!.until(
         (all) => all.slice(before).find((one) => one.type === 'connection' && one.event === 'present'),
@@ -67,7 +67,7 @@ test('a socket that is sent anything answers or closes as the chat’s protocol 
   expect((await fetch(`${chat.at}/healthz`)).status).toBe(200);
 });
 
-test('a handshake with anything in its address opens or is refused as the protocol says', { timeout: patience(RUNS) }, async () => {
+test('a handshake with an arbitrary query opens or is refused with a status of the protocol', { timeout: patience(RUNS) }, async () => {
   const pair = fc
     .tuple(fc.oneof(fc.constantFrom('postId', 'requestId', 'since'), text), fc.oneof(fc.constantFrom('1', String(postId)), text))
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`);

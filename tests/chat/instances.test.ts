@@ -26,7 +26,7 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
   const enter = async (at: string, query: string, as?: TestStudent) => enterChat({ at, query, as: as ?? (await makeStudent(chat)) });
   const contents = (client: ChatClient) => client.messages.map(({ content }) => content);
 
-  test('everybody sees one order, wherever they are connected', async () => {
+  test('members connected to different instances see the same order of messages', async () => {
     const query = await room();
     const people = await Promise.all(Array.from({ length: 10 }, (_, index) => enter(index % 2 === 0 ? chat.at : second.at, query)));
     for (let round = 0; round < 30; round++) people.forEach((client, index) => client.say(`${index}.${round}`, `${index}.${round}`));
@@ -43,7 +43,7 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
     for (const client of people) await client.close();
   });
 
-  test('people are counted once, over all instances', async () => {
+  test('a person connected to both instances is counted once', async () => {
     const query = await room();
     const [student, other] = [await makeStudent(chat), await makeStudent(chat)];
     const here = await enter(chat.at, query, student);
@@ -57,7 +57,7 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
     await here.close();
   });
 
-  test('whoever opens a chat and joins after a newcomer misses nothing, and lists say everywhere how many are there', async () => {
+  test('an author who joins late gets all messages, and posts show the number of people on both instances', async () => {
     const author = await makeStudent(chat);
     const { id } = await makePost(chat, { type: 'talk', by: author });
     const query = `postId=${id}&since=0`;
@@ -67,7 +67,7 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
     newcomer.say('C’è qualcuno?', 'first');
     await newcomer.ack('first');
     const third = await enter(chat.at, query);
-    // The author comes in while people talk.
+    // The author enters while others are writing.
     const entering = enter(second.at, query, author);
     for (let n = 0; n < 40; n += 1) (n % 2 ? third : newcomer).say(`parola ${n}`, `word ${n}`);
     const host = await entering;
@@ -80,7 +80,7 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
     for (const client of [newcomer, third]) await client.close();
     await expect.poll(() => countAt(second.at), { timeout: 5000 }).toBe(1);
     await host.close();
-    // Where the process died without a word, nobody is said to be there.
+    // The people of a process that died are not counted.
     const left = await makePost(chat, { type: 'talk' });
     const { people, shown } = keysOf(`post:${left.id}`);
     await second.valkey.commands.hset(people, 'somebody a-dead-process', '1 0');
@@ -89,7 +89,7 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
     expect(chatPeople).toBe(0);
   });
 
-  test('a resend at the other instance is delivered once', async () => {
+  test('a message resent through the other instance is delivered once', async () => {
     const query = await room();
     const student = await makeStudent(chat);
     const listener = await enter(second.at, query);
@@ -106,7 +106,7 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
     for (const client of [listener, two]) await client.close();
   });
 
-  test('the five sockets of a person are counted over all instances', async () => {
+  test('the limit of five sockets per person applies over both instances', async () => {
     const query = await room();
     const student = await makeStudent(chat);
     const clients: ChatClient[] = [];
@@ -116,7 +116,7 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
     for (const client of clients) await client.close();
   });
 
-  test('an end seen by one instance is an end for all', async () => {
+  test('deleting a post ends its chat on both instances, with one notice', async () => {
     const post = await makePost(chat, { type: 'talk' });
     const [one, two] = [await enter(chat.at, `postId=${post.id}`), await enter(second.at, `postId=${post.id}`)];
     await chat.db.deleteFrom('posts').where('id', '=', post.id).execute();
@@ -125,7 +125,7 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
     expect(one.received.filter((message) => message.type === 'connection' && message.event === 'ended')).toHaveLength(1);
   });
 
-  test('when an instance goes without a word, its people are gone within the lease', async () => {
+  test('when an instance loses Valkey, its people are counted out, and it works again once reconnected', async () => {
     const query = await room();
     const here = await enter(chat.at, query);
     const there = await enter(second.at, query);
@@ -150,7 +150,7 @@ describe.skipIf(!findRedisServer())('when Valkey goes away (needs valkey-server 
   beforeAll(async () => {
     redis = await startRedisServer();
     first = await startChatApp({}, redis);
-    // The second instance has real limits, which count in Valkey.
+    // Only the second instance has real limits, counted in Valkey.
     const second = await startSecondInstance(first);
     chat = { ...first, at: second.at, close: second.close };
   });
@@ -163,7 +163,7 @@ describe.skipIf(!findRedisServer())('when Valkey goes away (needs valkey-server 
   const enter = async (query: string, as?: TestStudent) => enterChat({ at: chat.at, query, as: as ?? (await makeStudent(chat)) });
   const status = async (path: string) => (await fetch(`${chat.at}${path}`)).status;
 
-  test('a cut between instance and Valkey sends everybody away for a moment; what was said meanwhile is not lost and not doubled', async () => {
+  test('a lost connection to Valkey interrupts all chats briefly; no message is lost or duplicated', async () => {
     const query = `postId=${(await makePost(chat, { type: 'talk' })).id}`;
     const [writer, reader] = [await makeStudent(chat), await makeStudent(chat)];
     const elsewhere = await enterChat({ at: first.at, query, as: writer });
@@ -172,7 +172,7 @@ describe.skipIf(!findRedisServer())('when Valkey goes away (needs valkey-server 
     const { id } = await here.message('prima del taglio');
     const admin = new Redis(redis.url);
     const list = String(await admin.call('CLIENT', 'LIST', 'TYPE', 'pubsub'));
-    // Of each instance, that of the chat and that of the notices.
+    // Each instance has two: one for the chat and one for the notices.
     expect(list.match(/^id=/gm)).toHaveLength(4);
     await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
     expect(await here.closed).toEqual({ code: 1013, reason: 'interrupted' });
@@ -191,7 +191,7 @@ describe.skipIf(!findRedisServer())('when Valkey goes away (needs valkey-server 
     for (const client of [again, back]) await client.close();
   });
 
-  test('while it is gone pages work and the chat refuses with 503; when it is back, so is the chat, with higher ids', async () => {
+  test('without Valkey pages work and chats return 503; once it is back, chats resume with higher ids', async () => {
     const query = `postId=${(await makePost(chat, { type: 'talk' })).id}`;
     const student = await makeStudent(chat);
     const client = await enter(query, student);
@@ -208,14 +208,14 @@ describe.skipIf(!findRedisServer())('when Valkey goes away (needs valkey-server 
     await Promise.all([waitForChat(first, first.at), waitForChat(first, chat.at)]);
     expect(await status('/readyz')).toBe(200);
     const back = await enterChat({ at: chat.at, query: `${query}&since=${id}`, as: student });
-    // That server keeps nothing on disk, and the welcome does not hide it.
+    // This Valkey keeps nothing on disk, so the welcome must report the history as truncated.
     expect(await back.notice('welcome')).toMatchObject({ truncated: true, lastId: 0 });
     back.say('si ricomincia', 'd');
     expect((await back.ack('d')).id).toBeGreaterThan(id);
     await back.close();
   });
 
-  test('a Valkey that hangs is noticed; pages stay quick and the chat comes back', async () => {
+  test('a hanging Valkey is detected; pages stay fast and the chat recovers', async () => {
     const query = `postId=${(await makePost(chat, { type: 'talk' })).id}`;
     const client = await enter(query);
     redis.process()!.kill('SIGSTOP');

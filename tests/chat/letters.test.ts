@@ -18,7 +18,7 @@ beforeAll(async () => {
 const read = (id: number, by?: TestStudent) =>
   call<Letter[] & { reason?: string }>(app, 'GET', `/mentorship/requests/${id}/letters`, { as: by?.token });
 
-test('the two of a request read what they wrote, also whoever is paused or closed, and nobody else does', async () => {
+test('only the two people of a request can read its letters, even while paused or closed, until it is completed', async () => {
   const { db, vault, now } = app.services;
   expect((await read(request.id, request.by)).body).toEqual([]);
   await moveRequest(app, request.id, mentor.by, 'accepted');

@@ -9,7 +9,7 @@ onBothTransports('limits', (chat) => {
   const room = async () => `postId=${(await makePost(chat, { type: 'talk' })).id}`;
   const enter = async (query: string, as?: TestStudent) => enterChat({ at: chat.at, query, as: as ?? (await makeStudent(chat)) });
 
-  test.concurrent('a sixth message within five seconds is refused, with the time to wait, and passes then', async ({ expect }) => {
+  test.concurrent('a sixth message within five seconds is refused with retryAfter, and is accepted after that time', async ({ expect }) => {
     const query = await room();
     const [one, two] = [await enter(query), await enter(query)];
     for (let index = 1; index <= 6; index++) one.say(`di corsa ${index}`, `a${index}`);
@@ -22,7 +22,7 @@ onBothTransports('limits', (chat) => {
     expect(refusal.retryAfter).toBeGreaterThan(0);
     expect(refusal.retryAfter).toBeLessThanOrEqual(5);
     await two.count(5);
-    // What was delivered can be asked for again at any rate.
+    // Resending a delivered message is not limited.
     one.say('di corsa 1', 'a1');
     await one.until(
       (all) =>
@@ -38,7 +38,7 @@ onBothTransports('limits', (chat) => {
     for (const client of [one, two]) await client.close();
   });
 
-  test.concurrent('the limit is a person’s, over all windows and rooms; others are not touched', async ({ expect }) => {
+  test.concurrent('the limit applies to a person over all windows and rooms, not to others', async ({ expect }) => {
     const student = await makeStudent(chat);
     const queries = [await room(), await room()];
     const windows = [await enter(queries[0]!, student), await enter(queries[0]!, student), await enter(queries[1]!, student)];
@@ -56,7 +56,7 @@ onBothTransports('limits', (chat) => {
     for (const client of [...windows, other]) await client.close();
   });
 
-  test.concurrent('a flood of frames slows down its sender alone, and is neither answered one by one nor disconnected', async ({
+  test.concurrent('a flood of frames slows only its sender, who is neither answered frame by frame nor disconnected', async ({
     expect,
   }) => {
     const query = await room();
@@ -68,7 +68,7 @@ onBothTransports('limits', (chat) => {
     expect(slowed.retryAfter).toBeLessThanOrEqual(5);
     await sleep(6000);
     expect(flooder.received.filter((message) => message.type === 'connection' && message.event === 'refused').length).toBeLessThan(200);
-    // What is left of the flood may still refuse it; the same message again is delivered once.
+    // The rest of the flood may still cause a refusal; resending the same message delivers it only once.
     const heard = () => {
       flooder.say('scusate', 'e');
       return other.messages.filter(({ content }) => content === 'scusate').length;
@@ -77,7 +77,7 @@ onBothTransports('limits', (chat) => {
     for (const client of [flooder, other]) await client.close();
   }, 90_000);
 
-  test('a peer that does not answer pings is gone within a minute; one that does stays', async () => {
+  test('a peer that does not answer pings is dropped within a minute; one that answers stays', async () => {
     const query = await room();
     const watcher = await enter(query);
     const dead = new ChatClient(socketTo({ at: chat.at, query, as: await makeStudent(chat), autoPong: false }));
@@ -100,14 +100,14 @@ onBothTransports('limits', (chat) => {
 onBothTransports(
   'back-pressure',
   (chat) => {
-    test('a reader that does not read is dropped, and costs neither the others nor the server more than its buffer', async () => {
+    test('a stalled reader is dropped, while the other reader gets every message', async () => {
       const query = `postId=${(await makePost(chat, { type: 'talk' })).id}`;
       const enter = async () => enterChat({ at: chat.at, query, as: await makeStudent(chat) });
       const [writer, reader, stuck] = [await enter(), await enter(), await enter()];
       await reader.notice('joined', ({ count }) => count === 3);
       stuck.socket.pause();
       const text = '€'.repeat(1000);
-      // The kernel's own buffers hold some megabytes before the server's begin to fill.
+      // The kernel’s buffers hold some megabytes before the server’s begin to fill.
       const isDropped = () => reader.received.some((message) => message.type === 'connection' && message.event === 'left');
       let rounds = 0;
       while (!isDropped() && rounds < 10_000) {
@@ -122,7 +122,7 @@ onBothTransports(
       for (const client of [writer, reader]) await client.close();
     });
 
-    test('a long replay to a slow reader is paced, not dropped, and whole', async () => {
+    test('a slow reader gets a long replay complete and in order, and is not dropped', async () => {
       const query = `postId=${(await makePost(chat, { type: 'talk' })).id}`;
       const writer = await enterChat({ at: chat.at, query, as: await makeStudent(chat) });
       const text = '€'.repeat(1000);
@@ -145,7 +145,7 @@ onBothTransports(
       for (const client of [writer, slow]) await client.close();
     });
 
-    test('a room keeps its newest 5000 messages, and says so to whoever missed more', async () => {
+    test('a room keeps its newest 5000 messages and reports truncation to a client that missed more', async () => {
       const query = `postId=${(await makePost(chat, { type: 'talk' })).id}`;
       const writer = await enterChat({ at: chat.at, query, as: await makeStudent(chat) });
       const { since: start } = await writer.notice('welcome');
@@ -163,13 +163,13 @@ onBothTransports(
       const fromStart = await enterChat({ at: chat.at, query: `${query}&since=${start}`, as: await makeStudent(chat) });
       expect(await fromStart.notice('welcome')).toMatchObject({ since: 0, truncated: true });
       await fromStart.close();
-      // Forgotten with the message: its clientId is free again.
+      // The clientId of a dropped message is free again.
       writer.say('di nuovo', '1');
       await late.message('di nuovo');
       for (const client of [writer, late]) await client.close();
     });
   },
-  // How long texts take to be judged is measured elsewhere.
+  // Accepts every text, because the speed of the language check is measured elsewhere.
   {
     env: { RATE_LIMITS: 'off' },
     services: {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Histories, History } from '../../src/server/chat/memory-history.ts';
 import type { StoredMessage } from '../../src/server/chat/transport.ts';
 
-/** Bytes that a line counts besides its letters. */
+/** Bytes counted per message in addition to its text. */
 const LINE = 600;
 
 let last = 0;
@@ -16,18 +16,18 @@ const message = (by: string, content: string) => {
 };
 const said = (history: History) => history.from(0, 100).map(({ content }) => content);
 
-test('when rooms together hold too much, the oldest lines of the fullest go, and nobody else’s', () => {
+test('when all rooms together exceed the limit, only the oldest messages of the fullest room are dropped', () => {
   const all = new Histories(LINE * 4 + 200);
   const [quiet, loud] = [new History(all), new History(all)];
   quiet.keep(message('anna', 'a'.repeat(30)));
   for (const letter of ['b', 'c', 'd', 'e']) loud.keep(message('bruno', letter.repeat(20)));
   expect([said(quiet).length, said(loud).map(([letter]) => letter)]).toEqual([1, ['c', 'd', 'e']]);
   expect(all.bytes).toBe(LINE * 4 + 180);
-  // Who was away sees that something is missing: the first that is kept has one before it.
+  // A client that was away detects the gap, because the oldest kept message has a previous one.
   expect(loud.first!.previous).not.toBe(0);
 });
 
-test('what is removed, forgotten or over counts no more', () => {
+test('erased messages, and those of forgotten or ended rooms, are no longer counted', () => {
   const all = new Histories(LINE * 10);
   const [one, other, third] = [new History(all), new History(all), new History(all)];
   const lines = [message('anna', 'uno'), message('bruno', 'due!'), message('anna', 'altro')];
@@ -44,7 +44,7 @@ test('what is removed, forgotten or over counts no more', () => {
   expect([all.bytes, said(one)]).toEqual([0, []]);
 });
 
-test('lines of one letter take no more memory than they count', () => {
+test('messages of one letter take no more memory than is counted for them', () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const used = () => {

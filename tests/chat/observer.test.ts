@@ -9,18 +9,18 @@ import { atOnce, TEST_SECRET } from '../support/app.ts';
 import { findRedisServer, startRedisServer } from '../support/redis-server.ts';
 
 const PEOPLE = 40;
-/** Between one person and the next: all of them come, and go, while others' delays still run. */
+/** Between one person and the next; short enough that delays overlap. */
 const APART_MS = 50;
-/** Far more often than the server looks, so that the observer sees as sharply as can be. */
+/** Much shorter than the server’s own interval, to give the observer the best possible resolution. */
 const LOOK_MS = 100;
 
 interface Seen {
   time: number;
-  /** Whom the observer does not know. */
+  /** Unknown to the observer. */
   who: string;
 }
 
-/** The two rooms of one observer, who sees when numbers change. What is noted of who it was is for judging guesses alone. */
+/** What an observer sees of one room: when its count changes. Who it was is recorded only to judge the guesses. */
 class Watch implements RoomListener {
   readonly came: Seen[] = [];
   readonly went: Seen[] = [];
@@ -31,7 +31,7 @@ class Watch implements RoomListener {
   onErased(): void {}
 
   onPresence(told: Presence): void {
-    // As a room does: what is published may arrive after an answer that knows more.
+    // As in a room: a published presence may arrive after an answer with a newer version.
     if (told.version <= this.#told.version) return;
     const note = (list: Seen[], people: string[]) => list.push(...people.map((who) => ({ time: this.now(), who })));
     note(
@@ -49,7 +49,7 @@ class Watch implements RoomListener {
   onEnd(): void {}
 }
 
-/** Guesses by time: each one of a room goes with the nearest of the other that is left, the surest pairs first. */
+/** Guesses by time: pairs the events of the two rooms that are nearest in time, closest pairs first. @returns how many are right */
 function nearest(here: Seen[], there: Seen[]): number {
   const pairs = here.flatMap((one) => there.map((other) => ({ one, other, apart: Math.abs(one.time - other.time), tie: Math.random() })));
   pairs.sort((a, b) => a.apart - b.apart || a.tie - b.tie);
@@ -63,7 +63,7 @@ function nearest(here: Seen[], there: Seen[]): number {
   return right;
 }
 
-/** Guesses by order: the first goes with the first. */
+/** Guesses by order: pairs the first event of one room with the first of the other, and so on. @returns how many are right */
 function byOrder(here: Seen[], there: Seen[]): number {
   const sorted = (seen: Seen[]) => seen.map((one) => ({ ...one, tie: Math.random() })).sort((a, b) => a.time - b.time || a.tie - b.tie);
   const others = sorted(there);
@@ -72,7 +72,7 @@ function byOrder(here: Seen[], there: Seen[]): number {
 
 interface Stage {
   transport: Transport;
-  /** Resolves when the transport has done what it was asked. */
+  /** Resolves when the transport has finished its pending work. */
   settled(): Promise<void>;
   /** Moves the clock. */
   advance(milliseconds: number): void;
@@ -106,7 +106,7 @@ const inValkey: MakeStage = async (presenceDelay) => {
   return {
     ...rest,
     transport,
-    // In this order: what the commands had published is heard before the second answer.
+    // In this order, so that everything the commands published arrives before the second answer.
     settled: async () => {
       await valkey.commands.ping();
       await valkey.subscriber.ping();
@@ -119,7 +119,7 @@ const inValkey: MakeStage = async (presenceDelay) => {
   };
 };
 
-/** All enter both rooms and leave them again, one after the other. Answers the share that the better of the two ways to guess ties together, of comings and goings. */
+/** Lets each person enter and then leave both rooms. @returns the share of people that the better guess links, by joins and by leaves */
 async function observe(makeStage: MakeStage, presenceDelay: PresenceDelay, rounds: number): Promise<Record<'comings' | 'goings', number>> {
   const stage = await makeStage(presenceDelay);
   const right = { comings: [0, 0], goings: [0, 0] };
@@ -164,24 +164,24 @@ async function observe(makeStage: MakeStage, presenceDelay: PresenceDelay, round
   return { comings: share(right.comings), goings: share(right.goings) };
 }
 
-/** Guessing blindly ties one in forty together; with 1,000 guesses more than three times as many come about once in a trillion runs. */
+/** The share that blind guesses link. With 1,000 or more guesses, less than one run in a trillion reaches three times that share. */
 const CHANCE = 1 / PEOPLE;
 
 describe('an observer in two rooms that forty people enter and leave together', () => {
-  test('would tie everybody’s names together, were comings and goings told at once', async () => {
+  test('links every person across the rooms when joins and leaves are announced at once', async () => {
     expect(await observe(inProcess, atOnce, 1)).toEqual({ comings: 1, goings: 1 });
   });
 
-  test('ties no more together by time than by chance', async () => {
+  test('links hardly more people than chance would when announcements are delayed', async () => {
     const { comings, goings } = await observe(inProcess, drawDelay, 50);
     expect(goings).toBeLessThan(3 * CHANCE);
     expect(comings).toBeLessThan(3 * CHANCE);
   });
 
-  test.skipIf(!findRedisServer())('nor where processes share the rooms (needs valkey-server or redis-server)', async () => {
+  test.skipIf(!findRedisServer())('does no better when the rooms are in Valkey (needs valkey-server or redis-server)', async () => {
     expect(await observe(inValkey, atOnce, 1)).toEqual({ comings: 1, goings: 1 });
     const { comings, goings } = await observe(inValkey, drawDelay, 8);
-    // Of 320 guesses eight are right by chance.
+    // By chance, eight of 320 guesses are right.
     expect(goings).toBeLessThan(5 * CHANCE);
     expect(comings).toBeLessThan(5 * CHANCE);
   });

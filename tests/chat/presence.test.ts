@@ -8,7 +8,7 @@ import { enterChat, type ChatClient } from './chat-client.ts';
 
 const SECOND = 1000;
 
-/** What the next ones to enter draw: how late others are told of them. */
+/** The delays drawn by the next people who enter: how late others are told that they came or left. */
 const delays = { coming: 0, going: 0 };
 const presenceDelay: PresenceDelay = (kind) => delays[kind];
 beforeEach(() => void Object.assign(delays, { coming: 0, going: 0 }));
@@ -24,7 +24,7 @@ async function counted(client: ChatClient): Promise<number> {
   }, 'answer to a check');
 }
 
-/** Enters with a delay of its own. */
+/** Enters with these delays instead of none. */
 async function enterWith(chat: Pick<ChatApp, 'at'>, query: string, as: TestStudent, own: Partial<typeof delays>): Promise<ChatClient> {
   Object.assign(delays, { coming: 0, going: 0 }, own);
   const client = await enterChat({ at: chat.at, query, as });
@@ -39,7 +39,7 @@ onBothTransports(
     const enter = async (query: string, own: Partial<typeof delays> = {}, as?: TestStudent) =>
       enterWith(chat, query, as ?? (await makeStudent(chat)), own);
 
-    test('a going shows nowhere before its time: not in a notice, not in a welcome, not in the answer to a check', async () => {
+    test('a leave is hidden until its delay has passed: in notices, in welcomes and in answers to checks', async () => {
       const query = await room();
       const observer = await enter(query);
       const [slow, quick] = [await enter(query, { going: 20 * SECOND }), await enter(query, { going: 10 * SECOND })];
@@ -58,7 +58,7 @@ onBothTransports(
       for (const client of [observer, newcomer]) await client.close();
     });
 
-    test('a room that was left alone still counts who went, to whoever looks in', async () => {
+    test('an empty room still counts the last person until the delay of their leave has passed', async () => {
       const query = await room();
       const alone = await enter(query, { going: 20 * SECOND });
       await alone.close();
@@ -69,7 +69,7 @@ onBothTransports(
       await observer.close();
     });
 
-    test('who is back before the going was told never went', async () => {
+    test('a person who returns before their leave is announced is not reported as having left', async () => {
       const query = await room();
       const observer = await enter(query);
       const person = await makeStudent(chat);
@@ -90,7 +90,7 @@ onBothTransports(
       for (const client of [observer, back]) await client.close();
     });
 
-    test('a coming shows to nobody but oneself before its time', async () => {
+    test('a join is hidden from everybody but the newcomer until its delay has passed', async () => {
       const query = await room();
       const observer = await enter(query);
       const newcomer = await enter(query, { coming: 4 * SECOND });
@@ -106,7 +106,7 @@ onBothTransports(
       for (const client of [observer, newcomer, third]) await client.close();
     });
 
-    test('who goes before the coming was told never came', async () => {
+    test('a person who leaves before their join is announced is never reported', async () => {
       const query = await room();
       const observer = await enter(query);
       const passing = await enter(query, { coming: 4 * SECOND });
@@ -120,7 +120,7 @@ onBothTransports(
       for (const client of [observer, staying]) await client.close();
     });
 
-    test('one of a person’s windows that closes tells nothing, and what is said is never late', async () => {
+    test('closing one of a person’s windows announces nothing, and messages are never delayed', async () => {
       const query = await room();
       const person = await makeStudent(chat);
       const observer = await enter(query);
@@ -145,7 +145,7 @@ onBothTransports(
 
 describe.skipIf(!findRedisServer())('presence over two processes (needs valkey-server or redis-server)', () => {
   test.each(['that stops', 'that dies without a word'])(
-    'the people of a process %s leave each room at a time of its own, for observers elsewhere too',
+    'a person on a process %s is announced as leaving each room at a different time',
     async (how) => {
       const redis = await startRedisServer();
       const chat = await startChatApp({ env: { RATE_LIMITS: 'off' }, presenceDelay }, redis);

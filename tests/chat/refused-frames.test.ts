@@ -36,7 +36,7 @@ onBothTransports(
       ['a constructor', '{"constructor":{"prototype":{"type":"chat"}},"content":"ciao"}'],
       ['a long blank', JSON.stringify({ type: 'chat', content: ' '.repeat(60_000) })],
     ];
-    test.each(hostile)('a frame that holds %s gets a notice, and the chat goes on', async (_, frame, clientId) => {
+    test.each(hostile)('a frame with %s is refused with a notice, and the chat goes on', async (_, frame, clientId) => {
       const query = await room();
       const [one, two] = [await enter(query), await enter(query)];
       one.socket.send(frame);
@@ -55,7 +55,7 @@ onBothTransports(
       for (const client of [one, two]) await client.close();
     });
 
-    test('extra and prototype keys beside a message change nothing', async () => {
+    test('extra and prototype keys of a message are ignored', async () => {
       const query = await room();
       const [one, two] = [await enter(query), await enter(query)];
       one.socket.send(
@@ -68,7 +68,7 @@ onBothTransports(
       for (const client of [one, two]) await client.close();
     });
 
-    test('a frame of 70 KiB closes its socket with 1009 and nobody else’s', async () => {
+    test('a frame of 70 KiB closes only its own socket, with 1009', async () => {
       const query = await room();
       const [one, two] = [await enter(query), await enter(query)];
       one.say('x'.repeat(70 * 1024));

@@ -15,7 +15,7 @@ onBothTransports(
     const room = async () => `postId=${(await makePost(chat, { type: 'talk' })).id}`;
     const enter = async (query: string) => enterChat({ at: chat.at, query, as: await makeStudent(chat) });
 
-    test('whoever comes back with `since` gets what was missed, in order, without gaps or doubles, and then goes on', async () => {
+    test('a client that returns with `since` gets every missed message once and in order, then live ones', async () => {
       const query = await room();
       const writer = await enter(query);
       const reader = await enter(query);
@@ -26,7 +26,7 @@ onBothTransports(
       await writer.ack('e250');
       const student = await makeStudent(chat);
       const back = await enterChat({ at: chat.at, query: `${query}&since=${id}`, as: student });
-      // Goes on writing while the replay runs.
+      // The writer continues while the replay runs.
       for (let index = 251; index <= 300; index++) writer.say(`mancato ${index}`, `e${index}`);
       await back.count(300);
       expect(contents(back)).toEqual(Array.from({ length: 300 }, (_, index) => `mancato ${index + 1}`));
@@ -35,7 +35,7 @@ onBothTransports(
       for (const client of [writer, back]) await client.close();
     });
 
-    test('without `since` nothing is replayed; with 0 everything is', async () => {
+    test('replays nothing without `since` and everything with `since=0`', async () => {
       const query = await room();
       const writer = await enter(query);
       writer.say('uno', 'f1');
@@ -53,7 +53,7 @@ onBothTransports(
       for (const client of [writer, fresh, full]) await client.close();
     });
 
-    test('whoever entered an empty room and missed its first messages gets them with the 0 of the welcome', async () => {
+    test('a client that entered an empty room gets the first messages later with the `since` of its welcome', async () => {
       const query = await room();
       const reader = await enter(query);
       const { since } = await reader.notice('welcome');
@@ -66,7 +66,7 @@ onBothTransports(
       for (const client of [writer, back]) await client.close();
     });
 
-    test('ids do not fall behind the clock, and nobody is sent away for those that are skipped', async () => {
+    test('ids keep up with the clock, and the skipped ids are not treated as missing messages', async () => {
       const query = await room();
       const [writer, reader] = [await enter(query), await enter(query)];
       writer.say('prima', 'i1');
@@ -83,7 +83,7 @@ onBothTransports(
       for (const client of [writer, reader, back]) await client.close();
     });
 
-    test('`since` from before what is kept, or from the future, is said to be truncated and does no harm', async () => {
+    test('a `since` older than the history, or in the future, is reported as truncated and the chat works', async () => {
       const query = await room();
       const writer = await enter(query);
       writer.say('una', 'h');
@@ -113,7 +113,7 @@ onBothTransports(
         return notices.filter(({ kind }) => kind === 'chat').map(({ requestId }) => requestId);
       };
 
-      test('keeps what is said to somebody who is away, tells them, and each message is there once, in one order', async () => {
+      test('keeps messages for an absent person, who is notified; each is stored once and in order', async () => {
         const { id, mentor, student, enterAs, rows } = await meet();
         const first = await enterAs(student);
         for (let index = 1; index <= 120; index++) first.say(`lettera ${index}`, `l${index}`);
@@ -132,7 +132,7 @@ onBothTransports(
         expect(await reader.notice('welcome')).toMatchObject({ alias: 'Mentore', truncated: false, endsAt: null });
         reader.say('rispondo', 'm1');
         expect(await back.message('rispondo')).toMatchObject({ alias: 'Mentore' });
-        // Both are there: nobody needs to be told.
+        // No notice, because both are in the chat.
         expect(await told(student)).toEqual([]);
         for (const client of [back, reader]) await client.close();
         const again = await enterAs(mentor);
@@ -143,7 +143,7 @@ onBothTransports(
         await again.close();
       });
 
-      test('holds the newest and says that older ones have gone', async () => {
+      test('keeps only the newest letters and reports the history as truncated', async () => {
         const { id, student, enterAs, rows } = await meet();
         const { db, vault, now } = chat.services;
         const by = 'x'.repeat(22);
@@ -159,7 +159,7 @@ onBothTransports(
         await reader.close();
       });
 
-      test('says nothing to whoever has the rows alone, not even to other boxes, and goes with the conversation', async () => {
+      test('is unreadable from its rows or in another box, and is deleted when the mentorship or an account ends', async () => {
         const one = await meet();
         const writer = await one.enterAs(one.student);
         writer.say('parole solo per noi due', 'p');

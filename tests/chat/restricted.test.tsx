@@ -25,7 +25,7 @@ const letter = (id: number, fields: Partial<Letter>): Letter => ({
 });
 const open = (place: ChatPlace) => renderWith(<ChatDialog place={place} open onClose={() => {}} about="Mi aiuti?" />);
 
-test('whoever is paused reads the letters of a mentorship, and is told that it is the pause', async () => {
+test('a paused person can read the letters of a mentorship, and the pause is given as the reason', async () => {
   trpcHandler('measures.list', () => [samplePause()]);
   const letters = vi.fn(() => [letter(1, {}), letter(2, { content: 'Grazie!', mine: true, alias: 'Chi ha chiesto aiuto' })]);
   trpcHandler('mentorship.letters', letters);
@@ -38,7 +38,7 @@ test('whoever is paused reads the letters of a mentorship, and is told that it i
   expect(screen.queryByLabelText('Il tuo messaggio')).toBeNull();
 });
 
-test('nobody is told that nothing was written who only cannot read it now', async () => {
+test('does not claim that the conversation is empty when the letters cannot be loaded', async () => {
   trpcHandler('measures.list', () => [samplePause()]);
   trpcHandler('mentorship.letters', () => {
     throw new Offline();
@@ -48,7 +48,7 @@ test('nobody is told that nothing was written who only cannot read it now', asyn
   expect(screen.queryByText(/Inizia la conversazione/)).toBeNull();
 });
 
-test('of a chat that nobody keeps whoever is paused hears that there is no way in, and of a closed account that it is for good', async () => {
+test('the chat of a post says that a paused person cannot enter now, and a closed account never again', async () => {
   trpcHandler('measures.list', () => [samplePause()]);
   const { unmount } = open({ kind: 'post', postId: number });
   expect(await screen.findByText('In pausa non si entra in questa chat')).toBeDefined();
@@ -60,7 +60,7 @@ test('of a chat that nobody keeps whoever is paused hears that there is no way i
   expect(await screen.findByText('In questa chat non puoi più entrare')).toBeDefined();
 });
 
-test('whoever is paused while they talk goes on reading', async () => {
+test('a person who is paused during a chat can go on reading', async () => {
   trpcHandler('mentorship.letters', () => [letter(1, {})]);
   open({ kind: 'mentorship', requestId: number });
   await screen.findByText('Disconnesso');

@@ -28,14 +28,14 @@ describe.skipIf(!findRedisServer())(
       return { query: `postId=${id}`, key: (part: string) => `chat:{post:${id}}:${part}` };
     };
 
-    /** Keeps what a room holds; gives the way back to it. */
+    /** Saves the contents of a room. @returns a function that restores them */
     const remember = async (key: (part: string) => string) => {
       const keys = ['meta', 'stream', 'sent'].map(key);
       const dumps = await Promise.all(keys.map((name) => admin.dumpBuffer(name)));
       return () => Promise.all(keys.map((name, index) => admin.restore(name, 60_000, dumps[index]!, 'REPLACE')));
     };
 
-    /** Two people, and a last message that the way back loses. */
+    /** Lets two people talk, and returns a rollback that loses their last message. */
     const loseLast = async () => {
       const { query, key } = await talk();
       const [writer, reader] = [await enter(query), await enter(query)];
@@ -47,7 +47,7 @@ describe.skipIf(!findRedisServer())(
       return { query, writer, reader, rollBack, id };
     };
 
-    test('gives none of their ids again: whoever had them gets what is said afterwards', async () => {
+    test('does not reuse the lost ids, so clients that had seen them get the later messages', async () => {
       const { query, writer, reader, rollBack, id } = await loseLast();
       await Promise.all([writer.close(), reader.close()]);
       await rollBack();
@@ -61,7 +61,7 @@ describe.skipIf(!findRedisServer())(
       for (const client of [again, back]) await client.close();
     });
 
-    test('sends those who are there to read again', async () => {
+    test('closes the sockets in the room with 1012, and a reconnection gets the later messages', async () => {
       const { query, writer, reader, rollBack, id } = await loseLast();
       await rollBack();
       writer.say('si riparte', 'c');

@@ -4,7 +4,7 @@ import { makeComment, makePost, makeStudent, type TestStudent } from '../support
 import { onBothTransports } from './chat-app.ts';
 import { contents, enterChat, type ChatClient } from './chat-client.ts';
 
-/** The order as one socket saw it: ids of messages, and of acknowledgements in their place. */
+/** The order that one socket saw: the ids of messages and acknowledgements. */
 function orderOf(client: ChatClient): number[] {
   return client.received.flatMap((message) => (message.type === 'chat' || message.event === 'ack' ? [message.id] : []));
 }
@@ -15,7 +15,7 @@ onBothTransports(
     const room = async () => `postId=${(await makePost(chat, { type: 'talk' })).id}`;
     const enter = async (query: string, as?: TestStudent) => enterChat({ at: chat.at, query, as: as ?? (await makeStudent(chat)) });
 
-    test('a message reaches everyone but the socket that sent it, which gets an acknowledgement', async () => {
+    test('a message reaches every socket but the sender’s, which gets an acknowledgement', async () => {
       const query = await room();
       const [one, two, three] = [await enter(query), await enter(query), await enter(query)];
       const before = Date.now();
@@ -31,7 +31,7 @@ onBothTransports(
       for (const client of [one, two, three]) await client.close();
     });
 
-    test('the alias is the one of the comments of this post, and another one in another post’s chat', async () => {
+    test('the alias is the same as in the post’s comments and differs between posts', async () => {
       const student = await makeStudent(chat);
       const posts = [await makePost(chat, { type: 'talk' }), await makePost(chat, { type: 'talk' })];
       const aliases: string[] = [];
@@ -48,7 +48,7 @@ onBothTransports(
       expect(aliases[0]).not.toBe(aliases[1]);
     });
 
-    test('without a clientId, as the specification’s client sends, a message is delivered and not acknowledged', async () => {
+    test('a message without a clientId, as in the specification, is delivered but not acknowledged', async () => {
       const query = await room();
       const [one, two] = [await enter(query), await enter(query)];
       one.say('Senza ricevuta');
@@ -59,7 +59,7 @@ onBothTransports(
       for (const client of [one, two]) await client.close();
     });
 
-    test('the same person’s other windows get their own message marked, with its clientId', async () => {
+    test('the sender’s other windows get the message marked as `mine`, with its clientId', async () => {
       const query = await room();
       const student = await makeStudent(chat);
       const [desk, phone, other] = [await enter(query, student), await enter(query, student), await enter(query)];
@@ -71,7 +71,7 @@ onBothTransports(
       for (const client of [desk, phone, other]) await client.close();
     });
 
-    test('a resend with the same clientId is delivered once, on the same socket, another one or after a reconnection', async () => {
+    test('a message resent with its clientId on any socket, or after a reconnection, is delivered once', async () => {
       const query = await room();
       const student = await makeStudent(chat);
       const listener = await enter(query);
@@ -85,7 +85,7 @@ onBothTransports(
       expect(await two.ack('d1')).toEqual(first);
       await one.close();
       const again = await enterChat({ at: chat.at, query: `${query}&since=${first.id - 1}`, as: student });
-      // Sent before the replay reaches it, it would be acknowledged in its place.
+      // Waits for the replay, because a resend before it would be acknowledged instead of replayed.
       expect(await again.message('Una volta sola')).toMatchObject({ mine: true, clientId: 'd1', id: first.id });
       again.say('Una volta sola', 'd1');
       expect(await again.ack('d1')).toEqual(first);
@@ -108,7 +108,7 @@ onBothTransports(
     });
 
     test.each(['x', ' ', '__proto__', 'constructor', '\u0000', '\ud800', '🌱'.repeat(32), '+', '-', 'a:b c'])(
-      '%j is a clientId like any other',
+      'accepts %j as a clientId and deduplicates by it',
       async (clientId) => {
         const query = await room();
         const client = await enter(query);
@@ -124,7 +124,7 @@ onBothTransports(
       },
     );
 
-    test('twenty who write at once are seen in one and the same order by all, every message once', async () => {
+    test('when twenty people write at once, all see every message once and in the same order', async () => {
       const query = await room();
       const people = await Promise.all(Array.from({ length: 20 }, () => enter(query)));
       const rounds = 25;
@@ -135,7 +135,7 @@ onBothTransports(
       expect(new Set(order).size).toBe(total);
       expect(order).toEqual(order.toSorted((a, b) => a - b));
       for (const client of people) expect(orderOf(client)).toEqual(order);
-      // What one person sent keeps its own order.
+      // The messages of each person keep their order.
       const replay = await enterChat({ at: chat.at, query: `${query}&since=0`, as: await makeStudent(chat) });
       await replay.count(total);
       expect(replay.messages.map(({ id }) => id)).toEqual(order);
@@ -146,7 +146,7 @@ onBothTransports(
       for (const client of [...people, replay]) await client.close();
     });
 
-    test('timestamps are the server’s and never go back', async () => {
+    test('timestamps never decrease', async () => {
       const query = await room();
       const [one, two] = [await enter(query), await enter(query)];
       for (let index = 0; index < 20; index++) one.say(`ora ${index}`);
@@ -156,7 +156,7 @@ onBothTransports(
       for (const client of [one, two]) await client.close();
     });
 
-    test('text is normalised and trimmed; 1000 characters pass, one more does not', async () => {
+    test('normalises and trims texts, accepts 1000 characters and refuses 1001', async () => {
       const query = await room();
       const [one, two] = [await enter(query), await enter(query)];
       one.say('\n perche\u0301 \t', 'i1');
@@ -175,7 +175,7 @@ onBothTransports(
       for (const client of [one, two]) await client.close();
     });
 
-    test('language that attacks people is refused and nobody sees it; pain is heard', async () => {
+    test('refuses insults and incitement to self-harm, and delivers a message that expresses suicidal thoughts', async () => {
       const query = await room();
       const [one, two] = [await enter(query), await enter(query)];
       one.say('sei un coglione', 'j1');
@@ -195,7 +195,7 @@ onBothTransports(
       for (const client of [one, two]) await client.close();
     });
 
-    test('a check is answered on its socket alone, with the number of people', async () => {
+    test('a check is answered only on its own socket, with the number of people', async () => {
       const query = await room();
       const [one, two] = [await enter(query), await enter(query)];
       await one.notice('joined');
@@ -207,7 +207,7 @@ onBothTransports(
       for (const client of [one, two]) await client.close();
     });
 
-    test('no message of a room reaches another room', async () => {
+    test('messages do not reach other rooms', async () => {
       const [here, there] = [await room(), await room()];
       const student = await makeStudent(chat);
       const [one, two, other] = [await enter(here, student), await enter(here), await enter(there)];
@@ -222,7 +222,7 @@ onBothTransports(
       for (const client of [one, two, other, replay]) await client.close();
     });
 
-    test('nothing on any socket tells an account, a mail, a key or a session', async () => {
+    test('other members receive no account id, email address, key or session token of a person', async () => {
       const post = await makePost(chat, { type: 'talk' });
       const query = `postId=${post.id}`;
       const student = await makeStudent(chat);

@@ -14,7 +14,7 @@ async function mentorship(chat: ChatApp) {
   return { mentor: mentor.by, student, query: `requestId=${id}` };
 }
 
-/** How many letters somebody is told of. */
+/** Returns how many chat notices the person has. */
 async function letters(chat: ChatApp, by: TestStudent): Promise<number> {
   await chat.app.notices.run();
   const { body } = await call<Notice[]>(chat, 'GET', '/notices', { as: by.token });
@@ -22,14 +22,14 @@ async function letters(chat: ChatApp, by: TestStudent): Promise<number> {
 }
 
 onBothTransports('a letter', (chat) => {
-  /** Time goes by until this line has answered no ping. */
+  /** Advances the clock until the server drops this connection for not answering pings. */
   const loseLine = async (client: ChatClient) => {
     const goOn = setInterval(() => chat.advance(31_000), 1000);
     await client.closed;
     clearInterval(goOn);
   };
 
-  test('is told when the line of whoever was to read it turns out to have been dead', async () => {
+  test('causes a notice when the reader’s connection turns out to have been dead', async () => {
     const { mentor, student, query } = await mentorship(chat);
     const writer = await enterChat({ at: chat.at, query, as: mentor });
     const dead = new ChatClient(socketTo({ at: chat.at, query, as: student, autoPong: false }));
@@ -42,7 +42,7 @@ onBothTransports('a letter', (chat) => {
     await writer.close();
   }, 60_000);
 
-  test('is not told to whoever answered after it, or is there on another line', async () => {
+  test('causes no notice if the reader answered a ping after it, or has another live connection', async () => {
     const { mentor, student, query } = await mentorship(chat);
     const writer = await enterChat({ at: chat.at, query, as: mentor });
     const reader = await enterChat({ at: chat.at, query, as: student });
@@ -52,7 +52,7 @@ onBothTransports('a letter', (chat) => {
     const goOn = setInterval(() => chat.advance(31_000), 1000);
     await asked;
     clearInterval(goOn);
-    // It has answered this one and answers no more.
+    // Answers no pings after this one.
     Object.assign(reader.socket, { _autoPong: false });
     await loseLine(reader);
     const other = await enterChat({ at: chat.at, query, as: student });
@@ -73,7 +73,7 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
   beforeAll(async () => {
     redis = await startRedisServer();
     chat = await startChatApp({ env: { RATE_LIMITS: 'off' } }, redis);
-    // Others learn late that somebody came or left: what counts is who is there.
+    // Presence is announced late here, because notices must depend on who is really connected.
     second = await startSecondInstance(chat, { RATE_LIMITS: 'off' }, () => 60_000);
   });
   afterAll(async () => {
@@ -82,7 +82,7 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
     await redis.stop();
   });
 
-  test('whoever reads a letter at another process is not told of it, and whoever has just left is', async () => {
+  test('a reader connected to the other instance gets no notice of a letter, but gets one after leaving', async () => {
     const { mentor, student, query } = await mentorship(chat);
     const reader = await enterChat({ at: second.at, query, as: mentor });
     const writer = await enterChat({ at: chat.at, query, as: student });
@@ -91,7 +91,7 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
     await writer.ack('a');
     expect(await letters(chat, mentor)).toBe(0);
     await reader.close();
-    // Its process has told that it left once this one is told so.
+    // Repeated because the leave takes a moment to reach this instance.
     await expect
       .poll(async () => {
         writer.say('e ora?');

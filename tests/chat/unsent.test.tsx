@@ -21,14 +21,14 @@ afterEach(() => {
   restoreSocket();
 });
 
-/** The room as it is after a load of the page. */
+/** The room as a freshly loaded page creates it. */
 function loaded(person = ''): ChatRoom {
   return createChatRoom({ kind: 'post', postId: post }, person);
 }
 
 const said = (room: ChatRoom) => room.getState().entries.map(({ content, state }) => [content, state]);
 
-test('what had not arrived before the page was loaded again stands there, and is sent once more under its name', async () => {
+test('an undelivered message survives a page reload and is resent with the same clientId', async () => {
   const before = loaded();
   before.enter();
   before.send('ci sei?');
@@ -44,7 +44,7 @@ test('what had not arrived before the page was loaded again stands there, and is
   expect(said(loaded())).toEqual([]);
 });
 
-test('of several that had not arrived, and of what another tab has said, each stays until it has its own answer', () => {
+test('each undelivered message of this and other tabs stays stored until it is acknowledged or discarded', () => {
   const room = loaded();
   room.enter();
   socket().accept();
@@ -80,7 +80,7 @@ test('of several that had not arrived, and of what another tab has said, each st
   room.leave();
 });
 
-test('what had not arrived goes with the chat and at a logout, and nobody else reads it', () => {
+test('undelivered messages are deleted at the end of the chat and at logout, and other accounts cannot see them', () => {
   storeUser(storedStudent);
   const room = loaded(storedStudent.id);
   room.enter();
@@ -105,7 +105,7 @@ test('what had not arrived goes with the chat and at a logout, and nobody else r
   room.leave();
 });
 
-test.each([404, 409, 410])('a chat that may not be entered any more (%i) keeps nothing that had not arrived', async (status) => {
+test.each([404, 409, 410])('deletes stored undelivered messages when the chat refuses entry for good (%i)', async (status) => {
   expectConsoleErrors();
   server.use(http.get('/ws', () => HttpResponse.json({ message: 'La chat è finita' }, { status })));
   vi.useFakeTimers({ shouldAdvanceTime: true });

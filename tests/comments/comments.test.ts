@@ -7,7 +7,7 @@ import { makeComment, makePost, makeStudent } from '../support/factories.ts';
 
 const app = useTestApp();
 
-test('comments are read oldest first, under aliases that tell the author of the post apart', async () => {
+test('comments are listed oldest first, under aliases, and mark the post’s author', async () => {
   const [author, other, reader] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
   const post = await makePost(app, { by: author });
   await makeComment(app, { post, by: other, content: 'Prima' });
@@ -36,7 +36,7 @@ test('comments are read oldest first, under aliases that tell the author of the 
   ]);
 });
 
-test('one who comments many times at once has one name, and 60 people who speak up at once are all called otherwise', async () => {
+test('30 parallel comments by one person share an alias, and 60 other people all get different ones', async () => {
   const post = await makePost(app);
   const eager = await makeStudent(app);
   const own = await Promise.all(Array.from({ length: 30 }, () => makeComment(app, { post, by: eager })));
@@ -45,7 +45,7 @@ test('one who comments many times at once has one name, and 60 people who speak 
   expect(new Set([...own, ...others].map(({ alias }) => alias)).size).toBe(61);
 });
 
-test('where names are scarce 250 people at once, each of them twice, get 250 different ones', async () => {
+test('250 people asking in parallel, twice each, get 250 different aliases although few exist', async () => {
   const { id } = await makePost(app);
   const keys = Array.from({ length: 250 }, (_, n) => app.services.pseudonyms.key('thread', id, `person ${n}`));
   const scarce = () => `Airone ${Math.floor(Math.random() * 300)}`;
@@ -55,7 +55,7 @@ test('where names are scarce 250 people at once, each of them twice, get 250 dif
   expect(second).toEqual(first);
 });
 
-test('no two of a hundred people in a thread are called alike', async () => {
+test('a hundred people in a thread get a hundred different aliases', async () => {
   const posts = await Promise.all(Array.from({ length: 20 }, () => makePost(app)));
   for (const { id } of posts) {
     const people = Array.from({ length: 100 }, (_, n) => app.services.pseudonyms.key('thread', id, `person ${n}`));
@@ -65,7 +65,7 @@ test('no two of a hundred people in a thread are called alike', async () => {
   }
 });
 
-test('when two words do not tell a thread’s voices apart, a number comes behind them', async () => {
+test('a number is appended to an alias when it is taken in the thread', async () => {
   const words = ['Airone Quieto', 'Lince Lieve', 'Ghiro Cortese'];
   let draws = 0;
   const { pseudonyms } = app.services;
@@ -79,7 +79,7 @@ test('when two words do not tell a thread’s voices apart, a number comes behin
   await own.close();
 });
 
-test('an alias says nothing of the key: it stays when the key changes', async () => {
+test('an alias does not depend on the author’s key: it stays when the key changes', async () => {
   const comment = await makeComment(app);
   const fresh = 'z'.repeat(22);
   const { post_id, author_key } = await app.db.selectFrom('comments').selectAll().where('id', '=', comment.id).executeTakeFirstOrThrow();
@@ -96,14 +96,14 @@ test('one person has unrelated aliases across posts', async () => {
   expect(aliases.size).toBeGreaterThan(6);
 });
 
-test('a comment counts on its post at once', async () => {
+test('30 parallel comments are all counted on their post', async () => {
   const post = await makePost(app);
   await Promise.all(Array.from({ length: 30 }, () => makeComment(app, { post })));
   const feed = await call<Post[]>(app, 'GET', '/posts?limit=50');
   expect(feed.body.find(({ id }) => id === post.id)).toMatchObject({ commentsCount: 30, commentCount: 30 });
 });
 
-test('likes of a comment count once an account and can be taken back', async () => {
+test('50 parallel likes of a comment by one account count once, and can be removed', async () => {
   const comment = await makeComment(app);
   const { token } = await makeStudent(app);
   const many = await Promise.all(Array.from({ length: 50 }, () => call(app, 'POST', `/comments/${comment.id}/like`, { as: token })));
@@ -112,14 +112,14 @@ test('likes of a comment count once an account and can be taken back', async () 
 });
 
 describe('refusals', () => {
-  test('a guest neither reads nor writes', async () => {
+  test('a guest can neither read, write nor like comments', async () => {
     const post = await makePost(app);
     expect((await call(app, 'GET', `/posts/${post.id}/comments`)).status).toBe(401);
     expect((await call(app, 'POST', `/posts/${post.id}/comments`, { body: { content: 'Ciao' } })).status).toBe(401);
     expect((await call(app, 'POST', '/comments/1/like')).status).toBe(401);
   });
 
-  test('what is not there is 404', async () => {
+  test('a missing post or comment returns 404', async () => {
     const { token } = await makeStudent(app);
     expect((await call(app, 'GET', '/posts/999999/comments', { as: token })).status).toBe(404);
     expect((await call(app, 'POST', '/posts/999999/comments', { as: token, body: { content: 'Ciao' } })).status).toBe(404);
@@ -138,7 +138,7 @@ describe('refusals', () => {
     'ciao',
     7,
     null,
-  ])('%j is 400 and stores nothing', async (body) => {
+  ])('the body %j returns 400 and stores nothing', async (body) => {
     const post = await makePost(app);
     const { token } = await makeStudent(app);
     const answer = await call(app, 'POST', `/posts/${post.id}/comments`, {
@@ -150,14 +150,14 @@ describe('refusals', () => {
     expect((await call<Comment[]>(app, 'GET', `/posts/${post.id}/comments`, { as: token })).body).toEqual([]);
   });
 
-  test('a body cannot choose another post than the path does', async () => {
+  test('an id in the body does not override the post in the path', async () => {
     const [here, elsewhere] = [await makePost(app), await makePost(app)];
     const { token } = await makeStudent(app);
     await call(app, 'POST', `/posts/${here.id}/comments`, { as: token, body: { id: elsewhere.id, content: 'Qui' } });
     expect((await call<Comment[]>(app, 'GET', `/posts/${elsewhere.id}/comments`, { as: token })).body).toEqual([]);
   });
 
-  test('language that attacks people', async () => {
+  test('language that attacks people returns 403', async () => {
     const post = await makePost(app);
     const { token } = await makeStudent(app);
     const { status, body } = await call(app, 'POST', `/posts/${post.id}/comments`, { as: token, body: { content: 'sei un coglione' } });
@@ -166,7 +166,7 @@ describe('refusals', () => {
   });
 });
 
-test('a long thread comes in pages of 50, oldest first', async () => {
+test('a long thread is returned whole by default, oldest first, or in pages of at most 50', async () => {
   const post = await makePost(app);
   const { token } = await makeStudent(app);
   const rows = Array.from({ length: 53 }, (_, n) => ({

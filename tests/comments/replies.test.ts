@@ -12,7 +12,7 @@ const answer = (post: Post, parentId: unknown, by: TestStudent) =>
     body: { content: 'Ti rispondo', parentId },
   });
 
-test('an answer to a comment names it, and its author by the alias of the thread', async () => {
+test('a reply carries the parent’s id and its author’s alias in the thread', async () => {
   const [post, by] = [await makePost(app), await makeStudent(app)];
   const first = await makeComment(app, { post, by });
   const { status, body } = await answer(post, first.id, by);
@@ -26,18 +26,18 @@ test('an answer to a comment names it, and its author by the alias of the thread
   expect((await call<Post>(app, 'GET', `/posts/${post.id}`)).body.commentsCount).toBe(2);
 });
 
-test('absent and null answer the post', async () => {
+test('an absent or null parentId makes a top-level comment', async () => {
   const [post, by] = [await makePost(app), await makeStudent(app)];
   for (const parentId of [undefined, null]) expect((await answer(post, parentId, by)).body.parentId).toBeNull();
 });
 
-test('an answer cannot be answered: there is one level', async () => {
+test('a reply to a reply is rejected', async () => {
   const [post, by] = [await makePost(app), await makeStudent(app)];
   const { body } = await answer(post, (await makeComment(app, { post })).id, by);
   expect(await answer(post, body.id, by)).toMatchObject({ status: 400, body: { reason: 'reply_to_reply' } });
 });
 
-test('a comment of another post, one that is gone and one that never was are not there', async () => {
+test('a parent that is on another post, deleted or missing returns 404', async () => {
   const [post, by] = [await makePost(app), await makeStudent(app)];
   const gone = await makeComment(app, { post, by });
   await call(app, 'DELETE', `/comments/${gone.id}`, { as: by.token });
@@ -47,6 +47,6 @@ test('a comment of another post, one that is gone and one that never was are not
   expect((await call<Post>(app, 'GET', `/posts/${post.id}`)).body.commentsCount).toBe(0);
 });
 
-test.each([0, -1, 1.5, 'uno', {}])('%j is no comment', async (parentId) => {
+test.each([0, -1, 1.5, 'uno', {}])('the parentId %j returns 400', async (parentId) => {
   expect((await answer(await makePost(app), parentId, await makeStudent(app))).status).toBe(400);
 });

@@ -26,7 +26,7 @@ const onError = (error: Error) => {
   throw error;
 };
 
-test('mixed parallel queries and transactions each get their own answer', async () => {
+test('parallel queries and transactions each get their own result', async () => {
   const dataDir = cloneEmbedded();
   const embedded = await startEmbedded(dataDir);
   const db = createDatabase({ ...embedded, bounds: { connection: 60_000, query: 60_000 }, onError });
@@ -44,7 +44,7 @@ test('mixed parallel queries and transactions each get their own answer', async 
   rmSync(dataDir, { recursive: true });
 });
 
-test('a directory belongs to one process at a time, and to the next one afterwards', async () => {
+test('a directory has one owner at a time, and can be opened again after that one stops', async () => {
   const dataDir = cloneEmbedded();
   const first = await startEmbedded(dataDir);
   await expect(startEmbedded(dataDir)).rejects.toBeInstanceOf(DirectoryInUse);
@@ -64,7 +64,7 @@ test('a very long path works too', async () => {
   rmSync(parent, { recursive: true });
 });
 
-test('ten kills during writes lose no acknowledged write and leave no half one', async () => {
+test('ten kills during writes lose no acknowledged write and leave no partial transaction', async () => {
   const dataDir = cloneEmbedded();
   const program = await bundle('tests/database/writer.ts');
   const acknowledged: number[] = [];
@@ -74,7 +74,7 @@ test('ten kills during writes lose no acknowledged write and leave no half one',
     writer.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const closed = once(writer, 'close');
     await Promise.race([once(writer.stdout!, 'data'), closed]);
-    // Each round at another point of the writing.
+    // Each round kills at another point of the writing.
     await sleep(round * 30);
     writer.kill('SIGKILL');
     expect(await closed, output).toEqual([null, 'SIGKILL']);
@@ -94,22 +94,22 @@ test('ten kills during writes lose no acknowledged write and leave no half one',
   rmSync(dataDir, { recursive: true });
 }, 120_000);
 
-/** A disk of so many bytes, which only root may make; undefined for others. */
+/** Mounts a disk of that size and returns its path, or undefined without the rights of root. */
 function makeDisk(bytes: number): string | undefined {
   const disk = temporary();
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', disk]).status === 0 ? disk : undefined;
 }
 
-/** Takes all the room that there is. */
+/** Fills all remaining space. */
 function fill(filler: string): void {
   try {
     for (;;) appendFileSync(filler, Buffer.alloc(64 * 1024));
   } catch {
-    // There is no more.
+    // The disk is full.
   }
 }
 
-test('a full disk refuses writes, ends nothing but the engine, and loses nothing that was acknowledged (needs root)', async (context) => {
+test('a full disk refuses writes, crashes only the engine, and loses no acknowledged write (needs root)', async (context) => {
   const disk = makeDisk(160 * 1024 ** 2);
   if (!disk) return context.skip('only root may mount a disk');
   onTestFinished(() => void spawnSync('umount', ['--lazy', disk]));
@@ -118,7 +118,7 @@ test('a full disk refuses writes, ends nothing but the engine, and loses nothing
   const embedded = await startEmbedded(cloneEmbedded(dataDir));
   const db = createDatabase({ ...embedded, bounds: { connection: 5000, query: 10_000 }, onError: () => {} });
   const ends: string[] = [];
-  // It tries to start while there is no room, too.
+  // Frees the space at the second crash, so that one restart is tried on a full disk too.
   embedded.revive(({ message }) => ends.push(message) === 2 && rmSync(filler), 100);
   await sql`create table kept (n int primary key, words text)`.execute(db);
   const acknowledged: number[] = [];
@@ -127,7 +127,7 @@ test('a full disk refuses writes, ends nothing but the engine, and loses nothing
     acknowledged.push(n);
   };
 
-  // Room for no row: a refusal and no more. For rows, but not for another file of the log: a panic.
+  // Without room for a row, the write is refused; with room for rows but not for another WAL file, the engine panics.
   fill(filler);
   await expect(write(0)).rejects.toMatchObject({ code: '53100' });
   expect(ends).toEqual([]);
@@ -144,7 +144,7 @@ test('a full disk refuses writes, ends nothing but the engine, and loses nothing
   await db.destroy();
   await embedded.stop();
 
-  // Whoever starts it there then is told what to do.
+  // A start on the full disk says what to do.
   fill(filler);
   const failure: unknown = await startEmbedded(dataDir).catch((error: unknown) => error);
   expect(explainStartFailure(failure, readEnv({ DATA_DIR: dataDir }))).toMatch(/is full: make room for 32 MiB/);

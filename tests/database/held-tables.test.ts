@@ -13,11 +13,11 @@ import { makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/fact
 const SOON = 3000;
 const OTHER_KEY = Buffer.alloc(16, 1);
 
-describe.skipIf(!process.env['TEST_DATABASE_URL'])('while somebody holds a table', () => {
+describe.skipIf(!process.env['TEST_DATABASE_URL'])('while another transaction locks a table', () => {
   const app = useTestApp();
   const logIn = ({ email }: TestStudent) => call(app, 'POST', '/auth/login', { body: { email, password: STUDENT_PASSWORD } });
 
-  /** Does it while a backup, say, holds the table. @returns what came of it meanwhile */
+  /** Runs `work` while another transaction, such as a backup, locks the table. @returns its result, or `waits` if it is blocked */
   async function whileHeld<T>(table: string, mode: string, work: () => Promise<T>): Promise<T | 'waits'> {
     return app.db.transaction().execute(async (trx) => {
       await sql`lock table ${sql.table(table)} in ${sql.raw(mode)} mode`.execute(trx);
@@ -25,7 +25,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('while somebody holds a table
     });
   }
 
-  test('a deletion is answered, and others log in', async () => {
+  test('accounts can be deleted, and others can log in', async () => {
     const [leaving, staying] = [await makeStudent(app), await makeStudent(app)];
     const statuses = await whileHeld('accounts', 'access share', async () => [
       (await deleteAccount(app, leaving, 'detach')).status,
@@ -35,7 +35,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('while somebody holds a table
     expect(statuses).toEqual([200, 200, 200]);
   });
 
-  test('what would lay it out anew is left for later, and nobody waits behind it', async () => {
+  test('rewriting the table is postponed, and no other call waits behind it', async () => {
     const both = async () => [await makeStudent(app), await makeStudent(app)];
     const close = (letter: string) => closeForGood(app.db, letter.repeat(64));
     const cases = {
@@ -58,7 +58,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('while somebody holds a table
     }
   });
 
-  test('other keys end once it is free, and whoever starts meanwhile reads them', async () => {
+  test('other wrapped keys are deleted once the table is free, and can be read until then', async () => {
     await app.db
       .insertInto('wrapped_keys')
       .values({ mark: OTHER_KEY, wrapped: Buffer.alloc(60) })

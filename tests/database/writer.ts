@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createDatabase } from '../../db/client.ts';
 import { startEmbedded } from '../../db/embedded.ts';
 
-// A process to be killed: writes pairs of rows into the embedded database at argv[2], and prints the number of each pair once it is committed.
+// A process to be killed: writes pairs of rows to the embedded database at argv[2], and prints each pair's number once committed.
 const embedded = await startEmbedded(process.argv[2]!);
 const db = createDatabase({ ...embedded, onError: () => {} });
 await sql`create table if not exists lefts (n int primary key, filling text)`.execute(db);

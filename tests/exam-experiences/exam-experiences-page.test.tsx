@@ -23,7 +23,7 @@ async function card(name = 'Diritto privato') {
   return within(await screen.findByRole('article', { name }));
 }
 
-it('shows skeletons while the experiences are on their way', async () => {
+it('shows skeletons while the experiences load', async () => {
   const answer = deferred<ExamExperience[]>();
   trpcHandler('examExperiences.list', answer.wait);
   open();
@@ -35,7 +35,7 @@ it('shows skeletons while the experiences are on their way', async () => {
   expect(screen.queryByText('Caricamento...')).toBeNull();
 });
 
-it('shows difficulty, grade, professor, where, when, how long, the words, tips, materials and votes', async () => {
+it('shows all details of an experience, and its votes', async () => {
   open();
   const experience = await card();
   expect(experience.getByText('Difficile')).toBeDefined();
@@ -59,7 +59,7 @@ it.each([
   [3, 'Medio', 'yellow'],
   [4, 'Difficile', 'orange'],
   [5, 'Molto Difficile', 'red'],
-])('calls difficulty %i %s, in %s', async (difficulty, label, tone) => {
+])('labels difficulty %i “%s”, in %s', async (difficulty, label, tone) => {
   list.mockReturnValue([sampleExperience({ difficulty })]);
   open();
   expect((await card()).getByText(label).closest('[data-tone]')!.getAttribute('data-tone')).toBe(tone);
@@ -79,7 +79,7 @@ it.each([
   expect((await card()).getByText(`${grade}/30`).closest('[data-tone]')!.getAttribute('data-tone')).toBe(tone);
 });
 
-it('shows what an experience leaves open as nothing at all, and says when the exam was not passed', async () => {
+it('shows nothing for missing details, and says when the exam was not passed', async () => {
   list.mockReturnValue([
     sampleExperience({
       professor: null,
@@ -103,7 +103,7 @@ it('shows what an experience leaves open as nothing at all, and says when the ex
   }
 });
 
-it('searches by text and filters, and keeps them in the address', async () => {
+it('searches by text and filters, and keeps only the filters in the URL', async () => {
   const user = open();
   await card();
   list.mockReturnValue([sampleExperience({ id: 8, examName: 'Psicometria' }), sampleExperience({ id: 9, examName: 'Statistica' })]);
@@ -116,14 +116,14 @@ it('searches by text and filters, and keeps them in the address', async () => {
   expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ faculty: 'Psicologia', difficulty: '5' });
 });
 
-it('starts from the address and passes on no difficulty beyond the scale', async () => {
+it('starts from the URL, and ignores a difficulty off the scale', async () => {
   open('/exam-experiences?q=diritto&difficulty=9');
   await card();
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('diritto');
   expect(list.mock.lastCall?.[0]).not.toHaveProperty('difficulty');
 });
 
-it('says when nothing matches, and takes the filters off', async () => {
+it('shows a message when nothing matches, and clears the filters on request', async () => {
   list.mockImplementation(({ difficulty }) => (difficulty ? [] : [sampleExperience()]));
   const user = open('/exam-experiences?difficulty=1');
   expect(await screen.findByText('Nessuna esperienza trovata')).toBeDefined();
@@ -132,7 +132,7 @@ it('says when nothing matches, and takes the filters off', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('invites to the first experience where there is none', async () => {
+it('invites the user to share the first experience when there is none', async () => {
   list.mockReturnValue([]);
   const user = open();
   expect(await screen.findByText('Pagine ancora bianche')).toBeDefined();
@@ -140,7 +140,7 @@ it('invites to the first experience where there is none', async () => {
   expect(await screen.findByRole('dialog', { name: 'Condividi un’esperienza' })).toBeDefined();
 });
 
-it('says when the experiences do not load, and tries again', async () => {
+it('shows an error when the experiences fail to load, and retries on request', async () => {
   list.mockImplementationOnce(() => {
     throw new Offline();
   });

@@ -5,7 +5,7 @@ import { callerOf, expectRefusal } from '../support/caller.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import { makeStudent, type TestStudent } from '../support/factories.ts';
 
-// The last word of a line, to tell that each field and each entry of a list is a line of its own.
+// Matches at the end of a line only, to show that each field and list entry is judged as a line of its own.
 const app = useTestApp({
   services: {
     language: {
@@ -46,7 +46,7 @@ const list = async (query: string, as = bruno.token) =>
 const exams = async (query: string) => (await list(query)).map((experience) => experience.examName);
 
 describe('sharing', () => {
-  test('answers the experience, its day untouched by time zones', async () => {
+  test('returns the experience, with its date unaffected by time zones', async () => {
     const { status, body } = await call<ExamExperience>(app, 'POST', '/exam-experiences', { as: anna.token, body: full });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -63,7 +63,7 @@ describe('sharing', () => {
     expect(listed.body).toEqual([{ ...body, mine: false }]);
   });
 
-  test('exam and experience are enough; grade 0 is no grade', async () => {
+  test('requires only exam and experience, and takes grade 0 as no grade', async () => {
     const body = { examName: 'Fisica', experience: 'Lungo.', grade: 0, examDate: '' };
     expect((await call(app, 'POST', '/exam-experiences', { as: anna.token, body })).body).toMatchObject({
       difficulty: 3,
@@ -79,12 +79,12 @@ describe('sharing', () => {
     });
   });
 
-  test('a failed exam has no grade and is welcome', async () => {
+  test('accepts a failed exam without a grade', async () => {
     const body = { examName: 'Chimica', experience: 'Bocciata, ma ora so perché.', passed: false, grade: null };
     expect((await call(app, 'POST', '/exam-experiences', { as: anna.token, body })).body).toMatchObject({ passed: false, grade: null });
   });
 
-  test('refuses guests, wrong fields and language that attacks people', async () => {
+  test('refuses guests, invalid fields and language that attacks people', async () => {
     expect((await call(app, 'POST', '/exam-experiences', { body: full })).status).toBe(401);
     const wrong = await call(app, 'POST', '/exam-experiences', { as: anna.token, body: { ...full, grade: 17 } });
     expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: ['grade'], message: 'Il voto va da 18 a 30' }] } });
@@ -97,7 +97,7 @@ describe('sharing', () => {
     ).toBe(403);
   });
 
-  test('extra fields change nothing, and one person has another pseudonym on each experience', async () => {
+  test('ignores unknown fields, and gives one person a different pseudonym on each experience', async () => {
     const first = await makeExamExperience(app, { by: anna, helpful: 99, notHelpful: 99, authorId: anna.accountId, id: 1 });
     const second = await makeExamExperience(app, { by: anna });
     expect(first).toMatchObject({ helpful: 0, notHelpful: 0 });
@@ -107,11 +107,11 @@ describe('sharing', () => {
 });
 
 describe('listing', () => {
-  test('is for students', async () => {
+  test('requires a login', async () => {
     expect((await call(app, 'GET', '/exam-experiences')).status).toBe(401);
   });
 
-  test('newest first, in pages, with the caller’s own marks', async () => {
+  test('returns pages, newest first, with the caller’s own marks', async () => {
     const older = await makeExamExperience(app, { by: anna });
     app.advance(1000);
     const newer = await makeExamExperience(app, { by: bruno });
@@ -127,7 +127,7 @@ describe('listing', () => {
     ]);
   });
 
-  test('q looks in exam and professor, without case, accents and apostrophes, and takes % and _ as text', async () => {
+  test('q matches exam and professor, ignores case, accents and apostrophes, and takes % and _ literally', async () => {
     await makeExamExperience(app, { examName: 'Scienza della società', professor: 'Dell’Orto', experience: 'quokka a colazione' });
     await makeExamExperience(app, { examName: 'Calcolo_100%' });
     expect(await exams('?q=SOCIETA')).toEqual(['Scienza della società']);
@@ -137,7 +137,7 @@ describe('listing', () => {
     expect(await exams('?q=c%25o')).toEqual([]);
   });
 
-  test('filters by faculty, whole or its first words, and by difficulty, also together', async () => {
+  test('filters by faculty or its first words, by difficulty, or by both', async () => {
     await makeExamExperience(app, { examName: 'Statistica', faculty: 'Scienze dell’antichità', difficulty: 1 });
     await makeExamExperience(app, { examName: 'Greco', faculty: 'Scienze dell’antichità', difficulty: 5 });
     const faculty = encodeURIComponent("scienze dell'antichita");
@@ -154,7 +154,7 @@ describe('listing', () => {
 });
 
 describe('voting', () => {
-  test('one vote an account, and voting again changes it', async () => {
+  test('each account has one vote, and voting again changes it', async () => {
     const { id } = await makeExamExperience(app, { by: anna });
     expect(await vote(id, bruno, true)).toMatchObject({ status: 200, body: { helpful: 1, notHelpful: 0, myVote: true } });
     expect((await vote(id, bruno, true)).body).toEqual({ helpful: 1, notHelpful: 0, myVote: true });
@@ -163,7 +163,7 @@ describe('voting', () => {
     expect((await vote(id, bruno, true)).body).toEqual({ helpful: 1, notHelpful: 1, myVote: true });
   });
 
-  test('refuses guests, unknown experiences, malformed ids and what is not a vote', async () => {
+  test('refuses guests, unknown experiences, malformed ids and invalid votes', async () => {
     const { id } = await makeExamExperience(app);
     expect((await call(app, 'POST', `/exam-experiences/${id}/vote`, { body: { helpful: true } })).status).toBe(401);
     expect(await vote(2147483647, anna, true)).toMatchObject({ status: 404, body: { reason: 'experience_not_found' } });
@@ -174,7 +174,7 @@ describe('voting', () => {
     }
   });
 
-  test('250 votes and changed votes at once: helpful and not helpful together are the voters', async () => {
+  test('250 parallel votes by 50 voters, many of them changed, count each voter once', async () => {
     const { id } = await makeExamExperience(app);
     const voters = await Promise.all(Array.from({ length: 50 }, () => makeStudent(app)));
     const answers = await Promise.all(Array.from({ length: 250 }, (_, n) => vote(id, voters[n % 50]!, n % 3 === 0)));
@@ -185,7 +185,7 @@ describe('voting', () => {
     expect(counts).toEqual({ helpful: rows.filter((row) => row.helpful).length, not_helpful: rows.filter((row) => !row.helpful).length });
   });
 
-  test('votes that are taken away no longer count, and an experience goes with its votes', async () => {
+  test('deleted votes no longer count, and an experience is deleted with its votes', async () => {
     const { id } = await makeExamExperience(app);
     await vote(id, anna, true);
     await vote(id, bruno, false);
@@ -198,7 +198,7 @@ describe('voting', () => {
   });
 });
 
-test('the procedures alone refuse as REST does', async () => {
+test('the procedures refuse the same when called without HTTP', async () => {
   const [guest, author, reader] = [callerOf(app), callerOf(app, anna), callerOf(app, bruno)];
   await expectRefusal(guest.examExperiences.list({}), 'unauthenticated');
   await expectRefusal(guest.examExperiences.create({ examName: 'Logica', experience: 'Breve.' }), 'unauthenticated');

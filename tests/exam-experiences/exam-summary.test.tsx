@@ -17,13 +17,13 @@ const storia = [
   sampleExperience({ id: 5, examName: 'Storia', difficulty: 2, grade: 28 }),
 ];
 
-it('counts none that is covered while it is looked at', () => {
+it('does not count experiences under review', () => {
   const covered = [7, 8, 9].map((id) => sampleExperience({ id, examName: '', experience: '', underReview: true }));
   expect(summariesOf(covered, true)).toEqual([]);
   expect(summariesOf([...covered, ...storia], true)).toMatchObject([{ examName: 'Storia', count: 2 }]);
 });
 
-it('gathers an exam from three experiences on, however its name is written', () => {
+it('summarises an exam from three experiences on, however its name is spelled', () => {
   const [summary, ...others] = summariesOf([...storia, ...privato], false);
   expect(others).toEqual([]);
   expect(summary).toMatchObject({ examName: 'Diritto privato', count: 3, passed: 2 });
@@ -37,13 +37,13 @@ it('gathers an exam from three experiences on, however its name is written', () 
   ]);
 });
 
-it('gathers the one exam that a search finds, however few told of it', () => {
+it('summarises the only exam that a search finds, however few its experiences', () => {
   expect(summariesOf(storia, true)).toHaveLength(1);
   expect(summariesOf(storia, false)).toEqual([]);
   expect(summariesOf([...storia, privato[0]!], true)).toEqual([]);
 });
 
-it('tells of no grades where nobody told one, and puts the most told exam first', () => {
+it('has no grades when none was given, and puts the exam with the most experiences first', () => {
   const silent = [6, 7, 8, 9].map((id) => sampleExperience({ id, examName: 'Tirocinio', grade: null }));
   expect(summariesOf([...privato, ...silent], false).map(({ examName, grades }) => [examName, grades === null])).toEqual([
     ['Tirocinio', true],
@@ -59,7 +59,7 @@ function open(address: string, experiences: ExamExperience[]) {
   return renderPage(address, <ExamExperiencesPage />, { user: storedStudent }).user;
 }
 
-it('draws difficulty and grades beside the list, with words for who does not see them, and leads to that exam', async () => {
+it('draws difficulty and grades with text alternatives, and filters by that exam on request', async () => {
   const user = open('/exam-experiences', [...privato, ...storia]);
   const summary = within(await screen.findByRole('region', { name: 'Diritto privato, in breve' }));
   expect(summary.getByRole('img', { name: /difficoltà.*4: 2 volte, 5: una volta\.$/ })).toBeDefined();
@@ -74,7 +74,7 @@ it('draws difficulty and grades beside the list, with words for who does not see
   expect(found.queryByRole('button')).toBeNull();
 });
 
-it('draws nothing where too few told of an exam', async () => {
+it('draws nothing when an exam has too few experiences', async () => {
   open('/exam-experiences', storia);
   await screen.findAllByRole('article', { name: 'Storia' });
   expect(screen.queryByRole('region', { name: /in breve/ })).toBeNull();

@@ -4,7 +4,7 @@ import { CreateExamExperience } from '../../src/routers/exam-experiences/schema.
 
 const form = { examName: 'Diritto privato', experience: 'Scritto di due ore.' };
 
-test('fills in what the specification presets', () => {
+test('fills in the default values', () => {
   expect(CreateExamExperience.parse(form)).toEqual({ ...form, difficulty: 3, passed: true, resources: [] });
 });
 
@@ -22,7 +22,7 @@ describe('the grade', () => {
     [0, undefined],
     [18, 18],
     [30, 30],
-  ])('%j is %j', (grade, expected) => {
+  ])('%j becomes %j', (grade, expected) => {
     expect(CreateExamExperience.parse({ ...form, grade }).grade).toBe(expected);
   });
 
@@ -43,7 +43,7 @@ describe('the date', () => {
     ['2026-06-18', '2026-06-18'],
     ['2024-02-29', '2024-02-29'],
     ['1900-01-01', '1900-01-01'],
-  ])('%j is %j', (examDate, expected) => {
+  ])('%j becomes %j', (examDate, expected) => {
     expect(CreateExamExperience.parse({ ...form, examDate }).examDate).toBe(expected);
   });
 
@@ -73,12 +73,12 @@ test.each([
   ['experience', 2000],
   ['tips', 2000],
   ['studyTime', 2000],
-])('%s holds %i characters and no more', (field, max) => {
+])('%s accepts at most %i characters', (field, max) => {
   expect(CreateExamExperience.safeParse({ ...form, [field]: 'a'.repeat(max) }).success).toBe(true);
   expect(CreateExamExperience.safeParse({ ...form, [field]: 'a'.repeat(max + 1) }).success).toBe(false);
 });
 
-test('exam and professor are searched folded, and no match spans both', () => {
+test('exam and professor are folded for searching, and no match spans both', () => {
   const text = searchTextOf({ examName: 'Società', professor: 'D’Angelo' });
   expect(text).toContain('societa');
   expect(text).toContain('dangelo');

@@ -27,7 +27,7 @@ async function openDialog() {
   return user;
 }
 
-/** Where the page around it matters. */
+/** Opens the dialog from the page, for tests that need the page around it. */
 async function openDialogOnPage() {
   const { user } = renderPage('/exam-experiences', <ExamExperiencesPage />, { user: storedStudent });
   await user.click(await screen.findByRole('button', { name: 'Condividi la tua' }));
@@ -55,7 +55,7 @@ function send(user: User) {
   return user.click(dialog().getByRole('button', { name: 'Condividi' }));
 }
 
-it('starts with difficulty 3, no grade over the placeholder 30, and a passed exam', async () => {
+it('starts with difficulty 3, no grade, the grade placeholder 30, and a passed exam', async () => {
   await openDialog();
   expect(
     dialog()
@@ -77,7 +77,7 @@ it('starts with difficulty 3, no grade over the placeholder 30, and a passed exa
   await waitFor(() => expect(field(/^Università/).value).toBe('Università degli Studi di Torino'));
 });
 
-it('asks for exam and experience, and sends nothing without', async () => {
+it('requires exam and experience, and sends nothing without them', async () => {
   const user = await openDialog();
   await send(user);
   expect(await dialog().findAllByText('Campo obbligatorio')).toHaveLength(2);
@@ -85,7 +85,7 @@ it('asks for exam and experience, and sends nothing without', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-it('shares the experience, says so, closes, starts over and reads the list again', async () => {
+it('shares the experience, shows a toast, closes, resets the form and refetches the list', async () => {
   const user = await openDialogOnPage();
   await fill(user);
   await paste(user, field(/^Docente/), 'Prof.ssa B.');
@@ -125,7 +125,7 @@ it('shares the experience, says so, closes, starts over and reads the list again
   expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Medio' }).checked).toBe(true);
 });
 
-it('sends no grade when none is given', async () => {
+it('sends no grade or date when none is given', async () => {
   const user = await openDialog();
   await fill(user);
   await send(user);
@@ -134,7 +134,7 @@ it('sends no grade when none is given', async () => {
   expect(create.mock.lastCall?.[0]).not.toHaveProperty('examDate');
 });
 
-it.each(['25', '12'])('asks for no grade, and sends none, when the exam was not passed, also where %s was typed before', async (grade) => {
+it.each(['25', '12'])('hides the grade and sends none when the exam was not passed, even if %s was typed before', async (grade) => {
   const user = await openDialog();
   await fill(user);
   await paste(user, field(/^Voto/), grade);
@@ -146,7 +146,7 @@ it.each(['25', '12'])('asks for no grade, and sends none, when the exam was not 
   expect(create.mock.lastCall?.[0]).not.toHaveProperty('grade');
 });
 
-it('sends no grade that was kept with a draft of an exam that was not passed', async () => {
+it('sends no grade from a stored draft of an exam that was not passed', async () => {
   const kept = { examName: 'Diritto privato', experience: 'Male, ma so perché.', passed: false, grade: 12 };
   localStorage.setItem('sottovoce-draft:exam-experience', JSON.stringify({ owner: storedStudent.id, text: JSON.stringify(kept) }));
   const user = await openDialog();
@@ -166,7 +166,7 @@ it.each(['17', '31', '25.5'])('refuses the grade %s', async (grade) => {
   expect(create).not.toHaveBeenCalled();
 });
 
-it('offers helplines beside words of pain, until they are put away, and shares as ever', async () => {
+it('offers helplines for a text that expresses distress until dismissed, and still shares it', async () => {
   const user = await openDialog();
   await paste(user, field('Esame'), 'Diritto privato');
   await paste(user, field('Com’è andata'), 'Da allora voglio morire.');
@@ -191,7 +191,7 @@ it('keeps the text when sending fails', async () => {
   expect(field('Com’è andata').value).toBe('Bene, dopo un inizio difficile.');
 });
 
-it('shares nothing when it is closed while the text is read again, and keeps the words', async () => {
+it('shares nothing when the dialog closes while the text is being checked, and keeps the text', async () => {
   const reading = deferred<{ ask: boolean }>();
   trpcHandler('moderation.reread', reading.wait);
   const user = await openDialogOnPage();
@@ -209,7 +209,7 @@ it('shares nothing when it is closed while the text is read again, and keeps the
   expect(create).not.toHaveBeenCalled();
 });
 
-it('says Condivisione... and cannot be sent twice while it runs', async () => {
+it('shows Condivisione... and can be neither sent nor changed while the request runs', async () => {
   const answer = deferred<schema.ExamExperience>();
   trpcHandler('examExperiences.create', answer.wait);
   const user = await openDialog();

@@ -23,14 +23,14 @@ function notHelpful(experience: Experience) {
   return experience.getByRole('button', { name: /^Non utile/ });
 }
 
-/** Counts and marks as they stand on the card. */
+/** The counts on the card, with * after the user’s own vote. */
 function standing(experience: Experience) {
   return [helpful(experience), notHelpful(experience)]
     .map((button) => `${button.textContent}${button.getAttribute('aria-pressed') === 'true' ? '*' : ''}`)
     .join(' ');
 }
 
-it('counts a vote at once and keeps the server’s counts', async () => {
+it('counts a vote optimistically, then shows the server’s counts', async () => {
   const answer = deferred<VoteState>();
   trpcHandler('examExperiences.vote', answer.wait);
   const { user, experience } = await openExperience(null);
@@ -58,7 +58,7 @@ it('sends nothing when the vote is already given', async () => {
   expect(standing(experience)).toBe('12* 2');
 });
 
-it('goes back without a word when the vote fails', async () => {
+it('reverts the vote silently when the request fails', async () => {
   trpcHandler('examExperiences.vote', () => {
     throw new Offline();
   });
@@ -73,7 +73,7 @@ it('goes back without a word when the vote fails', async () => {
   expect(within(screen.getByRole('region', { name: /^Notifiche/ })).queryAllByRole('listitem')).toEqual([]);
 });
 
-it('lets the last of two quick presses decide', async () => {
+it('ends in the state of the last of two quick clicks', async () => {
   const first = deferred<VoteState>();
   const votes: boolean[] = [];
   trpcHandler('examExperiences.vote', ({ helpful }) => {
@@ -91,7 +91,7 @@ it('lets the last of two quick presses decide', async () => {
   expect(standing(experience)).toBe('12 3*');
 });
 
-it('goes back to the last vote that arrived when a later one fails', async () => {
+it('reverts to the last vote that the server accepted when a later one fails', async () => {
   const first = deferred<VoteState>();
   trpcHandler('examExperiences.vote', ({ helpful }) => {
     if (helpful) return first.wait();

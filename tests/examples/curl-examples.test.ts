@@ -8,7 +8,7 @@ import { useListeningApp } from '../support/listening.ts';
 const app = useListeningApp();
 const script = readFileSync('tests/examples/curl-examples.sh', 'utf8');
 
-/** What each block calls, and what comes of it. */
+/** The call that each block makes, and its status. */
 const BLOCKS = [
   ['GET', '/universities/search', 200],
   ['POST', '/auth/register', 200],
@@ -21,18 +21,18 @@ const BLOCKS = [
   ['POST', '/auth/logout', 200],
 ] as const;
 
-test('the curl examples are numbered blocks that call what is expected here', () => {
+test('the curl examples are numbered blocks that make the expected calls', () => {
   const [, ...blocks] = script.split(/^(?=# \d+\. )/m);
   expect(blocks.map((block) => Number(block.match(/^# (\d+)\. \S/)?.[1]))).toEqual(BLOCKS.map((_, index) => index + 1));
   for (const [index, [, path]] of BLOCKS.entries()) expect(blocks[index]).toContain(`"$SITE/api${path}`);
 });
 
 test.skipIf(spawnSync('curl', ['--version']).status !== 0)('the curl examples run (needs curl)', { timeout: 60_000 }, async () => {
-  // Statuses go to stderr, and each answer ends with its line.
+  // Writes each status to stderr, and a line break after each response.
   const told = script.replaceAll('curl -sS', `curl -sS -w '\\n%{stderr}%{http_code}\\n'`);
   const { stdout, stderr } = await promisify(execFile)('sh', ['-euc', told], { env: { ...process.env, SITE: app.url } });
   expect(stderr.trim().split('\n')).toEqual(BLOCKS.map(([, , status]) => String(status)));
-  // The answer to the login goes into a variable.
+  // The response to the login goes into a variable.
   const shown = BLOCKS.filter(([, path]) => path !== '/auth/login');
   const texts = stdout.trim().split('\n');
   expect(texts).toHaveLength(shown.length);

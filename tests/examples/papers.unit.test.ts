@@ -9,14 +9,14 @@ import { operations } from '../support/document.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
 
 const DECISIONS = 'docs/decisions';
-/** Of a status: one decision, or several. */
+/** Links to one decision or to several, in the status of another. */
 const LINK = String.raw`\[\d{4}\]\([\w-]+\.md\)`;
 const LINKS = `${LINK}(?:(?:, ${LINK})* and ${LINK})?`;
 const decisions = readdirSync(DECISIONS)
   .filter((file) => file !== 'README.md')
   .sort();
 const markdown = (folder: string) => readdirSync(folder).flatMap((file) => (file.endsWith('.md') ? [join(folder, file)] : []));
-/** The pages about the project as it is; decisions tell of their day. */
+/** The pages that describe the current state; a decision describes that of its date. */
 const pages = ['README.md', ...markdown('docs')];
 const papers = [...pages, ...markdown(DECISIONS)];
 
@@ -27,7 +27,7 @@ test('the README has at most 100 lines', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(100);
 });
 
-test('every relative link in the papers leads somewhere', () => {
+test('every relative link in the documentation has a target', () => {
   const dead = papers.flatMap((path) => {
     const prose = read(path).replace(/^```[^]*?^```/gm, '');
     const targets = [...prose.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/g)].map(([, link, source]) => link ?? source!);
@@ -36,14 +36,14 @@ test('every relative link in the papers leads somewhere', () => {
   expect(dead).toEqual([]);
 });
 
-test('every `npm run` in the papers names a script', () => {
+test('every `npm run` in the documentation names a script', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = papers.flatMap((path) => [...read(path).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => ({ path, name: name! })));
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter(({ name }) => !(name in scripts))).toEqual([]);
 });
 
-test('the pages name only files and folders that are there', () => {
+test('the pages name only files and folders that exist', () => {
   const named = pages.flatMap((path) =>
     [...read(path).matchAll(/`((?:src|db|openapi|tests|docs|\.ci)\/[\w./-]+)`/g)].map(([, file]) => ({ path, file: file! })),
   );
@@ -59,7 +59,7 @@ test('docs/architecture.md names every room, and every folder of server and clie
   expect(folders.filter((name) => !new RegExp(`[\`/]${name}\``).test(text))).toEqual([]);
 });
 
-test('docs/operations.md names every variable of the environment, with its default', () => {
+test('docs/operations.md names every environment variable, with its default', () => {
   const rows = tableRows(read('docs/operations.md'));
   const defaults: Record<string, unknown> = readEnv({});
   const names = [...read('src/server/start/env.ts').matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name]) => name!);
@@ -86,7 +86,7 @@ describe('docs/api.md', () => {
     }
   });
 
-  test('names every call, and whether it needs a session', () => {
+  test('lists every call, and whether it needs a session', () => {
     const shown = tableRows(text).filter(([rest]) => / \/api\//.test(rest!));
     const calls = operations.map(({ id, method, path, describes: { security } }) => {
       const open = !security?.length || security.some((way) => Object.keys(way).length === 0);
@@ -95,16 +95,16 @@ describe('docs/api.md', () => {
     expect(shown.map((row) => row.slice(0, 3).join(' | ')).sort()).toEqual(calls.sort());
   });
 
-  test('names every reason beside the status that it comes with', () => {
+  test('lists every reason with its status', () => {
     const rows = tableRows(text).filter(([status]) => /^\d{3}$/.test(status!));
     for (const reason of REASONS) {
       const [, code] = rows.find((row) => row[3]!.includes(`\`${reason}\``)) ?? [];
-      // The chat's handshake tells of its end with a status that procedures do not have.
+      // The handshake of a chat reports its end with a status that procedures do not have.
       expect(code, reason).toBe(reason === 'chat_over' ? '`GONE`' : `\`${new AppError(reason).code}\``);
     }
   });
 
-  test('tells how often each thing may be done', async () => {
+  test('states the rate limits that are enforced', async () => {
     const limits = createLimits({ secretKey: TEST_SECRET, now: () => new Date() }).from('192.0.2.1');
     const rows = tableRows(text).filter(([, calls, minutes]) => /^\d+$/.test(calls ?? '') && /^\d+$/.test(minutes ?? ''));
     expect(rows.length).toBeGreaterThan(5);
@@ -126,18 +126,18 @@ describe('the decisions', () => {
     return { file, title, date, status: status ?? '' };
   });
 
-  test('each say when, what and why, in order of date', () => {
+  test('have a title, date, status, decision and reason, and are numbered in order of date', () => {
     expect(told.filter(({ title }) => !title).map(({ file }) => file)).toEqual([]);
     expect(told.map(({ file }) => Number(file.slice(0, 4)))).toEqual(told.map((_, place) => place + 1));
     expect(told.map(({ date }) => date)).toEqual(told.map(({ date }) => date).toSorted());
   });
 
-  test('are all in the index, with what came later', () => {
+  test('are all in the index, with their status', () => {
     const short = (status: string) => status.replace(new RegExp(`, (?:supersedes|refines) ${LINKS}`, 'g'), '');
     expect(index).toEqual(told.map(({ file, title, date, status }) => [`[${file.slice(0, 4)}](${file})`, date, title, short(status)]));
   });
 
-  test('have a status of one form', () => {
+  test('have a well-formed status', () => {
     const form = new RegExp(`^(accepted|superseded by ${LINKS})(, supersedes ${LINKS})?(, refines ${LINKS})?(, refined by ${LINKS})?$`);
     expect(told.filter(({ status }) => !form.test(status))).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('the decisions', () => {
   test.each([
     ['no longer hold and those that took their place', 'superseded by', 'supersedes'],
     ['hold but in part and those that changed them', 'refined by', 'refines'],
-  ])('that %s name each other', (_, passive, active) => {
+  ])('that %s link to each other', (_, passive, active) => {
     const pairs = (word: string) =>
       told.flatMap(({ file, status }) => {
         const [, links = ''] = new RegExp(`${word} (${LINKS})`).exec(status) ?? [];
@@ -170,7 +170,7 @@ function leadsSomewhere(from: string, target: string): boolean {
   return existsSync(file) && (anchor === undefined || headingsOf(read(file)).includes(anchor));
 }
 
-/** The anchors that GitHub gives headings. */
+/** Returns the anchors that GitHub gives headings. */
 function headingsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     heading!

@@ -1,5 +1,5 @@
 /*
- * A program of one's own over tRPC: every call, input and result is typed by the server's router, with nothing generated.
+ * An example of a tRPC client: every call, input and result is typed by the server's router, without generated code.
  *
  *   npx tsx tests/examples/trpc-client.ts http://localhost:5000 giulia.rossi@edu.unito.it mare-calmo-a-novembre
  *
@@ -36,7 +36,7 @@ console.log(`Logged in as ${account.firstName}`);
 const post = await api.posts.create.mutate({ type: 'advice', content: 'Come si ricomincia dopo un esame andato male?' });
 await api.posts.like.mutate({ id: post.id });
 
-// Calls that start together travel in one request.
+// Calls that start together are sent in one request.
 const [newest, groups] = await Promise.all([api.posts.list.query({ limit: 1 }), api.studyGroups.list.query({})]);
 console.log(`Newest of the feed: ${newest.map(lineOf).join()}`);
 console.log(`Study groups: ${groups.length}`);

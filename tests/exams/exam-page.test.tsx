@@ -14,7 +14,7 @@ beforeEach(() => {
   trpcHandler('examExperiences.list', ({ exam: slug }) => (slug === exam.slug ? [sampleExperience()] : []));
 });
 
-it('is a place: what people told, who prepares it, who knows it, where it is spoken of, and a way into one’s plan', async () => {
+it('shows the experiences, groups, mentors and posts of an exam, and links to the study planner', async () => {
   trpcHandler('exams.get', ({ slug }) => ({
     ...exam,
     slug,
@@ -28,7 +28,7 @@ it('is a place: what people told, who prepares it, who knows it, where it is spo
   const figures = screen.getByRole('region', { name: 'Com’è andata a chi l’ha dato' });
   expect(screen.getByText('Finora lo raccontano in 5: «Difficile» per 5. L’hanno superato in 4.')).toBeDefined();
   expect(within(figures).getByRole('img', { name: /^Quante volte ogni difficoltà.*4: 5 volte\.$/ })).toBeDefined();
-  // One grade among five voices is one person’s.
+  // A chart of a single grade would show what one person got.
   expect(within(figures).queryByRole('img', { name: /^Quante volte ogni voto/ })).toBeNull();
   expect(within(figures).getByText('Il voto, per ora, l’hanno detto in pochi.')).toBeDefined();
   const leadsTo = (region: string, name: RegExp) =>
@@ -36,7 +36,7 @@ it('is a place: what people told, who prepares it, who knows it, where it is spo
       .getByRole('link', { name })
       .getAttribute('href');
   expect(leadsTo('Chi lo prepara', /3 di 6 posti presi/)).toBe(`/study-groups/${exam.groups[0]!.id}`);
-  // By its own spelling: the list of groups looks for texts, not for exams.
+  // With the group’s own spelling, because the list of groups searches for text, not for exams.
   expect(leadsTo('Chi lo prepara', /Cerca o crea/)).toBe(`/study-groups?${new URLSearchParams({ q: exam.groups[0]!.subject })}`);
   expect(leadsTo('Chi lo conosce', /4° anno\s.* Disponibile/)).toBe(
     `/mentorship?${new URLSearchParams({ q: exam.mentors[0]!.courseOfStudy })}`,
@@ -62,7 +62,7 @@ it('offers more experiences while there are more', async () => {
   }
 });
 
-it('says few voices in words, and that nothing is there yet where nothing is', async () => {
+it('describes few experiences in words, and says when an exam has no content yet', async () => {
   trpcHandler('exams.get', () => exam);
   const { unmount } = renderApp('/exams/diritto-privato', { user: storedStudent });
   expect(await screen.findByText('Finora ne racconta una persona sola: per lei è «Difficile», e l’ha superato.')).toBeDefined();
@@ -80,7 +80,7 @@ it('says few voices in words, and that nothing is there yet where nothing is', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Di questo esame non c’è ancora nulla' })).toBeDefined();
 });
 
-it('comes into the plan with its name, once', async () => {
+it('opens a new plan with the exam’s name, once', async () => {
   const { user } = renderApp('/study-planner?esame=Diritto+privato', { user: storedStudent });
   const dialog = await screen.findByRole('dialog', { name: 'Nuovo piano di studio' });
   expect((within(dialog).getByRole('textbox', { name: 'Nome dell’esame' }) as HTMLInputElement).value).toBe('Diritto privato');
@@ -89,7 +89,7 @@ it('comes into the plan with its name, once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says of a mentor who has no place left what the list of mentors says', async () => {
+it('shows a mentor without a free place as “Al completo”', async () => {
   const [mentor] = exam.mentors;
   trpcHandler('exams.get', () => ({ ...exam, mentors: [{ ...mentor!, full: true }] }));
   renderApp('/exams/diritto-privato', { user: storedStudent });

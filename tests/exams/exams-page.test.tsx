@@ -21,19 +21,19 @@ function onDay(day: string) {
 const items = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
 
 describe('access', () => {
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     renderApp('/exams');
     expect(await screen.findByRole('tab', { name: 'Accedi' })).toBeDefined();
   });
 
-  it('is at its address for members', async () => {
+  it('shows the page to logged-in users', async () => {
     renderApp('/exams', { user: storedStudent });
     expect(await screen.findByRole('heading', { level: 1, name: 'Calendario esami' })).toBeDefined();
   });
 });
 
 describe('the sessions', () => {
-  it('are the three of 2025 in words', () => {
+  it('are the three of 2025, with dates and state', () => {
     onDay('2025-01-20');
     expect(screen.getByRole('heading', { name: 'Le sessioni del 2025' })).toBeDefined();
     const sessions = items('Le sessioni del 2025').map((item) => item.textContent);
@@ -43,7 +43,7 @@ describe('the sessions', () => {
     expect(screen.getByText('Oggi è il 20 gennaio 2025.')).toBeDefined();
   });
 
-  it('follow the day over midnight, and read 8 and 11 as they are said', () => {
+  it('update today’s date at midnight, with the article elided before 11', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     vi.setSystemTime(new Date('2025-06-10T23:59:58'));
     renderWith(<ExamsPage />, { user: storedStudent });
@@ -52,12 +52,12 @@ describe('the sessions', () => {
     expect(screen.getByText('Oggi è l’11 giugno 2025.')).toBeDefined();
   });
 
-  it('tell another year from theirs', () => {
+  it('explain in another year that the dates are those of 2025', () => {
     onDay('2026-11-21');
     expect(screen.getByText(/Oggi è il 21 novembre 2026: .* le date sono quelle del 2025\./)).toBeDefined();
   });
 
-  it('have days that agree with their words', () => {
+  it('have the expected first and last days', () => {
     expect(examSessions.map(({ start, end }) => [start, end])).toEqual([
       ['2025-01-15', '2025-02-28'],
       ['2025-06-01', '2025-07-31'],
@@ -66,7 +66,7 @@ describe('the sessions', () => {
   });
 });
 
-describe('the sessions that come next', () => {
+describe('the next sessions', () => {
   it.each([
     ['2026-11-22', '2026/27', ['invernale15 gennaio 2027 – 28 febbraio 2027tra 54 giorniProssima', 'estiva', 'autunnale']],
     ['2027-09-30', '2026/27', ['autunnale1 settembre 2027 – 30 settembre 2027finisce oggiIn corso']],
@@ -85,7 +85,7 @@ describe('the sessions that come next', () => {
     expect(upcoming.map((row) => row!.includes('Prossima'))).toEqual(upcoming.map((_, index) => index === 0));
   });
 
-  it('have one’s own planned exams on the line and beside it, from this browser alone', () => {
+  it('show the user’s planned exams from this browser, on the timeline and beside it', () => {
     const plans = ['2027-02-03', '2026-11-21', '2027-12-01'].map((examDate, index) =>
       aPlan({ id: `${index}`, examName: `Analisi ${index}`, examDate }),
     );
@@ -94,13 +94,13 @@ describe('the sessions that come next', () => {
     const card = screen.getByRole('region', { name: 'Le prossime sessioni' });
     expect(within(card).getByRole('link', { name: 'Analisi 0' }).getAttribute('href')).toBe('/exams/analisi-matematica-0');
     expect(within(card).queryByText(/Analisi 1/)).toBeNull();
-    // Of the year after: in September that is the exam that one studies for.
+    // Exams of the next academic year are listed too: in September, those are the ones studied for.
     expect(within(card).getByText(/1 dicembre 2027/)).toBeDefined();
     expect([...container.querySelectorAll('[data-planned]')].map((dot) => dot.getAttribute('data-planned'))).toEqual(['2027-02-03']);
   });
 });
 
-it('leads from the calendar to each exam', () => {
+it('links from the calendar to each exam', () => {
   onDay('2026-11-22');
   expect(items('Gli esami più discussi').map((item) => within(item).getByRole('link').getAttribute('href'))).toContain(
     '/exams/analisi-matematica-1',
@@ -108,7 +108,7 @@ it('leads from the calendar to each exam', () => {
 });
 
 describe('a place in the year', () => {
-  it('runs from its first to its last moment, leap years too', () => {
+  it('runs from 0 at its first moment to 1 at its last, in leap years too', () => {
     expect(placeInYear('2025-01-01')).toBe(0);
     expect(placeInYear('2025-12-31', 'end')).toBe(1);
     expect(placeInYear('2024-12-31', 'end')).toBe(1);
@@ -117,7 +117,7 @@ describe('a place in the year', () => {
 });
 
 describe('the most discussed exams', () => {
-  it('carry their difficulty in words and colour', () => {
+  it('show their difficulty in words and colour', () => {
     onDay('2025-01-20');
     const tones = new Map(
       items('Gli esami più discussi').map((item) => [
@@ -136,7 +136,7 @@ describe('the most discussed exams', () => {
     });
   });
 
-  it('stay all there under any faculty, and those of the chosen one are marked', async () => {
+  it('all stay listed under any faculty, and those of the chosen one are marked', async () => {
     const { user } = onDay('2025-01-20');
     const faculty = screen.getByLabelText('Facoltà') as HTMLSelectElement;
     expect([...faculty.options].map((option) => option.value)).toEqual(['', ...COMMON_FACULTIES.map(({ name }) => name)]);
@@ -152,7 +152,7 @@ describe('the most discussed exams', () => {
   });
 });
 
-it('leads on to groups, experiences and the planner, and gives study tips', () => {
+it('links to groups, experiences and the planner, and shows study tips', () => {
   onDay('2025-01-20');
   const links = within(screen.getByRole('navigation', { name: 'Preparati con calma' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/study-groups', '/exam-experiences', '/study-planner']);

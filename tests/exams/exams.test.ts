@@ -10,7 +10,7 @@ import { caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } 
 
 const app = useTestApp(MODERATED);
 
-test('an exam gathers what people tell, prepare, know and write of it, however they write its name, and nothing under review', async () => {
+test('an exam gathers experiences, groups, mentors and posts under any spelling, except those under review', async () => {
   const student = await makeStudent(app);
   const by = { by: student };
   const first = await makeExamExperience(app, { ...by, examName: 'Analisi 1', difficulty: 5, passed: false });
@@ -23,7 +23,7 @@ test('an exam gathers what people tell, prepare, know and write of it, however t
   const mentor = await makeMentor(app, { specializations: ['analisi matematica 1', 'Ansia da esame'] });
   const post = await makePost(app, { ...by, content: 'L’orale di Analisi matematica I mi toglie il sonno' });
   const article = await makePost(app, { ...by, content: "Io l'analisi 1 non la passo" });
-  // Also by what the catalogue and students call it, in titles, and in whole words alone.
+  // Posts match by catalogue names and students’ names for an exam, in titles too, but only in whole words.
   const titled = await makePost(app, { ...by, title: 'Analisi mat 1? Aiuto', content: 'Non so da dove cominciare con le serie' });
   const short = await makePost(app, { ...by, title: 'L’orale di analisi i', content: 'Tra una settimana' });
   await makePost(app, { ...by, title: 'Le mie analisi 12', content: 'La mia analisi interiore di stasera, e analisi 10 volte al mese' });
@@ -76,7 +76,7 @@ test('an exam gathers what people tell, prepare, know and write of it, however t
     { slug: 'psicometria', similar: true, matches: ['psicometria'] },
   ]);
 
-  // An exam that nobody told of is there when it stands in the calendar; any other is not.
+  // An exam without content exists only if it is in the calendar.
   expect((await get<Exam>('/exams/psicometria')).body).toMatchObject({
     name: 'Psicometria',
     difficulty: null,
@@ -86,7 +86,7 @@ test('an exam gathers what people tell, prepare, know and write of it, however t
   for (const slug of ['aramaico', '%25', '!!!', 'constructor']) expect((await get<{ reason: string }>(`/exams/${slug}`)).status).toBe(404);
 });
 
-test('an exam is new the moment somebody tells of it, gathers for it, knows it or writes of it, and what they take back is gone', async () => {
+test('an exam follows additions, edits, deletions and restores of its content', async () => {
   const [student, mentor] = await Promise.all([makeStudent(app), makeStudent(app)]);
   const by = { by: student };
   const ask = <Body>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, as = student) =>
@@ -122,7 +122,7 @@ test('an exam is new the moment somebody tells of it, gathers for it, knows it o
   await expect.poll(named, { timeout: 2000 }).toEqual([]);
 });
 
-test('what three people report leaves the exam at once, and is back as soon as somebody decides so', async () => {
+test('an experience reported by three people leaves the exam, and returns when moderators keep it', async () => {
   const [moderator] = await makeModerators(app);
   const [author, ...reporters] = await makeOldStudents(app, 4);
   const counts = async () => (await call<Exam>(app, 'GET', '/exams/glottologia', { as: author!.token })).body.counts?.experiences;
@@ -134,7 +134,7 @@ test('what three people report leaves the exam at once, and is back as soon as s
   expect(await counts()).toBe(1);
 });
 
-test('of the mentors who know an exam those with a free place come first, and who follows as many as they can is full', async () => {
+test('mentors of an exam with a free place come first, and those at capacity are full', async () => {
   await makeExamExperience(app, { by: await makeStudent(app), examName: 'Papirologia' });
   const known = { specializations: ['Papirologia'] };
   const [busy, free] = [await makeMentor(app, { ...known, capacity: 1 }), await makeMentor(app, known)];

@@ -3,7 +3,7 @@ import { NAMES_MAX } from '../../src/routers/exams/limits.ts';
 import { calendarExams, findSubjects, formOf, nameOf, slugOf, subjectsOf, type Written } from '../../src/routers/exams/rules.ts';
 import { threadTime } from '../support/event-loop.ts';
 
-test('an exam is one, however it is written', () => {
+test('all spellings of an exam have the same slug', () => {
   for (const [slug, ...spellings] of [
     [
       'analisi-matematica-1',
@@ -39,7 +39,7 @@ test('an exam is one, however it is written', () => {
     ['', '!!!', '— …'],
   ]) {
     for (const spelling of spellings) expect([spelling, slugOf(spelling)]).toEqual([spelling, slug]);
-    // What stands in an address names the same exam.
+    // A slug from a URL names the same exam.
     expect(slugOf(slug!.replaceAll('-', ' '))).toBe(slug);
   }
   expect(nameOf('analisi-matematica-2', 'ANALISI II')).toBe('Analisi matematica 2');
@@ -47,7 +47,7 @@ test('an exam is one, however it is written', () => {
   expect(new Set(calendarExams.map(({ slug }) => slug)).size).toBe(10);
 });
 
-test('exams that are not one never meet', () => {
+test('different exams have different slugs', () => {
   for (const names of [
     [
       'Analisi 1',
@@ -83,7 +83,7 @@ test('exams that are not one never meet', () => {
   }
 });
 
-test('exams are found by any of their names, then by what resembles them', () => {
+test('exams are found by any of their names, then by similar ones', () => {
   const subjects = subjectsOf([
     { kind: 'experiences', name: 'Analisi I', count: 3 },
     { kind: 'groups', name: 'Analisi matematica 1', count: 2 },
@@ -110,7 +110,7 @@ test('exams are found by any of their names, then by what resembles them', () =>
   expect(findSubjects(subjects, ' ')).toHaveLength(11);
 });
 
-test('as many names as are read at most keep nobody waiting, once each has been looked at', () => {
+test('grouping and searching the maximum number of names is fast once their forms are cached', () => {
   const words = 'storia filosofia medievale moderna contemporanea diritto comparato sistemi giuridici chimica organica'.split(' ');
   const nameAt = (n: number) => `${Array.from({ length: 10 }, (_, at) => words[(n * 7 + at * (n % 5)) % words.length]).join(' ')} ${n}`;
   const kinds: Written['kind'][] = ['experiences', 'groups', 'mentors'];
@@ -121,14 +121,14 @@ test('as many names as are read at most keep nobody waiting, once each has been 
   let subjects: ReturnType<typeof subjectsOf> = [];
   let found: unknown;
   const works = {
-    // Some 10 ms where nothing else runs.
+    // About 10 ms on an idle machine.
     floor: () => JSON.parse(JSON.stringify(written)) as unknown,
     ordered: () => (subjects = subjectsOf(written, (name) => forms.get(name) ?? formOf(name))),
-    // Each word of the question is in all of them, but for the last. Others are served between the two.
+    // Only the last word of the query occurs in no name. Other requests can be served between ordering and searching.
     searched: () => (found = findSubjects(subjects, `${words.join(' ')} zzzz`)),
   };
   const least = { floor: Infinity, ordered: Infinity, searched: Infinity };
-  // In turns, so that whatever else the machine does falls on all of them.
+  // Interleaved, so that other load on the machine affects all of them.
   for (let turn = 0; turn < 6; turn++) {
     for (const name of Object.keys(works) as (keyof typeof works)[]) {
       const start = threadTime();
@@ -140,7 +140,7 @@ test('as many names as are read at most keep nobody waiting, once each has been 
   expect([least.ordered, least.searched].map((took) => took / least.floor).filter((times) => times > 5)).toEqual([]);
 });
 
-test('names whose words are joined by a conjunction and by a preposition never meet', () => {
+test('names joined by a conjunction and by a preposition have different slugs', () => {
   for (const [first, second] of [
     ['Economia', 'diritto'],
     ['Filosofia', 'scienza'],

@@ -19,7 +19,7 @@ afterAll(async () => {
   await gallery?.close();
 });
 
-test.concurrent.each(LOOKS)('every piece looks as it was kept, at $name', async (look) => {
+test.concurrent.each(LOOKS)('every piece matches its stored picture at $name', async (look) => {
   const page = await browser.newPage();
   const problems: string[] = [];
   const seen: string[] = [];

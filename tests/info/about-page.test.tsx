@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp, storedStudent } from '../support/render.tsx';
 
-it('tells mission, the three types, features and how to start', async () => {
+it('shows the mission, the three types of post, the features and how to start', async () => {
   renderApp('/about');
   expect(await screen.findByRole('heading', { level: 1, name: 'Un posto dove dirlo a bassa voce' })).toBeDefined();
   await expect.poll(() => document.title).toBe('Chi siamo · Sottovoce');
@@ -12,7 +12,7 @@ it('tells mission, the three types, features and how to start', async () => {
   expect(screen.getByText(/La nostra missione/)).toBeDefined();
 });
 
-it('sends a guest to the login and a student home', async () => {
+it('links guests to the sign-up and members to the home page', async () => {
   const { unmount } = renderApp('/about');
   expect((await screen.findByRole('link', { name: 'Inizia ora' })).getAttribute('href')).toBe('/login?registrati');
   unmount();

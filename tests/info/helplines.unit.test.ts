@@ -6,7 +6,7 @@ const digits = (text: string) => text.replace(/\D/g, '');
 const line = (id: string): Helpline => helplines.find((entry) => entry.id === id)!;
 
 describe('numbers', () => {
-  it('are those of the facts, and no others', () => {
+  it('are exactly the nine expected ones, in order', () => {
     expect(helplines.map(({ tel }) => tel)).toEqual([
       '112',
       '118',
@@ -32,7 +32,7 @@ describe('numbers', () => {
     expect(checked).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
   });
 
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     expect(new Set(helplines.map(({ id }) => id)).size).toBe(helplines.length);
   });
 });
@@ -49,13 +49,13 @@ describe('lines for a pain signal', () => {
     expect(helplinesFor[signal][0]?.id).toBe(id);
   });
 
-  it('always hold one that answers, at any hour', () => {
+  it('include one that answers at night', () => {
     const deadOfNight = new Date('2026-11-22T03:00:00Z');
     for (const lines of Object.values(helplinesFor)) expect(lines.some((entry) => isOpenAt(entry, deadOfNight))).toBe(true);
   });
 });
 
-// In winter Italian clocks are one hour ahead of UTC, in summer two.
+// Italian time is one hour ahead of UTC in winter and two in summer.
 describe('isOpenAt', () => {
   it.each([
     ['emergency', '2026-12-25T02:59:00Z', true],
@@ -72,7 +72,7 @@ describe('isOpenAt', () => {
     ['eating-disorders', '2026-11-22T23:00:00Z', true],
     ['eating-disorders', '2026-11-20T22:59:59Z', true],
     ['eating-disorders', '2026-11-20T23:00:00Z', false],
-    // Saturday is a day of this line, Sunday is not.
+    // This line answers on Saturdays, but not on Sundays.
     ['gay-help-line', '2026-11-21T15:00:00Z', true],
     ['gay-help-line', '2026-11-21T19:00:00Z', false],
     ['gay-help-line', '2026-11-22T16:00:00Z', false],
@@ -83,7 +83,7 @@ describe('isOpenAt', () => {
     expect(isOpenAt(line(id), new Date(instant))).toBe(open);
   });
 
-  it('follows the clock through the nights when it changes', () => {
+  it('follows Italian time through the nights when the clocks change', () => {
     const atTwo = { hours: [{ days: ['sun'], from: 2, to: 3 }] } as const;
     // 29 March 2026: no two o'clock. 25 October 2026: two of them.
     expect(isOpenAt(atTwo, new Date('2026-03-29T00:59:59Z'))).toBe(false);
@@ -92,7 +92,7 @@ describe('isOpenAt', () => {
     expect(isOpenAt(atTwo, new Date('2026-10-25T00:30:00Z'))).toBe(true);
     expect(isOpenAt(atTwo, new Date('2026-10-25T01:30:00Z'))).toBe(true);
     expect(isOpenAt(atTwo, new Date('2026-10-25T02:00:00Z'))).toBe(false);
-    // Nine in the morning comes an hour earlier in UTC on the Sunday than on the Saturday before.
+    // Nine in the morning is an hour earlier in UTC on the Sunday than on the Saturday before.
     expect(isOpenAt(line('telefono-amico'), new Date('2026-03-28T07:30:00Z'))).toBe(false);
     expect(isOpenAt(line('telefono-amico'), new Date('2026-03-29T07:30:00Z'))).toBe(true);
   });

@@ -17,7 +17,7 @@ const SUCCESS = 'La tua iscrizione è avvenuta correttamente.';
 
 afterEach(() => vi.useRealTimers());
 
-/** The form with a provider behind it; `sent` gathers what arrives there. */
+/** Renders the form with a mocked provider; `sent` collects the fields of each request. */
 function openForm(answer: () => Response | Promise<Response> = () => HttpResponse.json({ success: true })) {
   setSettings({ newsletterFormUrl: PROVIDER, liveChat: false, sendsMail: false });
   const sent: Record<string, string>[] = [];
@@ -44,7 +44,7 @@ it.each([
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('wants an address', async () => {
+it('requires an address', async () => {
   const { sent, user } = openForm();
   await user.click(submit());
   expect(await screen.findByText(REQUIRED)).toBeDefined();
@@ -75,7 +75,7 @@ it('sends the address to the provider and says that it worked', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('takes any page as a yes from a provider that does not speak JSON', async () => {
+it('treats a successful response that is not JSON as a success', async () => {
   const { user } = openForm(() => HttpResponse.html('<p>Grazie</p>'));
   await paste(user, email(), 'giulia@unito.it');
   await user.click(submit());
@@ -86,7 +86,7 @@ it.each<[string, () => Response]>([
   ['refuses', () => HttpResponse.json({ success: false, message: 'no' })],
   ['fails', () => HttpResponse.json({ success: true }, { status: 500 })],
   ['cannot be reached', () => HttpResponse.error()],
-])('keeps what was typed when the provider %s, and a second try may work', async (_, answer) => {
+])('keeps the typed address when the provider %s, and can be submitted again', async (_, answer) => {
   let first = true;
   const { sent, user } = openForm(() => {
     const response = first ? answer() : HttpResponse.json({ success: true });
@@ -103,7 +103,7 @@ it.each<[string, () => Response]>([
   expect(sent).toHaveLength(2);
 });
 
-it('is busy while it waits, and gives up on a provider that says nothing', async () => {
+it('disables the button while it waits, and times out after ten seconds without a response', async () => {
   const { user } = openForm(() => new Promise(() => {}));
   await paste(user, email(), 'giulia@unito.it');
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -117,7 +117,7 @@ it('is busy while it waits, and gives up on a provider that says nothing', async
   expect(submit().disabled).toBe(false);
 });
 
-it('asks for the prefix of a telephone number, and sends both', async () => {
+it('requires a country prefix for a phone number, and sends both', async () => {
   const { sent, user } = openForm();
   await paste(user, email(), 'giulia@unito.it');
   await paste(user, screen.getByLabelText('Numero di telefono'), '333 123-4567');
@@ -133,7 +133,7 @@ it('asks for the prefix of a telephone number, and sends both', async () => {
   expect(sent).toEqual([{ EMAIL: 'giulia@unito.it', locale: 'it', SMS__COUNTRY_CODE: '+39', SMS: '3331234567' }]);
 });
 
-it('refuses a telephone number that is none, and ignores a prefix without one', async () => {
+it('refuses an invalid phone number, and ignores a prefix without a number', async () => {
   const { sent, user } = openForm();
   await paste(user, email(), 'giulia@unito.it');
   await user.selectOptions(screen.getByLabelText('Prefisso paese'), 'Italia (+39)');
@@ -147,7 +147,7 @@ it('refuses a telephone number that is none, and ignores a prefix without one', 
   expect(sent).toEqual([{ EMAIL: 'giulia@unito.it', locale: 'it' }]);
 });
 
-it('sends nothing for whoever fills the field that nobody sees', async () => {
+it('sends nothing when the hidden honeypot field is filled in, and succeeds on the next submit', async () => {
   const { sent, user } = openForm();
   const trap = document.querySelector<HTMLInputElement>('input[name="email_address_check"]')!;
   expect(trap.closest('[aria-hidden]')).not.toBeNull();

@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
 
-it('ranks the rules by severity and tells what follows', async () => {
+it('ranks the rules by severity, with the consequence of each level and the measures', async () => {
   renderApp('/rules');
   expect(await screen.findByRole('heading', { level: 1, name: 'Le regole di questa stanza' })).toBeDefined();
   const levels = screen.getAllByRole('region', { name: /^Gravità/ });
@@ -25,13 +25,13 @@ it('ranks the rules by severity and tells what follows', async () => {
   }
 });
 
-it('says that pain is never blocked, and what the filter blocks', async () => {
+it('the rules say that pain is never blocked, and what the filter checks for', async () => {
   renderApp('/rules');
   expect(await screen.findByText('Il dolore non viene mai bloccato.')).toBeDefined();
   expect(screen.getByText(/controlla se contiene insulti, minacce o volgarità/)).toBeDefined();
 });
 
-it('covers the terms', async () => {
+it('shows the sections of the terms', async () => {
   renderApp('/terms');
   expect(await screen.findByRole('heading', { level: 1, name: 'Termini di servizio' })).toBeDefined();
   expect(screen.getByText('Ultima modifica: 7 gennaio 2025')).toBeDefined();
@@ -49,7 +49,7 @@ it('covers the terms', async () => {
   ]);
 });
 
-it('covers privacy', async () => {
+it('shows the sections of the privacy policy, and its main promises', async () => {
   renderApp('/privacy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Informativa sulla privacy' })).toBeDefined();
   expect(headings(2)).toEqual([
@@ -73,14 +73,14 @@ it('covers privacy', async () => {
   expect(screen.getByRole('main').textContent).toMatch(/Puoi cancellare l’account in ogni momento dalle impostazioni/);
 });
 
-it('names every mail that the site sends', async () => {
+it('the privacy policy names every email that the site sends', async () => {
   setSettings({ newsletterFormUrl: null, liveChat: false, sendsMail: true });
   renderApp('/privacy');
   expect(await screen.findByText(/confermare l’indirizzo.*nuova password.*cambiano.*una volta al giorno/)).toBeDefined();
   expect(screen.getByText(/un’email per la ricevuta/)).toBeDefined();
 });
 
-it.each(['/terms', '/privacy'])('closes %s', async (path) => {
+it.each(['/terms', '/privacy'])('goes back from %s on Chiudi finestra', async (path) => {
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
   window.history.pushState(null, '', '/login');
   window.history.pushState(null, '', path);
@@ -95,21 +95,24 @@ it.each([
   { length: 3, opener: {}, closes: false, ends: 'back' },
   { length: 3, opener: null, closes: false, ends: 'back' },
   { length: 1, opener: null, closes: false, ends: 'home' },
-  // Somebody went back to where the tab began.
+  // The user has gone back to the first entry of the tab.
   { length: 2, opener: null, closes: false, navigation: { canGoBack: false }, ends: 'home' },
   { length: 2, opener: null, closes: false, navigation: { canGoBack: true }, ends: 'back' },
-])('leaves a window of $length pages, opener $opener, $navigation: $ends', ({ length, opener, closes, navigation, ends }) => {
-  const tab = {
-    opener,
-    ...(navigation && { navigation }),
-    closed: false,
-    history: { length, back: vi.fn() },
-    close: vi.fn(() => void (tab.closed = closes)),
-  };
-  const navigate = vi.fn();
-  closeWindow(navigate, tab);
+])(
+  'leaves a window with $length entries, opener $opener and navigation $navigation: $ends',
+  ({ length, opener, closes, navigation, ends }) => {
+    const tab = {
+      opener,
+      ...(navigation && { navigation }),
+      closed: false,
+      history: { length, back: vi.fn() },
+      close: vi.fn(() => void (tab.closed = closes)),
+    };
+    const navigate = vi.fn();
+    closeWindow(navigate, tab);
 
-  expect(tab.close).toHaveBeenCalledTimes(length === 1 || opener ? 1 : 0);
-  expect(tab.history.back).toHaveBeenCalledTimes(ends === 'back' ? 1 : 0);
-  expect(navigate.mock.calls).toEqual(ends === 'home' ? [['/']] : []);
-});
+    expect(tab.close).toHaveBeenCalledTimes(length === 1 || opener ? 1 : 0);
+    expect(tab.history.back).toHaveBeenCalledTimes(ends === 'back' ? 1 : 0);
+    expect(navigate.mock.calls).toEqual(ends === 'home' ? [['/']] : []);
+  },
+);

@@ -19,7 +19,7 @@ function card(name: string): HTMLElement {
   return screen.getByRole('heading', { level: 3, name }).closest('li')!;
 }
 
-it('opens for guests at /support, numbers before words', async () => {
+it('is open to guests at /support, with phone numbers before advice', async () => {
   renderApp('/support');
   expect(await screen.findByRole('heading', { level: 1, name: 'Se è troppo, parlane con qualcuno' })).toBeDefined();
   await expect.poll(() => document.title).toBe('Supporto · Sottovoce');
@@ -35,7 +35,7 @@ it('opens for guests at /support, numbers before words', async () => {
   ]);
 });
 
-it('gives every line a number to tap, and dials what it shows', () => {
+it('has a phone link for every line that dials the number it shows', () => {
   renderWith(<SupportPage />);
   for (const { name, label } of helplines) {
     const link = within(card(name)).getByRole('link', { name: `Chiama ${name}: ${label}` });
@@ -46,7 +46,7 @@ it('gives every line a number to tap, and dials what it shows', () => {
   for (const link of dialled) expect(link.getAttribute('href')).toBe(`tel:${link.textContent?.replace(/\D/g, '')}`);
 });
 
-it('says which lines answer now, and keeps that true minute by minute', () => {
+it('shows which lines answer now, and updates it every minute', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T07:58:30Z') });
   renderWith(<SupportPage />);
   expect(within(card('Numero unico di emergenza')).getByText('Risponde adesso')).toBeDefined();
@@ -58,7 +58,7 @@ it('says which lines answer now, and keeps that true minute by minute', () => {
   expect(within(card('Telefono Amico Italia')).getByText('Risponde adesso')).toBeDefined();
 });
 
-it('has the lines that answer now first, and on phones a closed one’s number at a press', async () => {
+it('lists open lines first, and shows the number of a closed one on a click, moving the focus there', async () => {
   // A Friday at four in the morning, Italian time.
   at('2026-11-20T03:00:00Z');
   const { user } = renderWith(<SupportPage />);
@@ -76,7 +76,7 @@ it('has the lines that answer now first, and on phones a closed one’s number a
   expect(first.queryByRole('button')).toBeNull();
 });
 
-it('tells hours, price and the other ways in', () => {
+it('shows the hours, the price and other ways of contact', () => {
   at('2026-11-20T18:00:00Z');
   renderWith(<SupportPage />);
   expect(
@@ -87,7 +87,7 @@ it('tells hours, price and the other ways in', () => {
   expect(listening.getByRole('link', { name: 'WhatsApp 324 011 7252' }).getAttribute('href')).toBe('https://wa.me/393240117252');
 });
 
-it('admits that no suicide line answers day and night, and points to 112', () => {
+it('says that no suicide line answers day and night, and points to 112', () => {
   renderWith(<SupportPage />);
   expect(screen.getByText(/non c’è una linea nazionale di prevenzione del suicidio che risponda giorno e notte/).textContent).toContain(
     '112',
@@ -102,7 +102,7 @@ it('shows contacts, the hours and when the numbers were last checked', () => {
   expect(screen.getByText(/verificati a novembre 2026/).textContent).toContain('USL Umbria 1');
 });
 
-it('names the student’s own university, and no other person’s to a guest', () => {
+it('names the student’s own university, and none to guests', () => {
   const { unmount } = renderWith(<SupportPage />);
   expect(screen.getByText(/70 università italiane/).textContent).not.toContain('Torino');
   unmount();
@@ -110,7 +110,7 @@ it('names the student’s own university, and no other person’s to a guest', (
   expect(screen.getByText(/70 università italiane/).textContent).toContain('Università degli Studi di Torino');
 });
 
-it('prints dark on white, and gives the screen its colours back', async () => {
+it('prints in the light theme, and restores the dark theme afterwards', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   document.documentElement.classList.add('dark');
   const { user } = renderWith(<SupportPage />);

@@ -10,13 +10,13 @@ function post(id: number, fields: Partial<Post> = {}): Post {
   return samplePost(id, { content: `Un pensiero ${id}`, university: 'Università degli Studi di Torino', faculty: 'Psicologia', ...fields });
 }
 
-/** The cards of real posts, once they are there. */
+/** Returns the cards of the posts once they are loaded. */
 async function postCards(): Promise<HTMLElement[]> {
   const section = screen.getByRole('heading', { level: 2, name: 'Che cosa si scrive in questi giorni' }).closest('section')!;
   return within(await within(section).findByRole('list')).getAllByRole('listitem');
 }
 
-it('says what it is, for whom, that nobody sees who you are, and how to begin', async () => {
+it('says what the site is, for whom, that it is anonymous, and how to begin', async () => {
   trpcHandler('posts.list', () => []);
   renderApp('/sottovoce');
   const hero = (await screen.findByRole('heading', { level: 1, name: 'Qui puoi dirlo sottovoce' })).closest('section')!;
@@ -28,7 +28,7 @@ it('says what it is, for whom, that nobody sees who you are, and how to begin', 
   expect(screen.getByRole('heading', { level: 2, name: 'Che cos’è Sottovoce' })).toBeDefined();
 });
 
-it('brings a student who is logged in home', async () => {
+it('links logged-in students to the home page instead of the sign-up', async () => {
   trpcHandler('posts.list', () => []);
   renderApp('/sottovoce', { user: storedStudent });
   expect((await screen.findByRole('link', { name: 'Vai alla home' })).getAttribute('href')).toBe('/');
@@ -61,7 +61,7 @@ it('has six feature cards that open and close', async () => {
   expect(cards.some((card) => card.open)).toBe(false);
 });
 
-it('links three try-it cards to the preview, each to a part of its own', async () => {
+it('links three try-it cards to different parts of the preview', async () => {
   trpcHandler('posts.list', () => []);
   renderApp('/sottovoce');
   const section = (await screen.findByRole('heading', { level: 2, name: 'Prova prima di iscriverti' })).closest('section')!;
@@ -108,21 +108,21 @@ it('cuts long texts at 150 characters and drops the bold markers', async () => {
   expect(screen.getByText('Corto e intero')).toBeDefined();
 });
 
-it('shows what people write as text, whatever it is', async () => {
+it('shows HTML in posts as text', async () => {
   trpcHandler('posts.list', () => [post(1, { content: '<img src=x onerror=alert(1)>' })]);
   renderApp('/sottovoce');
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeDefined();
   expect(document.querySelector('main img')).toBeNull();
 });
 
-it('invites to write where nobody has', async () => {
+it('invites the visitor to write the first post when there are none', async () => {
   trpcHandler('posts.list', () => []);
   renderApp('/sottovoce');
   expect(await screen.findByText('Qui c’è ancora silenzio')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Scrivi il primo post' }).getAttribute('href')).toBe('/login?registrati');
 });
 
-it('says when the posts did not arrive, and tries again', async () => {
+it('shows an error when the posts fail to load, and loads them on Riprova', async () => {
   trpcHandler('posts.list', () => {
     throw new Offline();
   });
@@ -135,7 +135,7 @@ it('says when the posts did not arrive, and tries again', async () => {
   expect(await screen.findByText('Un pensiero 1')).toBeDefined();
 });
 
-it('shows the contacts, and who to call when it is bad', async () => {
+it('shows the contacts and a link to the helplines, but no live chat', async () => {
   trpcHandler('posts.list', () => []);
   renderApp('/sottovoce');
   expect((await screen.findByRole('link', { name: 'supporto@sottovoce.example' })).getAttribute('href')).toBe(

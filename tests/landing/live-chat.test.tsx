@@ -17,7 +17,7 @@ function open(...options: Parameters<typeof renderApp>) {
   return renderApp(...options);
 }
 
-/** As the frame's own document would, unless somebody else is named. */
+/** Dispatches a message event from the frame's document, or from another `source`. */
 function say(data: unknown, source: Window | null = frame()!.contentWindow) {
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, source, origin: 'null' })));
 }
@@ -29,7 +29,7 @@ async function openReady() {
   return { user, toggle: await screen.findByRole('button', { name: 'Chat dal vivo' }) };
 }
 
-it('is not there where no chat is configured', async () => {
+it('is absent when no chat is configured', async () => {
   renderApp('/sottovoce');
   await screen.findByRole('heading', { level: 1 });
   await pause();
@@ -37,14 +37,14 @@ it('is not there where no chat is configured', async () => {
   expect(screen.queryByText(/chat dal vivo/i)).toBeNull();
 });
 
-// What is fetched late in a browser is transpiled late here, which takes a busy machine seconds.
+// Transpiles the lazily loaded modules up front, because that takes seconds on a busy machine.
 beforeAll(
   async () =>
     void (await Promise.all([import('../../src/client/landing/live-chat.tsx'), import('../../src/client/landing/landing-page.tsx')])),
   60_000,
 );
 
-it('loads late, in a frame that is a stranger to the page, and shows itself when it is there', async () => {
+it('loads late, in a sandboxed frame, and shows its button once the frame is ready', async () => {
   putStylesOn();
   open('/sottovoce');
   await waitFor(() => expect(frame()).not.toBeNull());
@@ -59,7 +59,7 @@ it('loads late, in a frame that is a stranger to the page, and shows itself when
   expect(document.querySelector('script[src]')).toBeNull();
 });
 
-it('hears only its own frame, and only the two words that it knows', async () => {
+it('ignores messages from other windows and unknown messages', async () => {
   open('/sottovoce');
   await waitFor(() => expect(frame()).not.toBeNull());
   say('live-chat:ready', window);
@@ -68,7 +68,7 @@ it('hears only its own frame, and only the two words that it knows', async () =>
   expect(screen.getByText('Chat dal vivo in arrivo...')).toBeDefined();
 });
 
-it('opens and folds from one button, which keeps the focus', async () => {
+it('expands and collapses with one button, which keeps the focus', async () => {
   const { user, toggle } = await openReady();
   toggle.focus();
   await user.keyboard('{Enter}');
@@ -80,7 +80,7 @@ it('opens and folds from one button, which keeps the focus', async () => {
   expect(frame()).not.toBeNull();
 });
 
-it('can be put away altogether, and comes back open when asked for', async () => {
+it('can be closed entirely, and is open again after Riaprila', async () => {
   const { user, toggle } = await openReady();
   await user.click(toggle);
   await user.click(screen.getByRole('button', { name: 'Chiudi la chat dal vivo' }));
@@ -93,14 +93,14 @@ it('can be put away altogether, and comes back open when asked for', async () =>
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true'));
 });
 
-it('offers another way when it fails', async () => {
+it('shows an alternative when it fails to load', async () => {
   open('/sottovoce');
   await waitFor(() => expect(frame()).not.toBeNull());
   say('live-chat:failed');
   expect((await screen.findByText(/La chat dal vivo adesso non risponde/)).getAttribute('role')).toBe('status');
 });
 
-it('offers another way when it takes long, and takes that back when it arrives', async () => {
+it('shows an alternative when it takes ten seconds, until it arrives', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     open('/sottovoce');
@@ -114,7 +114,7 @@ it('offers another way when it takes long, and takes that back when it arrives',
   }
 });
 
-it('never loads for somebody who is logged in', async () => {
+it('never loads for logged-in users', async () => {
   open('/sottovoce', { user: storedStudent });
   await screen.findByRole('heading', { level: 1 });
   await pause();
@@ -122,21 +122,21 @@ it('never loads for somebody who is logged in', async () => {
   expect(screen.queryByText(/chat dal vivo/i)).toBeNull();
 });
 
-it('goes when somebody logs in, as in another window', async () => {
+it('is removed when the user logs in, even in another window', async () => {
   await openReady();
   act(() => storeUser(storedStudent));
   expect(frame()).toBeNull();
   expect(screen.queryByText(/chat dal vivo/i)).toBeNull();
 });
 
-it('goes with the page', async () => {
+it('is removed when the user leaves the page', async () => {
   const { user } = await openReady();
   await user.click(screen.getByRole('link', { name: 'Guarda l’anteprima' }));
   await screen.findByRole('heading', { level: 1, name: 'Dai un’occhiata da dentro' });
   expect(frame()).toBeNull();
 });
 
-it.each(['/preview', '/about', '/support', '/terms'])('is never at %s', async (path) => {
+it.each(['/preview', '/about', '/support', '/terms'])('never loads at %s', async (path) => {
   open(path);
   await screen.findByRole('heading', { level: 1 });
   await pause();

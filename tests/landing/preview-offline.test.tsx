@@ -6,7 +6,7 @@ vi.mock('../../src/client/landing/register-alert.tsx', () => {
   throw new Error('the module did not arrive');
 });
 
-it('falls back on the browser’s own alert when its own cannot be had', async () => {
+it('falls back to window.alert when the module of the dialog fails to load', async () => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
   const { user } = renderApp('/preview');
   await user.click((await screen.findAllByRole('button', { name: 'Entra in chat' }))[0]!);

@@ -4,7 +4,7 @@ import { renderApp } from '../support/render.tsx';
 
 const ALERT = 'Registrati per interagire con i post, creare contenuti e partecipare alle chat!';
 
-it('shows three sample posts with everything that a post can tell', async () => {
+it('shows three sample posts with type, age, university, counts and chat', async () => {
   renderApp('/preview');
   expect(await screen.findByRole('heading', { level: 1, name: 'Dai un’occhiata da dentro' })).toBeDefined();
   await expect.poll(() => document.title).toBe('Anteprima · Sottovoce');
@@ -27,7 +27,7 @@ it('shows three sample posts with everything that a post can tell', async () => 
   });
 });
 
-it('shows the example figures and says that they are examples', async () => {
+it('shows sample figures and says that they are examples', async () => {
   renderApp('/preview');
   const list = (await screen.findByText('post oggi')).closest('dl')!;
   const pairs = [...list.children].map((pair) => [pair.querySelector('dt')?.textContent, pair.querySelector('dd')?.textContent]);
@@ -39,7 +39,7 @@ it('shows the example figures and says that they are examples', async () => {
   expect(screen.getByText('Numeri di esempio.')).toBeDefined();
 });
 
-it('lists the features and leads to the sign-up', async () => {
+it('lists the features and links to the sign-up', async () => {
   renderApp('/preview');
   expect(await screen.findByText('Parlare in chat anonime e temporanee')).toBeDefined();
   for (const name of ['Registrati', 'Crea il tuo account'])
@@ -51,7 +51,7 @@ it.each([
   ['Mi piace, 24', 0],
   ['Commenti, 12', 0],
   ['Entra in chat', 0],
-])('answers %s (%i) with the invitation to register', async (name, index) => {
+])('shows the invitation to register on a click on %s (%i)', async (name, index) => {
   const { user } = renderApp('/preview');
   const button = (await screen.findAllByRole('button', { name }))[index]!;
   await user.click(button);
@@ -60,7 +60,7 @@ it.each([
   expect(alert.getByRole('link', { name: 'Registrati' }).getAttribute('href')).toBe('/login?registrati');
 });
 
-it('closes the invitation and lets one go on looking', async () => {
+it('closes the invitation with either button or Escape', async () => {
   const { user } = renderApp('/preview');
   const button = (await screen.findAllByRole('button', { name: 'Entra in chat' }))[0]!;
   for (const close of ['Continua a guardare', 'Chiudi']) {

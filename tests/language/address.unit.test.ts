@@ -26,13 +26,13 @@ const kinds: Record<string, () => string> = {
   'numbers of accounts': () => `Per la borsa vogliono l’IBAN, tipo IT${some('0123456789', 25)}`,
 };
 
-test.each(Object.keys(kinds))('no insult is found by chance in %s', (kind) => {
+test.each(Object.keys(kinds))('finds no insult by chance in %s', (kind) => {
   const texts = Array.from({ length: 400 }, kinds[kind]!);
   expect(texts.filter((text) => verdictOn(text).refusal !== null || verdictOn(text).ask)).toEqual([]);
 });
 
 test.each(['sei.un.coglione@gmail.com', 'www.sei-una-puttana.it', 'https://sei.una/troia', 'c0gli0ne@gmail.com', 'vaffanculo.it/str0nz0'])(
-  'an address hides none: %s',
+  'finds an insult inside an address: %s',
   (text) => {
     expect(attackIn(text).refusal).toBe('attack');
   },

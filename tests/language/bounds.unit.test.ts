@@ -36,11 +36,11 @@ const texts = [
 const above = (bound: number, text: string, kind: string) =>
   texts.filter((one) => one.text.text === text && one.text.kind === kind && one.score > bound).length;
 
-test('the texts of this test stand as they should', () => {
+test('the sample texts have the intended standing', () => {
   expect([AIMED, OPEN, SOUND].map((text) => standingOf(read(text)))).toEqual(['aimed', 'open', 'sound']);
 });
 
-test('bounds refuse as many attacks as they can without a victim and with hardly a harmless text, and mere sound last', () => {
+test('bounds refuse many attacks, no victim and hardly a harmless text, and are highest for mere sound', () => {
   const { REFUSE, REFUSE_AIMED, REFUSE_SOUND } = boundsOf(texts, () => {});
 
   expect(REFUSE_AIMED).toBeLessThan(REFUSE);
@@ -53,7 +53,7 @@ test('bounds refuse as many attacks as they can without a victim and with hardly
   expect(above(REFUSE_SOUND, SOUND, 'attack')).toBeGreaterThan(20);
 });
 
-test('nobody is asked for mere sound before they would be for a word', () => {
+test('the bound for asking is higher for mere sound than for words', () => {
   const { ASK, ASK_SOUND } = questionsOf(
     texts,
     boundsOf(texts, () => {}),

@@ -8,14 +8,14 @@ const stopped = (text: string) => {
   return refusal !== null || ask;
 };
 
-test('whoever is called by a word is not absent, whatever is said next', () => {
+test('a person addressed by an insult does not count as absent, whatever follows', () => {
   expect(attackIn('il problema è quel deficiente dell’assistente, non tu').absent).toBe(true);
   for (const word of ['idiota', 'coglione', 'scema', 'imbecille', 'cretina'])
     for (const next of ['la tassa si paga entro il 16', 'il posto era mio', 'lo sanno tutti'])
       for (const text of [`${word}, ${next}`, `senti ${word}, ${next}`]) expect(attackIn(text).absent, text).toBe(false);
 });
 
-test('what is aimed at somebody is refused sooner, unless somebody tells of it', () => {
+test('a text aimed at somebody has a lower bound of refusal, unless it reports an attack', () => {
   const boundOf = (text: string) => attackIn(text).bound;
   const usual = boundOf('il solito scemo che parla a lezione');
   for (const text of ['fate schifo, tutti quanti', 'ti conviene stare attenta, so dove abiti'])
@@ -24,7 +24,7 @@ test('what is aimed at somebody is refused sooner, unless somebody tells of it',
   expect(boundOf('il mio ex mi diceva che faccio schifo')).toBe(usual);
 });
 
-describe('whom a text begins with', () => {
+describe('an insult used as a form of address', () => {
   const words = ['stronza', 'stronzo', 'cretino', 'idiota', 'scema', 'imbecille', 'deficiente'];
   const called = (word: string) => [
     `${word} rendimi il tablet`,
@@ -38,7 +38,7 @@ describe('whom a text begins with', () => {
     `che ${word} che sono`,
   ];
 
-  test('is called names, and that is refused sooner', () => {
+  test('has a lower bound of refusal at the start of a text', () => {
     const those = words.flatMap(called);
     const usual = attackIn('il solito scemo che parla a lezione').bound;
     expect(those.filter((text) => attackIn(text).bound >= usual)).toEqual([]);
@@ -46,7 +46,7 @@ describe('whom a text begins with', () => {
     expect(those.filter(stopped).length / those.length).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('may be called so between two pauses as well', () => {
+  test('has a lower bound of refusal between two pauses as well', () => {
     const usual = attackIn('il solito scemo che parla a lezione').bound;
     const between = (word: string) => [`hai copiato tutto, ${word}`, `bastava chiedere, ${word}, ci vuole poco`, `leggi prima. ${word}!`];
     expect(words.flatMap(between).filter((text) => attackIn(text).bound >= usual)).toEqual([]);
@@ -54,7 +54,7 @@ describe('whom a text begins with', () => {
       expect(attackIn(text).bound, text).toBe(usual);
   });
 
-  test('is not called names by who tells it, or says it of themselves', () => {
+  test('is not refused when the author reports it or says it of themselves', () => {
     expect(words.flatMap(told).filter(refused)).toEqual([]);
   });
 });

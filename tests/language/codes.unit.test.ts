@@ -35,7 +35,7 @@ const CODES = {
   'sectors of today': NEW_SECTORS.flatMap((sector) => ['01/A', '02/B', '05/C'].map((number) => `${sector}-${number}`)),
 };
 
-test.each(Object.entries(CODES))('%s are no disguise', (_, codes) => {
+test.each(Object.entries(CODES))('%s are not read as disguised words', (_, codes) => {
   const said = codes.flatMap((code) => [`È in ${code}`, `Ok, ${code}!`]);
   const stopped = said.filter((text) => {
     const { refusal, ask, signal } = verdictOn(text);
@@ -44,7 +44,7 @@ test.each(Object.entries(CODES))('%s are no disguise', (_, codes) => {
   expect(stopped).toEqual([]);
 });
 
-test('what is hidden in digits, what is measured and what is a part of something longer stays', () => {
+test('words with digits for letters, quantities and parts of longer strings are not removed as codes', () => {
   for (const text of [
     'c4770',
     'm3rd4',

@@ -79,14 +79,14 @@ test.each(Object.keys(disguises))('%s do not hide an insult', (name) => {
 const thrown = ['cozza', 'cozze', 'scrofa', 'porco', 'verme'];
 
 test.each(Object.keys(disguises).filter((name) => name !== 'a gap' && name !== 'one letter masked'))(
-  '%s make no insult of a name',
+  '%s do not turn a name into an insult',
   (name) => {
     const words = names.filter((word) => /^[a-z]+$/.test(word) && !thrown.includes(word));
     expect(words.filter((word) => isRefused(disguises[name]!(word)))).toEqual([]);
   },
 );
 
-test('fancy letters alone insult nobody', () => {
+test('fancy letters alone are not refused', () => {
   expect(
     ['𝓬𝓲𝓪𝓸 𝓪 𝓽𝓾𝓽𝓽𝓲', 'ｅｓａｍｅ ｄｉ ａｎａｌｉｓｉ', '𝐭𝐫𝐨𝐢𝐚 𝐞 𝐅𝐨𝐠𝐠𝐢𝐚 𝐬𝐨𝐧𝐨 𝐯𝐢𝐜𝐢𝐧𝐞', 'p r o v a   s c r i t t a', 'L-31, A4 e B2'].filter(
       (text) => isRefused(text),
@@ -94,7 +94,7 @@ test('fancy letters alone insult nobody', () => {
   ).toEqual([]);
 });
 
-test('digits alone hide no word: marks, times, dates, academic years', () => {
+test('digits alone are not read as words: marks, times, dates, academic years', () => {
   const numbers = Array.from({ length: 100 }, (_, number) => String(number));
   const written = ['.', ':', ',', '/', '-', ''].flatMap((mark) => numbers.flatMap((one) => numbers.map((other) => one + mark + other)));
   expect(written.filter(isRefused)).toEqual([]);

@@ -8,7 +8,7 @@ import { wordsWritten } from './words-written.ts';
 
 const { known, mend } = createVocabulary(parseLexicon(lexiconFor(ATTACK, [])), createSpeller(EXISTING_WORDS));
 
-test('no word that people write is read as another: run tests/language/guard.ts when the lexicon has grown', () => {
+test('no word in use is corrected to another (after additions to the lexicon run tests/language/guard.ts)', () => {
   const mended = [...wordsWritten()].filter((word) => !known.has(word) && mend(word) !== undefined);
   expect(mended.map((word) => `${word} as ${mend(word)}`)).toEqual([]);
 });
@@ -16,7 +16,7 @@ test('no word that people write is read as another: run tests/language/guard.ts 
 // One word of each kind mistaken for an insult: inflections, verbs, food, places, names, English, dialect.
 test.each(
   'romana avvolto svolto tossito budino taccuino torchio verze puzzola svastica riccione strozzi romeo trade counts cussi'.split(' '),
-)('%s is a word of its own', (word) => {
+)('%s is not corrected to another word', (word) => {
   expect(known.has(word) ? undefined : mend(word)).toBeUndefined();
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['coglinoe', 'coglione'],
   ['imbecile', 'imbecille'],
   ['deficente', 'deficiente'],
-])('%s is a slip of %s', (slip, word) => {
+])('%s is corrected to %s', (slip, word) => {
   expect(mend(slip)).toBe(word);
 });

@@ -15,7 +15,7 @@ function said(places: number[], positive: boolean, times: number): Example[] {
   return Array.from({ length: times }, () => ({ features, positive, cost: 2 }));
 }
 
-test('the larger the power, the less a word counts that stands everywhere', () => {
+test('the larger the rarity exponent, the less a word counts that occurs everywhere', () => {
   // Texts of pain contain 'mi' more often than others, which contain it too.
   const examples = [
     ...said([MI, PAIN], true, 30),

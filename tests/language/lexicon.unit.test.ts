@@ -38,7 +38,7 @@ describe.each(['pain', 'attack', 'words'])('the lexicon of %s', (name) => {
   });
 });
 
-test('words follow one another within a sentence, with gaps, stems, choices and sides in any order', () => {
+test('patterns match words in a sentence, with gaps, stems, alternatives and two sides in any order', () => {
   const entries = parseLexicon('list\tio\tmi me\nx\t@io _2 ammazz*|uccid*\nx\tnon vali? niente\nx\tpadre & schiaff*');
   const { know, hitsIn } = compileLexicon(entries);
   const tokenise = createTokeniser(createVocabulary(entries), know);

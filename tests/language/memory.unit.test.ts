@@ -10,7 +10,7 @@ const MANY = Array.from(
   (_, at) => `parola${String.fromCharCode(97 + (at % 26), 97 + ((at / 26) % 26), 97 + ((at / 676) % 26))}`,
 );
 
-test('what was worked out for a word is kept until enough others were asked for, and never for what is no word', () => {
+test('caches the result for a word until enough others have followed, and never for an overlong word', () => {
   const worked: string[] = [];
   const lengthOf = memory((word) => {
     worked.push(word);
@@ -27,7 +27,7 @@ test('what was worked out for a word is kept until enough others were asked for,
   expect(worked.filter((word) => word === 'casa')).toHaveLength(2);
 });
 
-test('a verdict does not depend on what was read before', () => {
+test('a verdict does not depend on texts that were read before', () => {
   const texts = [
     'Sei uno stronzo, ti spacco la faccia.',
     'Non sei sola ❤️ «stron zo» lo dice a tutti',

@@ -23,16 +23,16 @@ const PAIRS = Array.from({ length: 20 }, (_, other) => 10 + other).flatMap((othe
   example(true, 4, told, other),
 ]);
 
-test('a net learns what words mean together, which no sum of words can', () => {
+test('a net learns combinations of words, which a sum over words cannot', () => {
   const score = decodeNet(learnNet(PAIRS, SHAPE));
   expect(PAIRS.filter(({ features, positive }) => score(features) > 0 !== positive)).toEqual([]);
 });
 
-test('the same texts make the same net, as it is written and as it is read', () => {
+test('training with the same texts makes the same net', () => {
   expect(learnNet(PAIRS, SHAPE)).toEqual(learnNet(PAIRS, SHAPE));
 });
 
-test('places without a vector say nothing, and a net holds no more of them than it can number', () => {
+test('places without a vector do not change the score, and more places than a net can number are rejected', () => {
   const few = decodeNet(learnNet(PAIRS, { ...SHAPE, kept: 4 }));
   expect(few(text(200, 201))).toBe(few(text()));
   expect(() => learnNet(PAIRS, { ...SHAPE, kept: 2 ** 16 })).toThrow('65535');

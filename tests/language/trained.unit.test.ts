@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { tightened } from '../../src/build/tighten.ts';
 import { ATTACK, FULL_PAIN, inputsHash, MODERATION, PAIN } from './models.ts';
 
-test.each([PAIN, FULL_PAIN, ATTACK])('the model of $name was trained from the texts, lexicons and features that are here', (kind) => {
+test.each([PAIN, FULL_PAIN, ATTACK])('the model of $name was trained with the current texts, lexicons and features', (kind) => {
   const trained = readFileSync(join(MODERATION, 'trained', `${kind.name}.inputs`), 'utf8').trim();
   expect(inputsHash(kind), 'run `npm run language:train`').toBe(trained);
 });
 
-test('what the browser loads to recognise pain has at most 30 KiB, compressed', async () => {
+test('the browser’s code for recognising pain has at most 30 KiB, compressed', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

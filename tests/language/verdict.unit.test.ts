@@ -15,7 +15,7 @@ const stopped = (text: string) => {
 const share = (those: readonly LabelledText[], which: (text: string) => boolean) =>
   those.filter(({ text }) => which(text)).length / those.length;
 
-describe('of the texts of a day', () => {
+describe('on the texts of a day', () => {
   const daily = texts.filter(({ author }) => DAILY_AUTHORS.includes(author));
   const hurt = daily.filter(({ kind, refuse }) => (kind === 'victim' || kind === 'pain') && refuse === false);
   const harmless = daily.filter(({ kind, refuse }) => (kind === 'ordinary' || kind === 'nearmiss') && refuse === false);
@@ -24,22 +24,22 @@ describe('of the texts of a day', () => {
   const isShown = (text: string) => painIn(text).signal !== null;
   const typo = CHANGES['one typo']!;
 
-  test('it refuses nobody’s pain and nobody who tells what was done to them', () => {
+  test('refuses no text of pain and no text of a victim', () => {
     expect(hurt.filter(({ text }) => refused(text)).map(({ text }) => text)).toEqual([]);
     expect(share(hurt, (text) => refused(typo(text)))).toBeLessThanOrEqual(0.002);
   });
 
-  test('it refuses less than one harmless text in a hundred', () => {
+  test('refuses at most one harmless text in a hundred', () => {
     expect(share(harmless, refused)).toBeLessThanOrEqual(0.01);
   });
 
   // These are training texts; the report cross-validates by author.
-  test('it refuses attacks, and asks about most of the others', () => {
+  test('refuses attacks, and asks about most of the others', () => {
     expect(share(attacks, refused)).toBeGreaterThanOrEqual(0.6);
     expect(share(attacks, stopped)).toBeGreaterThanOrEqual(0.85);
   });
 
-  test('it hears pain, and seldom anything else', () => {
+  test('recognises pain, and seldom anything else', () => {
     expect(share(pain, isShown)).toBeGreaterThanOrEqual(0.9);
     expect(
       share(
@@ -49,14 +49,14 @@ describe('of the texts of a day', () => {
     ).toBeLessThanOrEqual(0.05);
   });
 
-  test('one typo hides little', () => {
+  test('one typo hides few texts of pain and few attacks', () => {
     // The model was trained on the unchanged texts: here a typo costs 5.6 points of pain.
     expect(share(pain, (text) => isShown(typo(text)))).toBeGreaterThanOrEqual(share(pain, isShown) - 0.06);
     expect(share(attacks, (text) => refused(typo(text)))).toBeGreaterThanOrEqual(share(attacks, refused) - 0.06);
   });
 });
 
-test('who says it, and of whom, decides', () => {
+test('a verdict depends on who says the words and of whom', () => {
   const pairs: [string, string][] = [
     ['sono un coglione', 'sei un coglione'],
     ['mi sento una merda', 'sei una merda'],
@@ -71,7 +71,7 @@ test('who says it, and of whom, decides', () => {
   for (const [passes, falls] of pairs) expect([refused(passes), refused(falls)], `${passes} / ${falls}`).toEqual([false, true]);
 });
 
-test('nobody is refused for what was done to them', () => {
+test('refuses nobody who tells what was done to them', () => {
   for (const text of [
     'Ho denunciato lo stupro ai carabinieri',
     'dopo lo stupro non riesco più a dormire',
@@ -83,12 +83,12 @@ test('nobody is refused for what was done to them', () => {
   expect(verdictOn('voglio fare volontariato').signal).toBeNull();
 });
 
-test('empty and wordless texts are nothing', () => {
+test('finds nothing in empty and wordless texts', () => {
   for (const text of ['', ' ', '...', '!!!', '🙂🙂', '\u200b', '1234', '* * *', "'", '“”', '\u0301'])
     expect(verdictOn(text), text).toMatchObject({ refusal: null, ask: false, signal: null });
 });
 
-test('one hard sentence does not drown in a long text', () => {
+test('finds one harsh or desperate sentence in a long text', () => {
   const around = texts
     .filter(({ sub, author }) => sub === 'ordinary/study' && author === 'second-hand')
     .slice(0, 12)
@@ -110,14 +110,14 @@ const CRIES = (
 const heard = (cries: readonly string[], of: (text: string) => { signal: unknown }) =>
   cries.filter((cry) => of(cry).signal !== null).length;
 
-test('who says that they want to die is heard, with a slip, digits or in the short spellings of a chat', () => {
+test('recognises a wish to die, also with a typo, with digits or in the short spellings of a chat', () => {
   expect(heard(CRIES, painIn)).toBe(CRIES.length);
   expect(heard(CRIES, fullPainIn)).toBe(CRIES.length);
   for (const name of ['one typo', 'no accents', 'chat spellings', 'digits for letters', 'capitals', 'full width'])
     expect(heard(CRIES.map(CHANGES[name]!), fullPainIn), name).toBeGreaterThanOrEqual(CRIES.length - (name === 'one typo' ? 2 : 1));
 });
 
-test('who says so in the middle of a text about something else is heard too', () => {
+test('recognises a wish to die in the middle of a text about something else', () => {
   const study = texts.filter(({ sub, author }) => sub === 'ordinary/study' && author === 'second-hand').map(({ text }) => text);
   for (const [from, to] of [
     [0, 2],
@@ -136,7 +136,7 @@ test('who says so in the middle of a text about something else is heard too', ()
   }
 });
 
-test('everyday lines of a few words seldom bring helplines, and a word alone brings none', () => {
+test('seldom shows helplines for short everyday lines, and never for a single word', () => {
   // Written after the training; 15 of these 40 brought helplines while the training had hardly any texts as short.
   const lines = (
     'ho dormito tutto il giorno|mi serve una mano col latex|sono in metro|voglio cambiare facoltà|vorrei visitare Praga|' +
@@ -155,7 +155,7 @@ test('everyday lines of a few words seldom bring helplines, and a word alone bri
 });
 
 // Written before the training, in words other than the lexicon’s examples.
-test('who says so in the words of the net or by handing over what they leave is heard', () => {
+test('recognises a wish to die in internet slang and in words of farewell', () => {
   for (const cry of [
     'vorrei solo unalivarmi stanotte',
     'penso al sewerslide tutti i giorni',
@@ -167,7 +167,7 @@ test('who says so in the words of the net or by handing over what they leave is 
     expect(fullPainIn(cry).signal, cry).not.toBeNull();
 });
 
-test('everyday idioms of dying, cutting and losing bring no helplines', () => {
+test('shows no helplines for everyday idioms of dying, cutting and losing', () => {
   for (const line of [
     'muoio dalla curiosità di sapere chi ha vinto',
     'mi taglio la frangia stasera',
@@ -179,13 +179,13 @@ test('everyday idioms of dying, cutting and losing bring no helplines', () => {
     expect(fullPainIn(line).signal, line).toBeNull();
 });
 
-test('an insult that is denied comforts, and one written with other letters stays an insult', () => {
+test('accepts a denied insult, and refuses an insult in another spelling', () => {
   for (const text of ['macché fallita, sei stata bravissima', 'ma quale stupido, hai superato un anno tremendo'])
     expect(verdictOn(text).refusal, text).toBeNull();
   for (const text of ['sei una troja', 'sei un koglione', 'taci kretina']) expect(refused(text), text).toBe(true);
 });
 
-test('a few words of any conversation go out without a question', () => {
+test('accepts the short lines of any conversation without asking', () => {
   const lines =
     'Ti leggo|tu che fai?|uno: ci sei ancora?|come stai?|dove sei?|vieni anche tu?|hai ragione|ti scrivo dopo|16.24|ok|sì|boh|a domani|ci sei?|ti va di parlare?|' +
     'tu di dove sei?|e tu?|sei in aula?|mi dici a che ora?|hai dato analisi?|ti capisco|ti ringrazio|sei stata gentile|ci vediamo lì|che corso fai?|anch’io|' +
@@ -193,7 +193,7 @@ test('a few words of any conversation go out without a question', () => {
   expect(lines.split('|').filter(stopped)).toEqual([]);
 });
 
-test('who writes in dialect of not being seen is not refused for how it sounds', () => {
+test('does not refuse a dialect text about feeling invisible for its sound', () => {
   for (const text of [
     'nisciuno me vede cchiù, manco quanno trase dint’a stanza',
     'certi ssere me pare ca nun ce stongo proprio, e nisciuno s’addona',
@@ -205,7 +205,7 @@ test('who writes in dialect of not being seen is not refused for how it sounds',
   expect(stopped('Se fossi in te userei la cintura e non aggiungo altro')).toBe(true);
 });
 
-test('in whose words pain is heard is asked, not refused, unless the attack is certain', () => {
+test('asks about an attack in a text of pain instead of refusing it, unless the attack is certain', () => {
   expect([excuse(attacking, 1, 0.2), excuse({ ...attacking, method: true, quotes: true }, 1, 0.2)]).toEqual([CERTAIN, OF_DEATH]);
   // Anger that also sounds like pain is asked about only close to the bound of refusal, unless it tells others to die.
   expect(verdictOn('suicidarti è l’unica cosa che potresti fare bene').ask).toBe(true);
@@ -218,7 +218,7 @@ test('in whose words pain is heard is asked, not refused, unless the attack is c
     expect(verdictOn(text).refusal, text).toBeNull();
 });
 
-test('who quotes what was said, and says so, is not refused', () => {
+test('does not refuse insults in quotation marks', () => {
   const quoted = (marks: string) => {
     const [open, close] = marks.split('…');
     return [
@@ -239,7 +239,7 @@ test('who quotes what was said, and says so, is not refused', () => {
     expect(stopped(text), text).toBe(true);
 });
 
-test('who consoles by cursing somebody absent is not refused for it', () => {
+test('does not refuse a text that consoles by insulting somebody absent', () => {
   for (const text of [
     'Guarda che il problema è quel deficiente dell’assistente, non il tuo italiano. Si capisce benissimo',
     'quel tuo amico in realtà amico non è, è un parassita. sei troppo buono Marco',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { UNIVERSITIES } from '../../src/client/universities/pick-lists.ts';
 import { shortUniversity } from '../../src/client/lib/short-university.ts';
 
-it('names every university of the composer as students do, no two alike', () => {
+it('gives every university of the composer a unique, colloquial short name', () => {
   const short = UNIVERSITIES.map(shortUniversity);
   expect(short.filter((name) => /Università|degli Studi|["']/.test(name))).toEqual([]);
   expect(new Set(short).size).toBe(UNIVERSITIES.length);
@@ -16,4 +16,4 @@ it.each([
   ['Università per Stranieri di Siena', 'Stranieri di Siena'],
   ['Conservatorio di Milano', 'Conservatorio di Milano'],
   ['Università', 'Università'],
-])('%s is %s', (name, short) => expect(shortUniversity(name)).toBe(short));
+])('shortens %s to %s', (name, short) => expect(shortUniversity(name)).toBe(short));

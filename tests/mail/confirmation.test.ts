@@ -43,7 +43,7 @@ async function register(on = app, email = `conferma${(counter += 1)}@edu.unito.i
 const confirm = (body: object, on = app) => call(on, 'POST', '/auth/confirm', { body });
 
 describe('until the address is confirmed', () => {
-  test('one reads but does not write, whatever it is', async () => {
+  test('reads are allowed, and writes of every kind are refused', async () => {
     const { token: as } = await register();
     for (const path of ['/posts', '/study-groups', '/exam-experiences', '/mentors', '/auth/user', '/auth/sessions'])
       expect((await call(app, 'GET', path, { as })).status, path).toBe(200);
@@ -53,7 +53,7 @@ describe('until the address is confirmed', () => {
     }
   });
 
-  test('nobody enters a chat', async () => {
+  test('entering a chat is refused', async () => {
     const post = await makePost(app, { type: 'talk' });
     const enter = (as: string) => app.app.inject({ url: `/ws?postId=${post.id}`, headers: { authorization: `Bearer ${as}` } });
     const refused = await enter((await register()).token);
@@ -61,7 +61,7 @@ describe('until the address is confirmed', () => {
     expect((await enter((await makeStudent(app)).token)).statusCode).toBe(426);
   });
 
-  test('logins, export, the address and the account are one’s own all the same', async () => {
+  test('login, export, change of address and deletion of the account work', async () => {
     const { email, token: as } = await register();
     const password = EXAMPLES.Register.password;
     expect((await call(app, 'POST', '/auth/login', { body: { email, password } })).body).toMatchObject({ emailConfirmed: false });
@@ -75,15 +75,15 @@ describe('until the address is confirmed', () => {
     expect(change.body).toEqual({ email: 'refuso.corretto@unibo.it', confirmed: false });
     const confirmed = await confirm({ token: tokenOf(await mails.take('refuso.corretto@unibo.it')) });
     expect(confirmed.body).toMatchObject({ email: 'refuso.corretto@unibo.it', emailConfirmed: true });
-    // Whoever has the mistyped address is told nothing.
+    // The owner of the mistyped address gets no mail.
     expect(mails.cameTo(email)).toEqual([]);
     expect((await call(app, 'POST', '/posts', { as, body: EXAMPLES.CreatePost })).status).toBe(200);
     expect((await call(app, 'POST', '/account/delete', { as, body: { password, texts: 'detach' } })).status).toBe(200);
   });
 });
 
-describe('a mail confirms the address', () => {
-  test.each(['its link', 'its code'])('by %s, once', async (way) => {
+describe('confirming the address by mail', () => {
+  test.each(['its link', 'its code'])('works once by %s', async (way) => {
     const { email, token: as, mail } = await register();
     const proof = way === 'its link' ? { token: tokenOf(mail) } : { email: email.toUpperCase(), code: codeOf(mail) };
     const confirmed = await confirm(proof);
@@ -92,12 +92,12 @@ describe('a mail confirms the address', () => {
     expect(confirmed.body).not.toHaveProperty('authToken');
     expect((await call(app, 'POST', '/posts', { as, body: EXAMPLES.CreatePost })).status).toBe(200);
     expect((await call(app, 'GET', '/auth/user', { as })).body).toMatchObject({ emailConfirmed: true });
-    // Neither it nor its other half again.
+    // Neither the link nor the code of that mail works again.
     for (const again of [{ token: tokenOf(mail) }, { email, code: codeOf(mail) }])
       expect((await confirm(again)).body).toMatchObject({ code: 'BAD_REQUEST', reason: 'expired_or_used' });
   });
 
-  test('for thirty minutes, and another mail brings another chance', async () => {
+  test('works for thirty minutes, and again with another mail', async () => {
     const own = await createTestApp({ env: { SMTP_URL: mails.url } });
     const { email, mail } = await register(own);
     own.advance(31 * MINUTE);
@@ -105,7 +105,7 @@ describe('a mail confirms the address', () => {
       expect((await confirm(late, own)).body).toMatchObject({ reason: 'expired_or_used' });
     expect((await call(own, 'POST', '/auth/confirm/resend', { body: { email } })).body).toEqual({ asked: true });
     expect((await confirm({ token: tokenOf(await mails.take(email)) }, own)).status).toBe(200);
-    // Nothing is left to confirm: a further request is answered alike, and sends nothing.
+    // Nothing is left to confirm: a further request gets the same answer, but sends no mail.
     expect((await call(own, 'POST', '/auth/confirm/resend', { body: { email } })).body).toEqual({ asked: true });
     await own.app.postOffice.run();
     expect(await own.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
@@ -114,7 +114,7 @@ describe('a mail confirms the address', () => {
     await own.close();
   });
 
-  test('of two mails each works, and each ends the other', async () => {
+  test('works with the earlier of two mails, and ends the later one', async () => {
     const { email, mail: first } = await register();
     await call(app, 'POST', '/auth/confirm/resend', { body: { email } });
     const second = await mails.take(email);
@@ -123,13 +123,13 @@ describe('a mail confirms the address', () => {
     expect((await confirm({ token: tokenOf(second) })).status).toBe(400);
   });
 
-  test('twenty uses at once confirm once', async () => {
+  test('succeeds once when tried twenty times at once', async () => {
     const { mail } = await register();
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm({ token: tokenOf(mail) })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
   });
 
-  test('nothing that is altered, foreign or for something else, and the answer is always the same', async () => {
+  test('refuses altered, foreign and unrelated tokens and codes, all with the same answer', async () => {
     const { email, mail } = await register();
     const other = await register();
     await call(app, 'POST', '/auth/password/forgot', { body: { email } });
@@ -156,14 +156,14 @@ describe('a mail confirms the address', () => {
     [{ email: 'a@unito.it', code: '12345' }],
     [{ token: '' }],
     [{ token: 7 }],
-  ])('%j is no question at all', async (body) => {
+  ])('refuses the invalid input %j with issues', async (body) => {
     const answer = await confirm(body);
     expect([answer.status, answer.body['reason']]).toEqual([400, undefined]);
     expect(answer.body['issues']).not.toEqual([]);
   });
 });
 
-/** With the product's limits, and the waits that were asked for. */
+/** Creates an app with the production limits, and collects the delays that it requests. */
 async function limitedApp() {
   const waits: number[] = [];
   const sleep = async (milliseconds: number) => void waits.push(milliseconds);
@@ -174,10 +174,10 @@ async function limitedApp() {
   return { own, waits };
 }
 
-/** As a proxy in front tells it. */
+/** Returns the header with which a proxy passes on the address of the client. */
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-test('codes cannot be guessed, and strangers who try keep nobody from theirs where they registered', async () => {
+test('guessing codes is blocked after ten tries, but not for the owner at the address of the registration', async () => {
   const { own, waits } = await limitedApp();
   const { email, mail } = await register(own);
   const wrong = codeOf(mail) === '000000' ? '000001' : '000000';
@@ -188,18 +188,18 @@ test('codes cannot be guessed, and strangers who try keep nobody from theirs whe
   const stranger = (n: number) => `192.0.2.${n}`;
   const tries = async (mailbox: string) => {
     const answers = [];
-    // Another way of writing the mailbox is no other mailbox.
+    // A variant of the address counts as the same mailbox.
     for (let n = 0; n < 12; n += 1)
       answers.push(await guess(stranger(n), { email: n % 2 ? mailbox : mailbox.replace('@', '+altro@'), code: wrong }));
     return answers;
   };
   const ofSomebody = await tries(email);
   expect(ofSomebody.map(([status]) => status)).toEqual([...Array<number>(10).fill(400), 429, 429]);
-  // Of an address that nobody has as many, and nobody sees how long it took to look.
+  // An unknown address gets the same answers, and every answer is delayed, which hides how long the lookup took.
   expect(await tries('nessuno@unibo.it')).toEqual(ofSomebody);
   expect(waits).toHaveLength(24);
   expect(Math.min(...waits)).toBeGreaterThan(0);
-  // The right one as little, but where the account was before; there too a wrong one tells nothing.
+  // The right code is blocked too, except where the account was before; there a wrong code reveals nothing either.
   const code = codeOf(mail);
   expect((await guess(stranger(1), { email, code }))[0]).toBe(429);
   const home = '127.0.0.1';
@@ -208,7 +208,7 @@ test('codes cannot be guessed, and strangers who try keep nobody from theirs whe
   await own.close();
 });
 
-test('mails of a kind to one address are few, whether or not anybody has an account with it, and strangers who ask end nothing', async () => {
+test('at most four mails of each kind can be requested for an address, with or without an account', async () => {
   const { own } = await limitedApp();
   const { email } = await register(own);
   const asked = { confirm: '/auth/confirm/resend', reset: '/auth/password/forgot' };
@@ -225,14 +225,14 @@ test('mails of a kind to one address are few, whether or not anybody has an acco
       await ask(kind),
     ];
     expect(await many('confirm'), address).toEqual([200, 200, 200, 200, 429]);
-    // A confirmed address gets no such mail: whoever asks for them must not keep its owner from a reset.
+    // Each kind has a limit of its own, so that requests for confirmations do not keep the owner from a reset.
     expect(await many('reset'), address).toEqual([200, 200, 200, 200, 429]);
   }
   await own.close();
   mails.received.length = 0;
 });
 
-test('however many have asked for mails to an address in a day, another can be had each hour', async () => {
+test('however many mails were requested for an address in a day, one more is allowed each hour', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-21T00:00:00Z') });
   try {
     const { takeMail } = createLimits({ secretKey: TEST_SECRET, now: () => new Date() }).from('192.0.2.1');
@@ -254,7 +254,7 @@ test('however many have asked for mails to an address in a day, another can be h
 });
 
 describe('without a mail server', () => {
-  test('an address counts as confirmed from the start, and a new one at once', async () => {
+  test('an address is confirmed from the start, and a changed address at once', async () => {
     const own = await createTestApp();
     const { body } = await call(own, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, email: 'senza.posta@edu.unito.it' } });
     expect(body).toMatchObject({ emailConfirmed: true });

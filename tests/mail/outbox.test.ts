@@ -17,15 +17,15 @@ beforeEach(async () => {
   for (const table of ['outbox', 'email_tokens'] as const) await database.db.deleteFrom(table).execute();
 });
 
-/** One of several processes over the same database. */
+/** Opens one of several processes that share the database. */
 const openProcess = (url: string, env: Record<string, string> = {}) =>
   createTestApp({ database: { ...database, close: async () => {} }, env: { SMTP_URL: url, PUBLIC_URL: 'https://sottovoce.test', ...env } });
 
 const forgot = (app: TestApp, email: string) => call(app, 'POST', '/auth/password/forgot', { body: { email } });
 const waiting = () => database.db.selectFrom('outbox').selectAll().execute();
 
-describe('a mail server that is away loses no mail and holds no request', () => {
-  test('what waits survives the process, and goes when the server is back', async () => {
+describe('an unreachable mail server loses no mail and blocks no request', () => {
+  test('queued mail survives the process, and is sent when the server is back', async () => {
     const port = await freePort();
     const first = await openProcess(`smtp://127.0.0.1:${port}`);
     const { email } = await makeStudent(first);
@@ -37,13 +37,13 @@ describe('a mail server that is away loses no mail and holds no request', () => 
     const mails = await startMailServer({ port });
     const second = await openProcess(mails.url);
     await second.app.postOffice.run();
-    // Its next try is in a minute.
+    // The next attempt is due in a minute.
     expect(mails.received).toEqual([]);
     second.advance(2 * MINUTE);
     await second.app.postOffice.run();
     const mail = await mails.take(email);
     expect(await waiting()).toEqual([]);
-    // The link's time begins with the mail, not with the request.
+    // The lifetime of the link starts when the mail is sent, not when it is requested.
     const body = { token: tokenOf(mail), password: 'pioggia-fine-sui-portici', confirmPassword: 'pioggia-fine-sui-portici' };
     expect((await call(second, 'POST', '/auth/password/reset', { body })).status).toBe(200);
     await mails.take(email);
@@ -51,7 +51,7 @@ describe('a mail server that is away loses no mail and holds no request', () => 
     await mails.stop();
   });
 
-  test('one that hangs is left alone; requests are answered meanwhile, and a stop does not wait for it', async () => {
+  test('a hanging mail server delays neither requests nor a stop', async () => {
     const silent = await startSilentServer();
     const app = await openProcess(silent.url);
     const { email } = await makeStudent(app);
@@ -65,7 +65,7 @@ describe('a mail server that is away loses no mail and holds no request', () => 
     expect(await waiting()).toHaveLength(2);
     silent.stop();
 
-    // Whoever comes next need not wait for the lease of the one that stopped.
+    // The next process does not have to wait for the lease of the one that stopped.
     const mails = await startMailServer();
     const next = await openProcess(mails.url);
     await next.app.postOffice.run();
@@ -74,7 +74,7 @@ describe('a mail server that is away loses no mail and holds no request', () => 
     await mails.stop();
   });
 
-  test('tries grow rarer, and after two days the mail is given up', async () => {
+  test('attempts become rarer, and the mail is dropped after two days', async () => {
     const app = await openProcess(`smtp://127.0.0.1:${await freePort()}`);
     const { email } = await makeStudent(app);
     await forgot(app, email);
@@ -94,7 +94,7 @@ describe('a mail server that is away loses no mail and holds no request', () => 
   });
 });
 
-test('an address that the server refuses for good is not tried again, and others go', async () => {
+test('a permanently refused address is not tried again, and other mails are sent', async () => {
   const tried: string[] = [];
   const mails = await startMailServer({
     onRcptTo({ address }, _, done) {
@@ -114,7 +114,7 @@ test('an address that the server refuses for good is not tried again, and others
   await mails.stop();
 });
 
-test('a server that refuses the sender, or to pass mail on at all, loses none', async () => {
+test('a server that refuses the sender, or to relay, loses no mail', async () => {
   const refuse = (text: string) => Object.assign(new Error(text), { responseCode: 550 });
   const refusals = {
     'the sender': { onMailFrom: (_: unknown, __: unknown, done: (error: Error) => void) => done(refuse('sender not allowed')) },
@@ -133,7 +133,7 @@ test('a server that refuses the sender, or to pass mail on at all, loses none', 
   }
 });
 
-test('a letter of days ago, such as a backup brings back, is not sent', async () => {
+test('a mail that is days old, as restored from a backup, is not sent', async () => {
   const mails = await startMailServer();
   const app = await openProcess(mails.url);
   const [old, fresh] = [await makeStudent(app), await makeStudent(app)];
@@ -149,7 +149,7 @@ test('a letter of days ago, such as a backup brings back, is not sent', async ()
   await mails.stop();
 });
 
-test('of three processes one sends each mail', async () => {
+test('three processes send each mail exactly once', async () => {
   const mails = await startMailServer();
   const processes = await Promise.all([1, 2, 3].map(() => openProcess(mails.url)));
   const students = await Promise.all(Array.from({ length: 30 }, () => makeStudent(processes[0]!)));
@@ -161,12 +161,12 @@ test('of three processes one sends each mail', async () => {
   await mails.stop();
 });
 
-test('a process that is killed while it sends leaves the mail to the others once its lease has ended', async () => {
+test('a mail whose process was killed while sending is sent once the lease has expired', async () => {
   const mails = await startMailServer();
   const app = await openProcess(mails.url);
   const { email } = await makeStudent(app);
   await forgot(app, email);
-  // As if a process had taken it and said no more.
+  // As if a process had leased the mail and then died.
   await database.db
     .updateTable('outbox')
     .set({ due_at: new Date(Date.now() + 3 * MINUTE) })
@@ -180,13 +180,13 @@ test('a process that is killed while it sends leaves the mail to the others once
   await mails.stop();
 });
 
-test('who deletes the account gets none of the mails that wait for them, and no link works any more', async () => {
+test('deleting the account deletes its queued mails, and its links stop working', async () => {
   const mails = await startMailServer();
   const app = await openProcess(mails.url);
   const { email, token: as } = await makeStudent(app);
   await forgot(app, email);
   const { plain } = await mails.take(email);
-  // The server may have it before the process knows.
+  // The mail server may have the mail before the process knows.
   await expect.poll(waiting).toEqual([]);
   await app.app.postOffice.close();
   const quiet = await openProcess(`smtp://127.0.0.1:${await freePort()}`);
@@ -208,7 +208,7 @@ test('who deletes the account gets none of the mails that wait for them, and no 
   await mails.stop();
 });
 
-describe('what is sent', () => {
+describe('a mail', () => {
   let mails: MailServer;
   let app: TestApp;
   beforeAll(async () => {
@@ -220,7 +220,7 @@ describe('what is sent', () => {
     await mails?.stop();
   });
 
-  test('is plain text and HTML of the same, from one sender, with nothing to unsubscribe from and nothing to load', async () => {
+  test('has the same content as plain text and HTML, no unsubscribe header and nothing to load', async () => {
     const email = 'leggibile@edu.unito.it';
     await call(app, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, email, firstName: 'Vai su http://cattivo.example' } });
     const mail = await mails.take(email);
@@ -237,12 +237,12 @@ describe('what is sent', () => {
     expect(mail.html).toContain('<html lang="it">');
     expect(mail.html).toContain('name="viewport"');
     expect(mail.html).not.toMatch(/<(img|script|link|style|iframe)/);
-    // Whoever registers with somebody else's address must not choose what we write to them.
+    // Somebody who registers with another person's address must not control what is written to that person.
     expect(mail.raw + mail.plain + mail.html).not.toMatch(/cattivo|Giulia|Rossi/);
     for (const line of mail.raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
   });
 
-  test('comes from whom MAIL_FROM names', async () => {
+  test('comes from the sender in MAIL_FROM', async () => {
     const own = await openProcess(mails.url, { MAIL_FROM: 'Sottovoce Torino <posta@ateneo.example>' });
     const { email } = await makeStudent(own);
     await forgot(own, email);
@@ -253,13 +253,13 @@ describe('what is sent', () => {
   });
 });
 
-test('at rest nothing names anybody, and no token or code is to be found', async () => {
+test('stored mails and tokens contain no address, token or code in plain text', async () => {
   const mails = await startMailServer();
   const app = await openProcess(mails.url);
   const email = 'a.riposo@edu.unito.it';
   await call(app, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, email } });
   const mail = await mails.take(email);
-  // The mail server has it before it says so; a try that is ended in between stays.
+  // The mail server has the mail before it confirms it; an attempt interrupted in between stays in the outbox.
   await expect.poll(waiting).toEqual([]);
   await app.app.postOffice.close();
   await forgot(app, email);
@@ -269,13 +269,13 @@ test('at rest nothing names anybody, and no token or code is to be found', async
     .flatMap((row) => Object.values(row).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value))))
     .join('\n');
   for (const secret of [email, 'a.riposo', tokenOf(mail), codeOf(mail)]) expect(stored).not.toContain(secret);
-  // Not even the moment.
+  // Not even the time is stored.
   expect((await waiting()).map(({ due_at }) => due_at.getTime())).toEqual([0]);
   await app.close();
   await mails.stop();
 });
 
-test('the log tells of failures and of missing mail servers without a word of the mail', async () => {
+test('the log reports failures and a missing mail server without any content of the mail', async () => {
   const lines: string[] = [];
   const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
   const mails = await startMailServer({

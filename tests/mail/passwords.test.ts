@@ -32,7 +32,7 @@ async function askReset(email: string, on = app): Promise<string> {
   return tokenOf(await mails.take(email));
 }
 
-test('a reset replaces the password, ends all logins, is told by a mail, and works once', async () => {
+test('a reset replaces the password, ends all sessions, is announced by mail, and works once', async () => {
   const { email, token: open } = await makeStudent(app);
   const token = await askReset(email);
   expect((await reset(token)).body).toEqual({ changed: true });
@@ -45,7 +45,7 @@ test('a reset replaces the password, ends all logins, is told by a mail, and wor
   expect((await logIn(email, NEXT)).status).toBe(200);
 });
 
-test('a reset confirms the address: whoever registered with somebody else’s loses it to them', async () => {
+test('a reset confirms the address and logs out whoever had registered with it', async () => {
   const { email, token: squatter } = await makeStudent(app, { emailConfirmed: false });
   await reset(await askReset(email));
   expect((await call(app, 'GET', '/auth/user', { as: squatter })).status).toBe(401);
@@ -53,7 +53,7 @@ test('a reset confirms the address: whoever registered with somebody else’s lo
   await mails.take(email);
 });
 
-test('an expired, altered, foreign or misused link is refused with one and the same answer', async () => {
+test('expired, altered and misused links are all refused with the same answer', async () => {
   const { email } = await makeStudent(app, { emailConfirmed: false });
   await call(app, 'POST', '/auth/confirm/resend', { body: { email } });
   const confirmation = tokenOf(await mails.take(email));
@@ -66,7 +66,7 @@ test('an expired, altered, foreign or misused link is refused with one and the s
   expect((await logIn(email, STUDENT_PASSWORD)).status).toBe(200);
 });
 
-test('a weak or mistyped password leaves the link good', async () => {
+test('a weak or mistyped password does not use up the link', async () => {
   const { email } = await makeStudent(app);
   const token = await askReset(email);
   expect((await reset(token, 'password1')).body).toMatchObject({ reason: 'password_too_common', issues: [{ path: ['password'] }] });
@@ -77,7 +77,7 @@ test('a weak or mistyped password leaves the link good', async () => {
   await mails.take(email);
 });
 
-test('twenty resets with one link at once change one password', async () => {
+test('of twenty concurrent resets with one link exactly one succeeds', async () => {
   const { email } = await makeStudent(app);
   const token = await askReset(email);
   const passwords = Array.from({ length: 20 }, (_, index) => `${NEXT}-numero-${index}`);
@@ -87,7 +87,7 @@ test('twenty resets with one link at once change one password', async () => {
   await mails.take(email);
 });
 
-test('whoever guessed wrong too often gets in at once after a reset', async () => {
+test('a reset lifts the block after too many wrong passwords', async () => {
   const own = await createTestApp({
     env: { SMTP_URL: mails.url },
     limits: createLimits({ secretKey: TEST_SECRET, now: () => new Date(), sleep: async () => {} }),
@@ -101,10 +101,10 @@ test('whoever guessed wrong too often gets in at once after a reset', async () =
   await own.close();
 });
 
-test('a known and an unknown address leave the same behind: one answer, one row, and no other work', async () => {
+test('a known and an unknown address get the same answer, statement and size of row', async () => {
   const own = await createTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   const { email } = await makeStudent(own);
-  // Nobody looks at the outbox meanwhile.
+  // Closed, so that nothing else reads the outbox meanwhile.
   await own.app.postOffice.close();
   const seen = [];
   for (const address of [email, 'chi.non.conosciamo@edu.unito.it']) {
@@ -120,7 +120,7 @@ test('a known and an unknown address leave the same behind: one answer, one row,
   await own.close();
 });
 
-test('a forged host or proxy header changes no link in a mail, no cookie and no header, whether or not a proxy is trusted', async () => {
+test('forged host and proxy headers change no mail link, cookie or header, with or without a trusted proxy', async () => {
   const forged = {
     host: 'evil.example',
     forwarded: 'for=10.9.9.9;host=evil.example;proto=http',
@@ -134,7 +134,7 @@ test('a forged host or proxy header changes no link in a mail, no cookie and no 
     const own = await createTestApp({ env: { SMTP_URL: mails.url, PUBLIC_URL: site, TRUST_PROXY } });
     const { email } = await makeStudent(own);
     const ask = (path: string, body: object, headers: object) => call(own, 'POST', path, { body, headers: { ...headers } });
-    /** What a browser would keep of it or act on; the token is drawn anew each time. */
+    /** Returns what a browser keeps of the response or acts on, without the random token. */
     const told = async (headers: object) => {
       const { status, headers: answered } = await ask('/auth/login', { email, password: STUDENT_PASSWORD }, headers);
       const { date: _, 'set-cookie': cookie, ...rest } = answered;
@@ -157,7 +157,7 @@ test('a forged host or proxy header changes no link in a mail, no cookie and no 
   }
 });
 
-test('an unknown address gets no mail, and its row goes', async () => {
+test('an unknown address gets no mail, and its row is deleted', async () => {
   const unknown = 'chi.non.conosciamo@edu.unito.it';
   await forgot(unknown);
   await app.app.postOffice.run();
@@ -165,7 +165,7 @@ test('an unknown address gets no mail, and its row goes', async () => {
   expect(mails.cameTo(unknown)).toEqual([]);
 });
 
-test('a changed password ends the other logins, is told by a mail, and wants the present one', async () => {
+test('a password change requires the current one, ends other sessions and is announced by mail', async () => {
   const { email, token: as } = await makeStudent(app);
   const other = (await logIn(email, STUDENT_PASSWORD)).body['authToken'] as string;
   const change = (currentPassword: string, password = NEXT) =>
@@ -184,7 +184,7 @@ test('a changed password ends the other logins, is told by a mail, and wants the
   expect((await mails.take(email)).headers.get('subject')).toBe('La tua password è cambiata');
 });
 
-test.each(['a reset', 'a change of it'])('what was asked for under the old password ends with it, by %s', async (how) => {
+test.each(['a reset', 'a change of it'])('links requested under the old password become invalid by %s', async (how) => {
   const { email, token: as } = await makeStudent(app);
   const thiefs = `ladro.${how.length}@unibo.it`;
   const stale = await askReset(email);
@@ -196,7 +196,7 @@ test.each(['a reset', 'a change of it'])('what was asked for under the old passw
   if (how === 'a reset') expect((await reset(link)).status).toBe(200);
   else expect((await call(app, 'POST', '/account/password', { as, body })).status).toBe(200);
   expect((await mails.take(email)).headers.get('subject')).toBe('La tua password è cambiata');
-  // A wish of before whose mail could not be sent until now.
+  // A change of address requested earlier, whose mail could not be sent until this point.
   await insertLetter(app.db, app.services.vault, await letterTo(thiefs, email), app.services.now());
   await app.app.postOffice.run();
   expect(mails.cameTo(thiefs)).toEqual([]);
@@ -205,15 +205,15 @@ test.each(['a reset', 'a change of it'])('what was asked for under the old passw
   expect((await logIn(email, NEXT)).body).toMatchObject({ email });
 });
 
-/** As it stands in the outbox while the mail server is away. */
 const tokenOfCookie = ({ headers }: { headers: Record<string, unknown> }) => /=([\w-]{43});/.exec(String(headers['set-cookie']))![1]!;
 
+/** Returns a mail for a change of address, as queued while the mail server is unreachable. */
 async function letterTo(email: string, owner: string): Promise<MailLetter> {
   const { id } = (await findAccountByEmail(app.db, app.services.vault, owner))!;
   return { kind: 'new-address', accountId: id, email, passwordVersion: 0 };
 }
 
-test('a new address counts once its mail was read, and the old one is told', async () => {
+test('a new address takes effect once confirmed from its mail, and the old one is notified', async () => {
   const { email, token: as } = await makeStudent(app);
   const body = { currentPassword: STUDENT_PASSWORD, email: 'indirizzo.nuovo@unibo.it' };
   expect((await call(app, 'POST', '/account/email', { as, body: { ...body, currentPassword: 'no' } })).body).toMatchObject({
@@ -234,7 +234,7 @@ test('a new address counts once its mail was read, and the old one is told', asy
   expect(told.raw).not.toContain('indirizzo.nuovo');
 });
 
-test('whether an address is somebody’s is told to its owner alone', async () => {
+test('only the owner of an address learns that it already has an account', async () => {
   const [one, two] = [await makeStudent(app), await makeStudent(app)];
   const body = { currentPassword: STUDENT_PASSWORD, email: two.email };
   expect((await call(app, 'POST', '/account/email', { as: one.token, body })).body).toEqual({ email: two.email, confirmed: false });
@@ -243,7 +243,7 @@ test('whether an address is somebody’s is told to its owner alone', async () =
   expect(told.plain).not.toMatch(/token=|^\d{6}$/m);
 });
 
-test('an address that somebody else took meanwhile is taken', async () => {
+test('confirming an address that was registered by somebody else meanwhile gets 409', async () => {
   const { token: as } = await makeStudent(app);
   await call(app, 'POST', '/account/email', { as, body: { currentPassword: STUDENT_PASSWORD, email: 'conteso@unibo.it' } });
   const token = tokenOf(await mails.take('conteso@unibo.it'));
@@ -253,7 +253,7 @@ test('an address that somebody else took meanwhile is taken', async () => {
   expect((await call(app, 'GET', '/auth/user', { as })).body['email']).not.toBe('conteso@unibo.it');
 });
 
-/** What a call asks of the database, without its values. */
+/** Returns the answer of a call and its statements on outbox and accounts, without values. */
 async function queriesOf({ db }: TestApp, act: () => Promise<{ status: number; body: unknown }>) {
   const statements: string[] = [];
   const executor = db.getExecutor();
@@ -272,7 +272,7 @@ async function queriesOf({ db }: TestApp, act: () => Promise<{ status: number; b
   return { answer: { status, body }, statements: statements.filter((sql) => sql.includes('"outbox"') || sql.includes('accounts')) };
 }
 
-test('who reports something without an account gets a receipt that does not say what, and the address is kept nowhere', async () => {
+test('a guest’s report gets a receipt without its content, and the address is not stored with it', async () => {
   const email = `chi.segnala.${Date.now()}@example.org`;
   const { id } = await makePost(app);
   const body = { address: `http://sottovoce.test/posts/${id}`, reason: 'personal-data', text: 'Il mio numero di telefono', email };

@@ -66,14 +66,14 @@ it('needs a login', async () => {
   expect((await screen.findByRole('link', { name: 'Accedi' })).getAttribute('href')).toBe('/login');
 });
 
-it('warns who studies where few do', async () => {
+it('warns a student of a university with few users', async () => {
   const { university, faculty } = defaultsOf(storedStudent);
   answerShareable({ university, faculty }, { faculty: false });
   await openDialog();
   expect(await dialog().findByText(/Dove studi qui siete in pochi/)).toBeTruthy();
 });
 
-it('offers the years 2 to 6 from the second on, and Italian', async () => {
+it('offers the years 2 to 6 and preselects the second year and Italian', async () => {
   await openDialog();
   const years = dialog().getByLabelText<HTMLSelectElement>('Anno di corso');
   expect([...years.options].map((option) => option.text)).toEqual(['2° Anno', '3° Anno', '4° Anno', '5° Anno', '6° Anno']);
@@ -81,7 +81,7 @@ it('offers the years 2 to 6 from the second on, and Italian', async () => {
   expect(field('Lingue').value).toBe('Italiano');
 });
 
-it('says what is missing and sends nothing', async () => {
+it('marks the missing fields and sends nothing', async () => {
   const user = await openDialog();
   await user.clear(field('Lingue'));
   await paste(user, field('Specializzazioni'), ' , ');
@@ -94,7 +94,7 @@ it('says what is missing and sends nothing', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-it('registers, says so, closes, and is a mentor from then on', async () => {
+it('registers, confirms it, closes and then shows the user as a mentor', async () => {
   const user = await openDialog();
   await fill(user);
   await user.selectOptions(field('Anno di corso'), '4° Anno');
@@ -117,7 +117,7 @@ it('registers, says so, closes, and is a mentor from then on', async () => {
   expect(storedDraft('mentor')).toBeNull();
 });
 
-it('says Registrazione... and cannot be sent twice while it runs', async () => {
+it('shows “Registrazione...” and cannot be sent twice while the request runs', async () => {
   const answer = deferred<Mentor>();
   trpcHandler('mentors.create', answer.wait);
   const user = await openDialog();
@@ -154,7 +154,7 @@ it('shows mentors their sessions and rating', async () => {
   expect(within(screen.getByRole('tabpanel')).queryByRole('button', { name: 'Diventa Mentore' })).toBeNull();
 });
 
-it('switches the own availability at once, also in the list', async () => {
+it('switches the mentor’s availability at once, also in the list', async () => {
   answerOwnMentor(sampleMentor({ mine: true }));
   list.mockReturnValue([sampleMentor({ mine: true })]);
   const answer = deferred<Mentor>();
@@ -174,7 +174,7 @@ it('switches the own availability at once, also in the list', async () => {
   expect(await screen.findByText('Occupato')).toBeDefined();
 });
 
-it('edits the profile from what it is, with how many people one follows', async () => {
+it('edits the current profile, including the number of people that the mentor follows', async () => {
   trpcHandler('moderation.reread', () => ({ ask: false }));
   answerOwnMentor(sampleMentor({ mine: true, rating: 0, studyYear: 1, capacity: 3, openMentees: 1 }));
   const update = vi.fn<(input: InputOf<'mentors.update'>) => Mentor>(() => sampleMentor({ mine: true, capacity: 6, openMentees: 1 }));
@@ -202,7 +202,7 @@ it('edits the profile from what it is, with how many people one follows', async 
   expect(storedDraft('mentor-profile')).toBeNull();
 });
 
-it('tells a mentor whom nobody heard from why they count as busy, without blame', async () => {
+it('tells a mentor with three expired requests why they are unavailable', async () => {
   answerOwnMentor(sampleMentor({ mine: true, isAvailable: false, lapsed: true }));
   const update = vi.fn<(input: InputOf<'mentors.update'>) => Mentor>(() => sampleMentor({ mine: true }));
   trpcHandler('mentors.update', update);
@@ -213,7 +213,7 @@ it('tells a mentor whom nobody heard from why they count as busy, without blame'
   expect(update).toHaveBeenCalledExactlyOnceWith({ isAvailable: true });
 });
 
-it('switches back when the server does not hear of it', async () => {
+it('switches back when the request fails', async () => {
   answerOwnMentor(sampleMentor({ mine: true, isAvailable: false }));
   trpcHandler('mentors.update', () => {
     throw new Offline();
@@ -225,7 +225,7 @@ it('switches back when the server does not hear of it', async () => {
   expect(available.getAttribute('aria-checked')).toBe('false');
 });
 
-it('says so when the question cannot be answered, and asks again when the network returns', async () => {
+it('shows an error when the mentor profile cannot be loaded, and retries when the network returns', async () => {
   trpcHandler('mentors.me', () => {
     throw new Refusal({ status: 503, message: 'Il servizio non è raggiungibile' });
   });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const list = async (as?: TestStudent, query = '') => (await call<Mentor[]>(app, 'GET', `/mentors${query}`, { as: as?.token })).body;
 
 describe('the list', () => {
-  test('is open to guests, and tells nothing but the card', async () => {
+  test('is open to guests and contains only the fields of the card', async () => {
     const mentor = await makeMentor(app);
     const [card] = await list();
     expect(card).toMatchObject({ id: mentor.id, mine: false, matchReason: null });
@@ -38,7 +38,7 @@ describe('the list', () => {
     expect(JSON.stringify(card)).not.toContain(mentor.by.accountId);
   });
 
-  test('available first, then the same course, faculty, university, then rating', async () => {
+  test('is sorted by availability, then by same course, faculty and university, then by rating', async () => {
     const here = 'Università degli Studi di Torino';
     const elsewhere = { university: 'Università di Bari', faculty: 'Economia', courseOfStudy: 'Economia aziendale' };
     const busy = await makeMentor(app, { university: here, faculty: 'Psicologia', courseOfStudy: 'Psicologia' });
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect((await list(anna, `?limit=2&cursor=${course.id}`)).map(({ id }) => id)).toEqual([facultyHere.id, faculty.id]);
   });
 
-  test('a course that is asked for stands in the place of the faculty', async () => {
+  test('matches a requested course instead of the caller’s faculty', async () => {
     const engineer = await makeMentor(app, {
       courseOfStudy: 'Laurea in Ingegneria informatica',
       university: 'Bari',
@@ -90,13 +90,13 @@ describe('the list', () => {
     expect((await list(anna, '?course=psicologia'))[0]?.id).toBe(psychologist.id);
   });
 
-  test('marks one’s own card, which matches nobody', async () => {
+  test('marks the caller’s own card, which has no match reason', async () => {
     const mine = await makeMentor(app, { by: anna });
     expect(await list(anna)).toMatchObject([{ id: mine.id, mine: true, matchReason: null }]);
     expect(await list(await makeStudent(app))).toMatchObject([{ id: mine.id, mine: false, matchReason: 'course' }]);
   });
 
-  test('is narrowed down by university, course or subject, language and a free place, page by page', async () => {
+  test('can be filtered by university, course or subject, language and free places, page by page', async () => {
     const torino = 'Università degli Studi di Torino';
     const one = await makeMentor(app, {
       university: torino,
@@ -139,13 +139,13 @@ describe('the list', () => {
     expect(await list(undefined, '?available=true')).toMatchObject([{ id: three.id, full: false }]);
     const page = await call<Mentor[]>(app, 'GET', '/mentors?q=meccanica&limit=1');
     expect(page.headers).toMatchObject({ 'x-total-count': '2', link: expect.stringMatching(/q=meccanica.*rel="next"/) });
-    // What is under review is not found by its words, nor by those of its languages.
+    // A mentor under review is found neither by text nor by language.
     await app.db.updateTable('mentors').set({ withheld: 'review' }).where('id', '=', three.id).execute();
     expect(await found({ q: 'meccanica' })).toEqual([one.id]);
     expect(await found({ language: 'inglese' })).toEqual([]);
   });
 
-  test('never holds more than 50', async () => {
+  test('refuses a limit above 50 and a course that is too long', async () => {
     expect((await call(app, 'GET', '/mentors?limit=51')).status).toBe(400);
     expect((await call(app, 'GET', `/mentors?course=${'a'.repeat(201)}`)).status).toBe(400);
   });

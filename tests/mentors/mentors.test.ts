@@ -4,7 +4,7 @@ import { call, useTestApp } from '../support/app.ts';
 import { makeMentor, MENTOR_FORM } from '../support/factories-mentors.ts';
 import { makeStudent, type TestStudent } from '../support/factories.ts';
 
-// The last word of a line, to tell that each field and each entry of a list is a line of its own.
+// Matches only the last word of a line, to show that each field and each entry of a list is a line of its own.
 const app = useTestApp({
   services: {
     language: {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const list = async (as?: TestStudent, query = '') => (await call<Mentor[]>(app, 'GET', `/mentors${query}`, { as: as?.token })).body;
 
 describe('becoming a mentor', () => {
-  test('answers the profile with university and faculty of the account', async () => {
+  test('returns the profile with the university and faculty of the account', async () => {
     const { status, body } = await call<Mentor>(app, 'POST', '/mentors', { as: anna.token, body: MENTOR_FORM });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -43,7 +43,7 @@ describe('becoming a mentor', () => {
     expect((await call(app, 'GET', '/mentors/me', { as: anna.token })).body).toEqual(body);
   });
 
-  test('is for students, once, with a whole form', async () => {
+  test('requires a login and a valid form, and is possible only once', async () => {
     expect((await call(app, 'POST', '/mentors', { body: MENTOR_FORM })).status).toBe(401);
     const short = await call(app, 'POST', '/mentors', { as: anna.token, body: { ...MENTOR_FORM, bio: 'Breve' } });
     expect(short).toMatchObject({ status: 400, body: { issues: [{ path: ['bio'], message: 'La bio deve essere almeno 50 caratteri' }] } });
@@ -54,7 +54,7 @@ describe('becoming a mentor', () => {
     });
   });
 
-  test('refuses language that attacks people', async () => {
+  test('refuses insults', async () => {
     for (const fields of [
       { bio: `${MENTOR_FORM.bio} Segue un insulto` },
       { specializations: ['insulto', 'altro'] },
@@ -65,7 +65,7 @@ describe('becoming a mentor', () => {
     }
   });
 
-  test('extra fields change nothing', async () => {
+  test('ignores extra fields', async () => {
     const body = {
       ...MENTOR_FORM,
       id: 1,
@@ -84,7 +84,7 @@ describe('becoming a mentor', () => {
     });
   });
 
-  test('250 attempts at once leave one profile', async () => {
+  test('of 250 concurrent attempts one creates a profile', async () => {
     const answers = await Promise.all(
       Array.from({ length: 250 }, () => call(app, 'POST', '/mentors', { as: anna.token, body: MENTOR_FORM })),
     );
@@ -93,8 +93,8 @@ describe('becoming a mentor', () => {
   });
 });
 
-describe('one’s own profile', () => {
-  test('401 to guests, 404 to who is not a mentor', async () => {
+describe('the caller’s own profile', () => {
+  test('returns 401 to guests and 404 to students who are not mentors', async () => {
     for (const method of ['GET', 'PATCH'] as const) {
       const body = method === 'PATCH' ? { isAvailable: false } : undefined;
       expect((await call(app, method, '/mentors/me', { body })).status).toBe(401);
@@ -105,7 +105,7 @@ describe('one’s own profile', () => {
     }
   });
 
-  test('says whether one has time', async () => {
+  test('can be switched to unavailable and back', async () => {
     await makeMentor(app, { by: anna });
     expect((await call(app, 'PATCH', '/mentors/me', { as: anna.token, body: { isAvailable: false } })).body).toMatchObject({
       isAvailable: false,
@@ -118,17 +118,17 @@ describe('one’s own profile', () => {
   });
 });
 
-describe('changing one’s profile', () => {
+describe('changing the caller’s own profile', () => {
   const change = (as: TestStudent, body: object) => call<Mentor & { reason?: string }>(app, 'PATCH', '/mentors/me', { as: as.token, body });
 
-  test('leaves the words that moderators have removed as they were judged', async () => {
+  test('refuses changes to the texts of a removed profile, but not to its availability', async () => {
     const { id, by, languages } = await makeMentor(app);
     await app.db.updateTable('mentors').set({ withheld: 'removed' }).where('id', '=', id).execute();
     expect(await change(by, { languages: 'Tedesco' })).toMatchObject({ status: 409, body: { reason: 'profile_removed' } });
     expect(await change(by, { isAvailable: false })).toMatchObject({ status: 200, body: { languages, isAvailable: false } });
   });
 
-  test('takes every field by itself, and leaves the rest', async () => {
+  test('changes each field alone and keeps the others', async () => {
     const { by: _, ...before } = await makeMentor(app, { by: anna });
     const changes = {
       courseOfStudy: 'Economia e finanza',
@@ -146,7 +146,7 @@ describe('changing one’s profile', () => {
       expect((await change(anna, { [field]: value })).body).toEqual(now);
     }
     expect((await change(anna, {})).body).toEqual(now);
-    // By its new course it is found.
+    // The profile is matched by its new course.
     const other = await makeStudent(app, { faculty: 'Altro' });
     expect((await list(other, '?course=finanza%20economia'))[0]).toMatchObject({
       courseOfStudy: 'Economia e finanza',
@@ -154,7 +154,7 @@ describe('changing one’s profile', () => {
     });
   });
 
-  test('keeps the rules of the form, and refuses language that attacks people', async () => {
+  test('applies the rules of the form and refuses insults', async () => {
     await makeMentor(app, { by: anna });
     for (const body of [
       { capacity: 0 },

@@ -12,7 +12,7 @@ test.each([
   ['PSICOLOGIA psicologia Psicología', ['psicologia']],
   ['di e della', []],
   ['', []],
-])('the words of %j', (course, words) => {
+])('extracts the significant words of the course %j', (course, words) => {
   expect(courseWords(course)).toEqual(words);
 });
 
@@ -28,7 +28,7 @@ test.each([
 });
 
 describe('the form', () => {
-  test('takes what the specification asks for', () => {
+  test('accepts the fields of the specification', () => {
     expect(CreateMentor.parse(MENTOR_FORM)).toEqual(MENTOR_FORM);
   });
 
@@ -40,7 +40,7 @@ describe('the form', () => {
     }
   });
 
-  test('specializations are trimmed and blank ones drop out; a text is no list', () => {
+  test('trims specializations, drops blank ones, and rejects a string and too many or too long ones', () => {
     expect(CreateMentor.parse({ ...MENTOR_FORM, specializations: [' Tesi ', '', ' '] }).specializations).toEqual(['Tesi']);
     expect(CreateMentor.safeParse({ ...MENTOR_FORM, specializations: 'Tesi, Tirocini' }).success).toBe(false);
     expect(CreateMentor.safeParse({ ...MENTOR_FORM, specializations: Array.from({ length: 21 }, () => 'a') }).success).toBe(false);
@@ -54,7 +54,7 @@ describe('the form', () => {
     });
   });
 
-  test('a bio holds 50 to 2000 characters', () => {
+  test('a bio has 50 to 2000 characters', () => {
     expect(CreateMentor.safeParse({ ...MENTOR_FORM, bio: 'a'.repeat(50) }).success).toBe(true);
     expect(CreateMentor.safeParse({ ...MENTOR_FORM, bio: 'a'.repeat(2000) }).success).toBe(true);
     expect(CreateMentor.safeParse({ ...MENTOR_FORM, bio: 'a'.repeat(2001) }).success).toBe(false);

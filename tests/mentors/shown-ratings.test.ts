@@ -19,7 +19,7 @@ async function rateAgain(mentor: TestMentor, by: TestStudent, rating: number): P
   expect((await call(app, 'POST', `/mentorship/requests/${id}/rating`, { as: by.token, body: { rating } })).status).toBe(200);
 }
 
-test('the rating that is shown changes with every third one only, to one decimal, for the mentor as for all', async () => {
+test('the shown rating has one decimal, changes only with every third rating and is the same for everybody', async () => {
   const mentor = await makeMentor(app);
   const seen: number[] = [];
   for (const rating of [5, 4, 2, 1, 5, 5, 3, 3]) {
@@ -32,7 +32,7 @@ test('the rating that is shown changes with every third one only, to one decimal
   expect(await shown(mentor)).toBe(3.7);
 });
 
-test('no two ratings that were ever shown differ by fewer than three people’s', async () => {
+test('every new shown rating includes at least three more people', async () => {
   const mentor = await makeMentor(app);
   const given = [1, 5, 2, 4, 4, 3, 1, 1, 5, 2, 3];
   const sums = new Set<number>();
@@ -51,7 +51,7 @@ async function shownOf(count: number, sum: number): Promise<number> {
   return shown(mentor);
 }
 
-test('no mean of three tells what one of them gave', async () => {
+test('the shown mean of three ratings does not reveal any one of them', async () => {
   const ratings = [1, 2, 3, 4, 5];
   const possible = new Map<number, Set<number>>();
   for (let sum = 3; sum <= 15; sum += 1) {
@@ -62,7 +62,7 @@ test('no mean of three tells what one of them gave', async () => {
   expect([...possible].filter(([, firsts]) => firsts.size < 2)).toEqual([]);
 });
 
-test('the more people agree, the nearer the mean comes to what they say', async () => {
+test('the shown mean gets closer to the given ratings the more people agree', async () => {
   const means = [];
   for (const [count, sum] of [
     [0, 0],
@@ -79,7 +79,7 @@ test('the more people agree, the nearer the mean comes to what they say', async 
   expect(means).toEqual([0, 4.7, 4.8, 4.9, 5, 1.3, 1.2, 1, 3]);
 });
 
-test('one person who rates often counts once: nobody brings a single other rating into view', async () => {
+test('repeated ratings by one person count once, so that they cannot reveal a single other rating', async () => {
   const mentor = await makeMentor(app);
   const insider = await makeStudent(app);
   for (const rating of [5, 5, 5]) await rateAgain(mentor, insider, rating);
@@ -90,7 +90,7 @@ test('one person who rates often counts once: nobody brings a single other ratin
   expect(await shown(mentor)).toBe(4);
 });
 
-test('a rating that is erased does not tell itself: what is shown waits for three others, or goes when fewer than three are left', async () => {
+test('deleting a rating leaves the shown mean unchanged, unless fewer than three shown ratings are left', async () => {
   const mentor = await makeMentor(app);
   for (const rating of [5, 5, 1, 5]) await makeSession(app, mentor, rating);
   expect(await shown(mentor)).toBe(3.7);
@@ -110,7 +110,7 @@ test('a rating that is erased does not tell itself: what is shown waits for thre
   expect(await shown(mentor)).toBe(4.5);
 });
 
-test('of thirty ratings at once what is shown follows by threes', async () => {
+test('after thirty concurrent ratings the shown mean includes all of them', async () => {
   const mentor = await makeMentor(app);
   const requests = await Promise.all(Array.from({ length: 30 }, () => makeRequest(app, { mentor })));
   for (const { id, by } of requests) {
@@ -133,7 +133,7 @@ test('of thirty ratings at once what is shown follows by threes', async () => {
   expect(unshown).toEqual([]);
 });
 
-test('an older database comes to the same rule, and back', async () => {
+test('migrating to before the rule and back applies it to existing ratings', async () => {
   const [few, many, insider] = [await makeMentor(app), await makeMentor(app), await makeMentor(app)];
   for (const rating of [5, 4]) await makeSession(app, few, rating);
   for (const rating of [5, 4, 2, 1]) await makeSession(app, many, rating);

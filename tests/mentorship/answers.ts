@@ -1,7 +1,7 @@
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import { Refusal, trpcHandler } from '../support/msw.ts';
 
-/** Answers 'am I a mentor' with this profile, or with the refusal that stands for none. */
+/** Mocks `mentors.me` with this profile, or with the refusal for a user who is not a mentor. */
 export function answerOwnMentor(mentor: Mentor | null): void {
   trpcHandler('mentors.me', () => {
     if (mentor) return mentor;

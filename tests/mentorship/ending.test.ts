@@ -23,8 +23,8 @@ const accepted = async () => {
 };
 const statuses = async (by: TestStudent) => Object.fromEntries((await sent(by)).map(({ id, status }) => [id, status]));
 
-describe('a mentor who wants no more of somebody', () => {
-  test('is rid of all that is open with them, whichever of it was pressed, and of nobody else', async () => {
+describe('a mentor who ends contact with a student', () => {
+  test('closes all open requests of that student, from any of them, and no others', async () => {
     const other = await makeRequest(app, { mentor });
     const [first, second] = [await accepted(), await accepted()];
     const { id: third } = await makeRequest(app, { mentor, by: student });
@@ -45,7 +45,7 @@ describe('a mentor who wants no more of somebody', () => {
     );
   });
 
-  test.each(['rejected', 'completed', 'withdrawn'] as const)('may say so of a request that is %s', async (status) => {
+  test.each(['rejected', 'completed', 'withdrawn'] as const)('can do so from a request that is %s', async (status) => {
     const by = await makeStudent(app);
     const { id } = await makeRequest(app, { mentor, by });
     if (status === 'completed') await moveRequest(app, id, mentor.by, 'accepted');
@@ -58,7 +58,7 @@ describe('a mentor who wants no more of somebody', () => {
   });
 });
 
-test('a mentor learns that the student has ended it', async () => {
+test('a mentor is notified when the student ends a mentorship', async () => {
   const by = await makeStudent(app);
   const { id } = await makeRequest(app, { mentor, by });
   await moveRequest(app, id, mentor.by, 'accepted');
@@ -66,7 +66,7 @@ test('a mentor learns that the student has ended it', async () => {
   expect(await end(id, by)).toMatchObject({ status: 200, body: { status: 'completed' } });
   await app.app.notices.run();
   expect(await told(mentor.by)).toContain(`answer completed ${id}`);
-  // What waits is taken back by itself.
+  // A pending request stays, because the student can withdraw it separately.
   expect(await statuses(by)).toEqual({ [id]: 'completed', [waiting]: 'pending' });
   expect((await end(id, by)).status).toBe(409);
 });

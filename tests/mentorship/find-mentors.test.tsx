@@ -24,7 +24,7 @@ async function card(name = 'Psicologia clinica') {
   return within(await screen.findByRole('article', { name }));
 }
 
-it('claims verified mentors, automatic matching and anonymity, and opens on finding mentors', async () => {
+it('shows the claims on verification, matching and anonymity, and opens on the tab Trova Mentori', async () => {
   open();
   await card();
   expect(screen.getByRole('heading', { level: 1, name: 'Mentorship' })).toBeDefined();
@@ -33,7 +33,7 @@ it('claims verified mentors, automatic matching and anonymity, and opens on find
   expect(screen.getByRole('tab', { name: 'Trova Mentori' }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('shows six skeletons while the mentors are on their way', async () => {
+it('shows six skeletons while the mentors load', async () => {
   const answer = deferred<Mentor[]>();
   trpcHandler('mentors.list', answer.wait);
   open();
@@ -44,7 +44,7 @@ it('shows six skeletons while the mentors are on their way', async () => {
   await card();
 });
 
-it('shows all that a mentor tells', async () => {
+it('shows every field of a mentor', async () => {
   list.mockReturnValue([sampleMentor({ matchReason: 'faculty' })]);
   open();
   const mentor = await card();
@@ -60,7 +60,7 @@ it('shows all that a mentor tells', async () => {
   expect(mentor.getByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' }).disabled).toBe(false);
 });
 
-it('has words for what a mentor leaves open', async () => {
+it('shows placeholders for the fields that a mentor left empty', async () => {
   list.mockReturnValue([
     sampleMentor({
       courseOfStudy: '',
@@ -83,7 +83,7 @@ it('has words for what a mentor leaves open', async () => {
   expect(mentor.getByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' }).disabled).toBe(true);
 });
 
-it('says of a mentor without a free place that it is so, and lets nobody ask', async () => {
+it('shows a mentor without a free place as full and disables requests', async () => {
   list.mockReturnValue([sampleMentor({ full: true })]);
   open();
   const mentor = await card();
@@ -91,7 +91,7 @@ it('says of a mentor without a free place that it is so, and lets nobody ask', a
   expect(mentor.getByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' }).disabled).toBe(true);
 });
 
-it('sees within seconds that a mentor has no time any more', async () => {
+it('shows within seconds that a mentor has become unavailable', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
   try {
     open();
@@ -117,7 +117,7 @@ it('cuts a bio after 100 characters', async () => {
   expect((await card('Parole')).getByText(`${words.slice(0, 100)}…`)).toBeDefined();
 });
 
-it('offers no request to one’s own profile', async () => {
+it('disables requests to the user’s own profile', async () => {
   list.mockReturnValue([sampleMentor({ mine: true })]);
   open();
   const mentor = await card();
@@ -125,20 +125,20 @@ it('offers no request to one’s own profile', async () => {
   expect(mentor.getByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' }).disabled).toBe(true);
 });
 
-it('shows guests the mentors without a way to ask', async () => {
+it('shows guests the mentors with requests disabled', async () => {
   window.history.replaceState(null, '', '/mentorship');
   renderWith(<MentorshipPage />);
   expect((await card()).getByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' }).disabled).toBe(true);
 });
 
-it('invites where there is no mentor', async () => {
+it('invites the user to become a mentor when there are none', async () => {
   list.mockReturnValue([]);
   open();
   expect(await screen.findByText('Nessun mentore disponibile')).toBeDefined();
   expect(screen.getByText('Sii il primo a registrarti come mentore!')).toBeDefined();
 });
 
-it('says when the mentors do not load, and tries again', async () => {
+it('shows an error when the mentors cannot be loaded, and retries', async () => {
   list.mockImplementationOnce(() => {
     throw new Offline();
   });
@@ -148,7 +148,7 @@ it('says when the mentors do not load, and tries again', async () => {
   await card();
 });
 
-it('loads further pages', async () => {
+it('loads the next page', async () => {
   list.mockReturnValueOnce(Array.from({ length: 25 }, (_, index) => sampleMentor({ id: index + 1, courseOfStudy: `Corso ${index + 1}` })));
   list.mockReturnValueOnce([sampleMentor({ id: 25, courseOfStudy: 'Corso 25' })]);
   const user = open();
@@ -158,7 +158,7 @@ it('loads further pages', async () => {
   expect(list.mock.lastCall?.[0]).toMatchObject({ limit: 25, cursor: '24' });
 });
 
-it('narrows the mentors down by text and choices, kept in the address, and leads back from nothing', async () => {
+it('filters mentors by text and choices, keeps the choices in the URL and can clear all when nothing is found', async () => {
   const user = open();
   await card();
   await user.selectOptions(screen.getByLabelText('Lingua'), 'Francese');
@@ -178,7 +178,7 @@ it('narrows the mentors down by text and choices, kept in the address, and leads
   expect(screen.getByRole('heading', { level: 2, name: 'I mentori' })).toBeDefined();
 });
 
-it('keeps the open tab in the address', async () => {
+it('keeps the open tab in the URL', async () => {
   trpcHandler('mentorship.sent', () => []);
   const user = open();
   await card();
@@ -189,7 +189,7 @@ it('keeps the open tab in the address', async () => {
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
-it('keeps what one looked for while another tab is open, and lets the mentors rest meanwhile', async () => {
+it('keeps the search while another tab is open, and does not poll the mentors meanwhile', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
   try {
     trpcHandler('mentorship.sent', () => []);

@@ -46,7 +46,7 @@ function open(tab: 'gestisci' | 'richieste') {
   return renderPage(`/mentorship?tab=${tab}`, page, { user: storedStudent }).user;
 }
 
-it('leaves a mentor the lines that they were writing when the student takes the request back', async () => {
+it('keeps the response that a mentor was writing when the student withdraws the request', async () => {
   const user = open('gestisci');
   const request = within(await screen.findByRole('article', { name: 'Psicometria' }));
   await user.click(request.getByRole('button', { name: 'Aggiungi due righe' }));
@@ -65,7 +65,7 @@ it('leaves a mentor the lines that they were writing when the student takes the 
 it.each([
   ['gestisci', () => received.mockReturnValue([sampleRequest({ status: 'completed' })])],
   ['richieste', () => sent.mockReturnValue([sampleSent({ status: 'completed', rating: 3 })])],
-] as const)('leaves to whoever had written in a conversation that is over what did not arrive (%s)', async (tab, answer) => {
+] as const)('shows the undelivered message and the draft of a conversation that has ended (%s)', async (tab, answer) => {
   const room = createChatRoom({ kind: 'mentorship', requestId: 31 }, storedStudent.id!);
   room.enter();
   room.send('Ci sentiamo domani?');
@@ -82,7 +82,7 @@ it.each([
   expect(Object.keys(localStorage).filter((key) => key.includes('chat-mentorship'))).toEqual([]);
 });
 
-it('keeps what was being written in a chat that goes with its request', async () => {
+it('keeps the draft of an open chat whose request is completed', async () => {
   received.mockReturnValue([sampleRequest({ status: 'accepted' })]);
   const user = open('gestisci');
   await user.click(await screen.findByRole('button', { name: 'Inizia Chat' }));

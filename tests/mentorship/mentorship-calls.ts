@@ -7,7 +7,7 @@ import type { TestStudent } from '../support/factories.ts';
 
 export const aRequest = (mentorId: number) => ({ mentorId, topic: 'Tesi', message: 'Non so da dove cominciare.', urgency: 'high' });
 
-/** What tests of mentorship ask of an app, and read of its answers. */
+/** Returns the calls that the tests of mentorship have in common. */
 export function mentorshipCalls(app: TestApp) {
   return {
     ask: (as: TestStudent | undefined, fields: object) =>

@@ -6,9 +6,9 @@ import { makeMentor, makeRequest, moveRequest, type TestMentor } from '../suppor
 import { makeStudent, type TestStudent } from '../support/factories.ts';
 import { aRequest, mentorshipCalls } from './mentorship-calls.ts';
 
-/** Happens while a text is judged. */
+/** Runs during the language check of a text. */
 let meanwhile = async () => {};
-// The last word of a line, to tell that each field and each entry of a list is a line of its own.
+// Matches only the last word of a line, to show that each field and each entry of a list is a line of its own.
 const app = useTestApp({
   services: {
     language: {
@@ -36,7 +36,7 @@ const body = (mentorId = mentor.id) => aRequest(mentorId);
 const ask = (as: TestStudent | undefined, fields: object = body()) => askFor(as, fields);
 
 describe('asking', () => {
-  test('answers the request, which both sides then see', async () => {
+  test('returns the request, which both sides then see', async () => {
     const one = await makeStudent(app);
     const answer = await ask(one);
     expect(answer.status).toBe(200);
@@ -55,13 +55,13 @@ describe('asking', () => {
     expect(await sent(stranger)).toEqual([]);
   });
 
-  test('urgency is medium unless said, and extra fields change nothing', async () => {
+  test('urgency is medium by default, and extra fields are ignored', async () => {
     const { urgency: _, ...rest } = body();
     const answer = await ask(await makeStudent(app), { ...rest, status: 'accepted', mentorResponse: 'Sì', rating: 5, studentKey: 'x' });
     expect(answer.body).toMatchObject({ urgency: 'medium', status: 'pending', mentorResponse: null, rating: null });
   });
 
-  test('refuses guests, wrong fields, unknown mentors, oneself, busy mentors and language that attacks people', async () => {
+  test('refuses guests, invalid fields, unknown mentors, the caller’s own profile, busy mentors and insults', async () => {
     expect((await ask(undefined)).status).toBe(401);
     expect(await ask(student, { ...body(), message: 'corto' })).toMatchObject({
       status: 400,
@@ -81,7 +81,7 @@ describe('asking', () => {
     }
   });
 
-  test('one pending request to a mentor; others, and after the answer again', async () => {
+  test('allows one pending request per mentor, and another one after the answer', async () => {
     const one = await makeStudent(app);
     const { id } = await makeRequest(app, { mentor, by: one });
     expect(await ask(one)).toMatchObject({ status: 409, body: { reason: 'request_pending' } });
@@ -94,7 +94,7 @@ describe('asking', () => {
     ['mentor_unavailable', { is_available: false }],
     ['mentor_full', { capacity: 1 }],
     ['mentor_not_found', { withheld: 'removed' }],
-  ])('hears %s where that has come about while it was judged', async (reason, change) => {
+  ])('returns %s if that became true during the language check', async (reason, change) => {
     const own = await makeMentor(app);
     const { id } = await makeRequest(app, { mentor: own });
     await moveRequest(app, id, own.by, 'accepted');
@@ -104,7 +104,7 @@ describe('asking', () => {
     expect(await received(own.by)).toHaveLength(1);
   });
 
-  test('of 250 requests at once to one mentor one is sent', async () => {
+  test('of 250 concurrent requests to one mentor one is created', async () => {
     const one = await makeStudent(app);
     const answers = await Promise.all(Array.from({ length: 250 }, () => ask(one)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('asking', () => {
 });
 
 describe('the lists', () => {
-  test('are for students, received for mentors', async () => {
+  test('require a login, and the received one a mentor profile', async () => {
     expect((await call(app, 'GET', '/mentorship/requests')).status).toBe(401);
     expect((await call(app, 'GET', '/mentorship/requests/received')).status).toBe(401);
     expect(await call(app, 'GET', '/mentorship/requests/received', { as: student.token })).toMatchObject({
@@ -123,7 +123,7 @@ describe('the lists', () => {
     });
   });
 
-  test('newest first, in pages of at most 50', async () => {
+  test('show the newest first, in pages of at most 50', async () => {
     const busy = await makeMentor(app);
     const one = await makeStudent(app);
     const older = await makeRequest(app, { mentor: busy, by: one });
@@ -135,7 +135,7 @@ describe('the lists', () => {
     expect((await call(app, 'GET', '/mentorship/requests/received?limit=0', { as: busy.by.token })).status).toBe(400);
   });
 
-  test('a mentor learns nothing that tells who asks, or that two requests are of one person', async () => {
+  test('tell a mentor nothing that identifies a student or links their requests', async () => {
     const asked = await makeMentor(app);
     const one = await makeStudent(app);
     const { id } = await makeRequest(app, { mentor: asked, by: one });
@@ -159,7 +159,7 @@ describe('the lists', () => {
 });
 
 describe('answering', () => {
-  test.each(['accepted', 'rejected'] as const)('the mentor brings a pending request to %s with a response', async (status) => {
+  test.each(['accepted', 'rejected'] as const)('the mentor sets a pending request to %s with a response', async (status) => {
     const { id, by } = await makeRequest(app, { mentor });
     expect(await moveRequest(app, id, mentor.by, status, 'Ti rispondo volentieri.')).toMatchObject({
       status: 200,
@@ -168,7 +168,7 @@ describe('answering', () => {
     expect(await sent(by)).toMatchObject([{ id, status, mentorResponse: 'Ti rispondo volentieri.' }]);
   });
 
-  test('nobody else may, nor is there another way', async () => {
+  test('refuses other people, other transitions and insulting responses', async () => {
     const { id, by } = await makeRequest(app, { mentor });
     const other = await makeMentor(app);
     expect((await call(app, 'PATCH', `/mentorship/requests/${id}`, { body: { status: 'accepted' } })).status).toBe(401);
@@ -190,7 +190,7 @@ describe('answering', () => {
     expect(await sent(by)).toMatchObject([{ id, status: 'pending', mentorResponse: null }]);
   });
 
-  test('an answer stands', async () => {
+  test('an answer cannot be changed', async () => {
     const { id } = await makeRequest(app, { mentor });
     await moveRequest(app, id, mentor.by, 'rejected', 'Ora non posso.');
     for (const status of ['accepted', 'rejected', 'pending', 'completed'])
@@ -201,7 +201,7 @@ describe('answering', () => {
     });
   });
 
-  test('of 250 answers at once one counts', async () => {
+  test('of 250 concurrent answers one succeeds', async () => {
     const { id, by } = await makeRequest(app, { mentor });
     const answers = await Promise.all(
       Array.from({ length: 250 }, (_, n) => moveRequest(app, id, mentor.by, n % 2 ? 'accepted' : 'rejected', `Risposta ${n}`)),
@@ -214,8 +214,8 @@ describe('answering', () => {
   });
 });
 
-describe('withdrawing, and how many a mentor follows', () => {
-  test('a student takes back what nobody has answered, and the mentor sees no word of it any more', async () => {
+describe('withdrawing, and the capacity of a mentor', () => {
+  test('a student can withdraw an unanswered request, and the mentor no longer sees its text', async () => {
     const own = await makeMentor(app);
     const { id, by } = await makeRequest(app, { mentor: own, message: 'Parole che non voglio più dire.' });
     await app.app.notices.run();
@@ -234,7 +234,7 @@ describe('withdrawing, and how many a mentor follows', () => {
     expect((await call(app, 'DELETE', `/mentorship/requests/${next.id}`, { as: by.token })).status).toBe(409);
   });
 
-  test('ending it with whoever has taken the request back gives the mentor no word of it either', async () => {
+  test('ending contact from a withdrawn request does not return its text to the mentor', async () => {
     const mentor = await makeMentor(app);
     const { id, by } = await makeRequest(app, { mentor });
     await call(app, 'DELETE', `/mentorship/requests/${id}`, { as: by.token });
@@ -244,7 +244,7 @@ describe('withdrawing, and how many a mentor follows', () => {
     });
   });
 
-  test('a mentor follows as many people as they choose, however many are accepted at once', async () => {
+  test('a mentor’s capacity holds for concurrent acceptances, and a full mentor gets no requests', async () => {
     const own = await makeMentor(app, { capacity: 3 });
     const requests = [];
     for (let n = 0; n < 12; n += 1) requests.push(await makeRequest(app, { mentor: own }));

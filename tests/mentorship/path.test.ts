@@ -6,7 +6,7 @@ import { makeStudent } from '../support/factories.ts';
 
 const app = useTestApp();
 
-test('from the list of mentors to a rated session, through the procedures alone', async () => {
+test('the whole path from the list of mentors to a rated session works through the procedures', async () => {
   const guest = callerOf(app);
   const giulia = callerOf(app, await makeStudent(app));
   const marco = callerOf(app, await makeStudent(app));

@@ -19,7 +19,7 @@ beforeAll(async () => {
   student = await makeStudent(app);
 });
 
-/** @returns the case of something else that this person wrote, about which this is decided. */
+/** Decides about a comment of this person. @returns the id of its case */
 async function decided(by: TestStudent, action: 'pause' | 'close'): Promise<number> {
   const { id } = await makeComment(app, { by });
   await report(app, student, { kind: 'comment', id });
@@ -28,7 +28,7 @@ async function decided(by: TestStudent, action: 'pause' | 'close'): Promise<numb
   return found.id;
 }
 
-/** What others see of a measure shows at a time drawn over half a day. */
+/** Advances the clock: others see the effect of a measure after a random delay of up to half a day. */
 function pass(hours: number): void {
   app.advance(hours * HOUR);
   app.services.pages.forget('muted');
@@ -40,7 +40,7 @@ const setProfile = ({ by }: TestMentor, body: object) =>
   call<Mentor & { reason?: string }>(app, 'PATCH', '/mentors/me', { as: by.token, body });
 const rows = (mentor: TestMentor) => app.db.selectFrom('mentors').selectAll().where('id', '=', mentor.id).executeTakeFirst();
 
-describe.each(['pause', 'close'] as const)('a mentor about whom is decided: %s', (action) => {
+describe.each(['pause', 'close'] as const)('a mentor after the decision “%s”', (action) => {
   let mentor: TestMentor;
   let asked: { id: number; by: TestStudent }[];
   let before: unknown;
@@ -55,7 +55,7 @@ describe.each(['pause', 'close'] as const)('a mentor about whom is decided: %s',
     mentor = { ...mentor, by: await again(app, mentor.by) };
   });
 
-  test('has no time for anybody, and nothing in the database tells why', async () => {
+  test('is shown to others as unavailable, without a change to their row in the database', async () => {
     expect(await listed()).toMatchObject({ [mentor.id]: false });
     expect(await listed('?available=true')).not.toHaveProperty(`${mentor.id}`);
     const exam = await call<Exam>(app, 'GET', '/exams/psicometria', { as: student.token });
@@ -64,7 +64,7 @@ describe.each(['pause', 'close'] as const)('a mentor about whom is decided: %s',
     expect(await rows(mentor)).toEqual(before);
   });
 
-  test('says no and ends what was begun, without a word, and accepts nobody', async () => {
+  test('can reject requests and end mentorships without a text, but cannot accept requests', async () => {
     const [first, second, third] = asked.map(({ id }) => id);
     const reason = action === 'pause' ? 'paused' : 'account_closed';
     for (const [status, response] of [['accepted'], ['accepted', 'Volentieri.'], ['rejected', 'Non posso.']] as const)
@@ -74,7 +74,7 @@ describe.each(['pause', 'close'] as const)('a mentor about whom is decided: %s',
     expect((await call(app, 'POST', `/mentorship/requests/${second}/end`, { as: mentor.by.token, body: {} })).status).toBe(200);
   });
 
-  test('says that there is no time, and nothing else', async () => {
+  test('can set the profile to unavailable, but change nothing else', async () => {
     const reason = action === 'pause' ? 'paused' : 'account_closed';
     for (const body of [{ isAvailable: true }, { capacity: 1 }, { isAvailable: false, languages: 'Inglese' }])
       expect(await setProfile(mentor, body)).toMatchObject({ status: 403, body: { reason } });
@@ -82,8 +82,8 @@ describe.each(['pause', 'close'] as const)('a mentor about whom is decided: %s',
   });
 });
 
-describe('within a day of a decision about one of the two', () => {
-  /** A conversation and a request that waits, then the decision. `later` gives what became of them after so many hours, and what the other side was told. */
+describe('within a day of a decision about one side of a mentorship', () => {
+  /** Makes a conversation and a pending request, then decides. `later` returns their states and the other side’s new notices. */
   async function decide(gone: 'mentor' | 'student', action: 'pause' | 'close') {
     const mentor = await makeMentor(app);
     const by = await makeStudent(app);
@@ -105,7 +105,7 @@ describe('within a day of a decision about one of the two', () => {
     return { talk, waiting, later };
   }
 
-  test('a closed mentor’s conversations end, nobody waits for them, and each student is told', async () => {
+  test('a closed mentor’s conversation is completed, a pending request expires, and the student is notified', async () => {
     const { talk, waiting, later } = await decide('mentor', 'close');
     expect(await later(0)).toEqual({ states: ['accepted', 'pending'], news: [] });
     expect(await later(13)).toEqual({
@@ -114,7 +114,7 @@ describe('within a day of a decision about one of the two', () => {
     });
   });
 
-  test('a closed student’s conversation frees its place, and what they asked is taken back, as they could have done', async () => {
+  test('a closed student’s conversation is completed with a notice, and a pending request is withdrawn', async () => {
     const { talk, later } = await decide('student', 'close');
     expect(await later(0)).toEqual({ states: ['accepted', 'pending'], news: [] });
     expect(await later(13)).toEqual({ states: ['completed', 'withdrawn'], news: [`answer completed ${talk.id}`] });
@@ -125,7 +125,7 @@ describe('within a day of a decision about one of the two', () => {
   });
 });
 
-test('what a mentor said of their time holds again once the pause is over or lifted', async () => {
+test('the mentor’s own availability applies again once the pause is over or lifted', async () => {
   const [lifted, over] = [await makeMentor(app), await makeMentor(app)];
   const id = await decided(lifted.by, 'pause');
   await decided(over.by, 'pause');

@@ -31,7 +31,7 @@ function updates(answer: (input: InputOf<'mentorship.update'>) => MentorshipRequ
   return update;
 }
 
-it('gives mentors a tab with a red count of what waits for them', async () => {
+it('shows mentors a tab with a red count of pending requests', async () => {
   putStylesOn();
   received.mockReturnValue([...two, sampleRequest({ id: 33, status: 'accepted' })]);
   open('/mentorship');
@@ -45,14 +45,14 @@ it('gives mentors a tab with a red count of what waits for them', async () => {
   expect(within(tab).getByText(/^2/).closest('[data-tone]')!.getAttribute('data-tone')).toBe('red');
 });
 
-it('counts nothing where nothing waits', async () => {
+it('shows no count when no request is pending', async () => {
   received.mockReturnValue([sampleRequest({ status: 'rejected' })]);
   open();
   await card();
   expect(screen.getByRole('tab', { name: 'Gestisci Richieste' })).toBeDefined();
 });
 
-it('shows others that it is for mentors, and how to become one', async () => {
+it('tells other users that the tab is for mentors, and how to become one', async () => {
   answerOwnMentor(null);
   const user = open();
   expect(await screen.findByText('Solo per Mentori')).toBeDefined();
@@ -63,7 +63,7 @@ it('shows others that it is for mentors, and how to become one', async () => {
   expect(received).not.toHaveBeenCalled();
 });
 
-it('calls nobody a stranger to the mentors whose profile has not come', async () => {
+it('does not show “Solo per Mentori” while the user’s mentor profile cannot be loaded', async () => {
   trpcHandler('mentors.me', () => {
     throw new Offline();
   });
@@ -83,7 +83,7 @@ it('needs a login', async () => {
   expect(received).not.toHaveBeenCalled();
 });
 
-it('shows three skeletons while the requests are on their way', async () => {
+it('shows three skeletons while the requests load', async () => {
   const answer = deferred<MentorshipRequest[]>();
   trpcHandler('mentorship.received', answer.wait);
   open();
@@ -107,13 +107,13 @@ it('shows topic, message, status, urgency and date, and what the mentor answered
   expect(request.queryByRole('button', { name: 'Accetta' })).toBeNull();
 });
 
-it('says when nobody has asked yet', async () => {
+it('shows a message when there are no requests', async () => {
   received.mockReturnValue([]);
   open();
   expect(await screen.findByText('Nessuna richiesta ricevuta')).toBeDefined();
 });
 
-it('says when the requests do not load, and tries again', async () => {
+it('shows an error when the requests cannot be loaded, and retries', async () => {
   received.mockImplementationOnce(() => {
     throw new Offline();
   });
@@ -123,7 +123,7 @@ it('says when the requests do not load, and tries again', async () => {
   await card();
 });
 
-it('accepts with fixed words; meanwhile nothing else can be answered', async () => {
+it('accepts with the default response, and disables all other answers meanwhile', async () => {
   putStylesOn();
   const answer = deferred<MentorshipRequest>();
   const update = updates(answer.wait);
@@ -156,7 +156,7 @@ it('accepts with fixed words; meanwhile nothing else can be answered', async () 
   expect(received).toHaveBeenCalledTimes(1);
 });
 
-it('keeps own words that are too long whole, says by how much, and sends nothing until they fit', async () => {
+it('keeps a response that is too long whole, shows the excess and sends nothing until it fits', async () => {
   const update = updates(() => sampleRequest({ status: 'accepted' }));
   const user = open();
   const request = await card();
@@ -173,7 +173,7 @@ it('keeps own words that are too long whole, says by how much, and sends nothing
   await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ response: 'a'.repeat(2000) })));
 });
 
-it('takes no more words while an answer is on its way', async () => {
+it('does not accept more text while a response is being sent', async () => {
   const answer = deferred<MentorshipRequest>();
   updates(answer.wait);
   const user = open();
@@ -189,7 +189,7 @@ it('takes no more words while an answer is on its way', async () => {
   expect(await screen.findByText('Richiesta accettata!')).toBeDefined();
 });
 
-it('answers in the mentor’s own words, which stay where they are when they are refused', async () => {
+it('sends the mentor’s own response, and keeps it when the server refuses', async () => {
   trpcHandler('moderation.reread', () => ({ ask: false }));
   const update = updates(() => sampleRequest({ status: 'rejected', mentorResponse: 'Scrivi a chi segue Statistica, è in gamba.' }));
   update.mockImplementationOnce(() => {
@@ -213,13 +213,13 @@ it('answers in the mentor’s own words, which stay where they are when they are
   expect(storedDraft('mentorship-answer-31')).toBeNull();
 });
 
-it('shows no word of what was withdrawn, and reads again when a notice tells of news', async () => {
+it('shows no text of a withdrawn request, and refetches when a new notice arrives', async () => {
   received.mockReturnValue([sampleRequest({ status: 'withdrawn', topic: '', message: '' })]);
   let tell!: (id: number) => Promise<void>;
   function Bell() {
     const { list } = trpc.useUtils().notices;
     const notice = { kind: 'request', createdAt: '2026-11-15T10:00:00.000Z', read: false, requestId: 31 } as const;
-    // Observers are told in a turn of their own.
+    // Observers are notified in a separate task.
     tell = (id) =>
       act(async () => {
         list.setData(NEWEST, [{ ...notice, id }]);
@@ -244,7 +244,7 @@ it('shows no word of what was withdrawn, and reads again when a notice tells of 
   await card('Statistica');
 });
 
-it('sees within seconds that a request was withdrawn, of which nobody is told', async () => {
+it('shows within seconds that a request was withdrawn, although no notice tells it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
   try {
     open();
@@ -257,7 +257,7 @@ it('sees within seconds that a request was withdrawn, of which nobody is told', 
   }
 });
 
-it('rejects with fixed words', async () => {
+it('rejects with the default response after a confirmation', async () => {
   const update = updates(() => sampleRequest({ status: 'rejected' }));
   const user = open();
   const request = await card();
@@ -273,11 +273,11 @@ it('rejects with fixed words', async () => {
     response: 'Il mentore ha rifiutato la tua richiesta.',
   });
   await waitFor(() => expect(request.queryByRole('button', { name: 'Accetta' })).toBeNull());
-  // The buttons are gone, and reading goes on at what they were about.
+  // The focused button is gone, so that the focus moves to the heading of the request.
   await expectFocus(() => request.getByRole('heading', { level: 3 }));
 });
 
-it('says when an update fails, and reads again how things stand', async () => {
+it('shows an error when an update fails, and refetches the requests', async () => {
   updates(() => {
     throw new Offline();
   });

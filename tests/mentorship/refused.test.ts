@@ -7,7 +7,7 @@ import { makeStudent, type TestStudent } from '../support/factories.ts';
 
 const app = useTestApp();
 
-test('to whom a mentor wants no more of, the mentor has no time in the list too; to everybody else nothing changes', async () => {
+test('a mentor who has ended contact with a student is shown as unavailable to that student only', async () => {
   const [left, other] = [await makeMentor(app), await makeMentor(app)];
   const [student, stranger] = [await makeStudent(app), await makeStudent(app)];
   const { id } = await makeRequest(app, { mentor: left, by: student });
@@ -21,7 +21,7 @@ test('to whom a mentor wants no more of, the mentor has no time in the list too;
     status: 409,
     body: { reason: 'mentor_unavailable' },
   });
-  // After those who have time, as whoever has none.
+  // Listed after the available mentors, like any unavailable one.
   expect(await seenBy(student)).toEqual([
     [other.id, true],
     [left.id, false],

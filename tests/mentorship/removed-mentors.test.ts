@@ -24,7 +24,7 @@ async function remove({ id }: TestMentor): Promise<number> {
   return found.id;
 }
 
-test('what waits for a mentor whose profile is removed ends, those who wait are told, and what was begun goes on', async () => {
+test('removing a mentor’s profile expires pending requests, notifies their students and keeps accepted ones', async () => {
   const mentor = await makeMentor(app);
   const begun = await makeRequest(app, { mentor });
   await moveRequest(app, begun.id, mentor.by, 'accepted');
@@ -40,7 +40,7 @@ test('what waits for a mentor whose profile is removed ends, those who wait are 
   expect(await ask(student, aRequest(mentor.id))).toMatchObject({ status: 404, body: { reason: 'mentor_not_found' } });
 });
 
-test('whoever was removed accepts nobody, also of what came in the same moment', async () => {
+test('a removed mentor cannot accept a request that is still pending, but can reject it', async () => {
   const mentor = await makeMentor(app);
   const { id } = await makeRequest(app, { mentor });
   await app.db.updateTable('mentors').set({ withheld: 'removed' }).where('id', '=', mentor.id).execute();
@@ -48,7 +48,7 @@ test('whoever was removed accepts nobody, also of what came in the same moment',
   expect((await moveRequest(app, id, mentor.by, 'rejected')).status).toBe(200);
 });
 
-test('the mentor alone reads that the profile was removed, wherever they read or change it, until an appeal lifts it', async () => {
+test('the mentor’s own profile is marked as removed when read or changed, until an appeal lifts the removal', async () => {
   const mentor = await makeMentor(app);
   expect(await card(mentor)).not.toHaveProperty('removed');
   const id = await remove(mentor);
@@ -62,7 +62,7 @@ test('the mentor alone reads that the profile was removed, wherever they read or
   expect(await card(mentor)).not.toHaveProperty('removed');
 });
 
-test('those who had asked a mentor who deletes their account learn that it is over, each once, and of nothing that is gone', async () => {
+test('when a mentor deletes their account, each student with an open request gets one notice', async () => {
   const mentor = await makeMentor(app);
   const [pending, begun, answered] = [
     await makeRequest(app, { mentor }),

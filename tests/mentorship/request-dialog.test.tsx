@@ -46,7 +46,7 @@ function send(user: User) {
   return user.click(dialog().getByRole('button', { name: 'Invia Richiesta' }));
 }
 
-it('shows the whole mentor and starts with medium urgency', async () => {
+it('shows the details of the mentor and preselects medium urgency', async () => {
   await openDialog();
   expect(dialog().getByText('Psicologia clinica, 5° Anno')).toBeDefined();
   expect(dialog().getByText('Lunedì e mercoledì, 18-20 · Italiano, francese')).toBeDefined();
@@ -58,7 +58,7 @@ it('shows the whole mentor and starts with medium urgency', async () => {
   expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Media' }).checked).toBe(true);
 });
 
-it('asks for a topic and a message of ten characters', async () => {
+it('requires a topic and a message of at least ten characters', async () => {
   const user = await openDialog();
   await paste(user, dialog().getByLabelText('Messaggio'), 'Aiutami!!');
   await send(user);
@@ -69,7 +69,7 @@ it('asks for a topic and a message of ten characters', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-it('sends the request, says so, closes, and starts over', async () => {
+it('sends the request, confirms it, closes, and is empty when opened again', async () => {
   const user = await openDialog();
   await fill(user);
   await user.click(dialog().getByRole('radio', { name: 'Alta' }));
@@ -84,7 +84,7 @@ it('sends the request, says so, closes, and starts over', async () => {
   expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Media' }).checked).toBe(true);
 });
 
-it('shows the new request among one’s own, also when they were read before', async () => {
+it('shows the new request among the sent ones, even if these were loaded before', async () => {
   const sent = vi.fn<() => SentRequest[]>(() => []);
   trpcHandler('mentorship.sent', sent);
   const { user } = renderPage('/mentorship?tab=richieste', <MentorshipPage />, { user: storedStudent });
@@ -99,7 +99,7 @@ it('shows the new request among one’s own, also when they were read before', a
   expect(await screen.findByRole('article', { name: 'Psicometria' })).toBeDefined();
 });
 
-it('says Invio... and cannot be sent twice while it runs', async () => {
+it('shows “Invio...” and cannot be sent twice while the request runs', async () => {
   const answer = deferred<SentRequest>();
   trpcHandler('mentorship.request', answer.wait);
   const user = await openDialog();
@@ -111,7 +111,7 @@ it('says Invio... and cannot be sent twice while it runs', async () => {
   await screen.findByText('Richiesta inviata!');
 });
 
-it('keeps the text for this mentor alone when no answer comes', async () => {
+it('keeps the text when the request fails, but only for this mentor', async () => {
   request.mockImplementation(() => {
     throw new Offline();
   });
@@ -129,7 +129,7 @@ it('keeps the text for this mentor alone when no answer comes', async () => {
   expect(dialog().getByLabelText<HTMLTextAreaElement>('Messaggio').value).toBe('');
 });
 
-it('offers helplines beside words of pain', async () => {
+it('shows helplines next to a message that expresses suffering', async () => {
   const user = await openDialog();
   await paste(user, dialog().getByLabelText('Messaggio'), 'Non ce la faccio, voglio morire.');
   const helplines = await dialog().findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
@@ -137,7 +137,7 @@ it('offers helplines beside words of pain', async () => {
   await expectFocus(() => dialog().getByLabelText('Messaggio'));
 });
 
-it('says why the server refused', async () => {
+it('shows why the server refused the request', async () => {
   request.mockImplementation(() => {
     throw new Refusal({ status: 409, message: 'Hai già una richiesta in attesa per questo mentore', reason: 'request_pending' });
   });
@@ -148,7 +148,7 @@ it('says why the server refused', async () => {
   expect(dialog().getByText('Hai già una richiesta in attesa per questo mentore')).toBeDefined();
 });
 
-it('shows above an open keyboard only whom one asks, and the rest of them where there is room', async () => {
+it('hides the mentor’s bio when the viewport is short, as above an open keyboard', async () => {
   putStylesOn();
   await openDialog();
   const bio = dialog().getByText(sampleMentor().bio);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
 import { renderPage, storedStudent } from '../support/render.tsx';
 
-/** The page of a mentor who looks at the requests that have come. */
+/** Opens the page of a mentor, on the tab of received requests. */
 export function open(address = '/mentorship?tab=gestisci') {
   return renderPage(address, <MentorshipPage />, { user: storedStudent }).user;
 }

@@ -46,7 +46,7 @@ describe('all moves', () => {
   });
 });
 
-test('a request goes to somebody else who has time and a place', () => {
+test('a request needs another person as mentor who is available and has a free place', () => {
   const mentor = { isAvailable: true, mine: false, full: false };
   expect(refusalOfRequest(mentor)).toBeNull();
   expect(refusalOfRequest({ ...mentor, full: true })).toBe('mentor_full');
@@ -56,7 +56,7 @@ test('a request goes to somebody else who has time and a place', () => {
   }
 });
 
-test('a rating comes once, after the session', () => {
+test('a session can be rated once, after it is completed', () => {
   for (const status of RequestStatus.options.filter((each) => each !== 'completed'))
     expect(refusalOfRating({ status, rating: null })).toBe('session_not_completed');
   expect(refusalOfRating({ status: 'completed', rating: null })).toBeNull();
@@ -74,14 +74,14 @@ test('only the two people of a request have a side', () => {
   expect(sideOf(request, pseudonyms, mentor)).toBe('mentor');
   expect(sideOf(request, pseudonyms, student)).toBe('student');
   expect(sideOf(request, pseudonyms, other)).toBeNull();
-  // A student’s key is another for each mentor.
+  // A student has a different key for each mentor.
   expect(sideOf({ ...request, mentor_id: 8 }, pseudonyms, student)).toBeNull();
 });
 
 describe('the forms', () => {
   const form = { mentorId: 1, topic: 'Tesi', message: 'Da dove comincio?' };
 
-  test('urgency is medium unless said', () => {
+  test('urgency is medium by default', () => {
     expect(CreateRequest.parse(form)).toEqual({ ...form, urgency: 'medium' });
     expect(CreateRequest.safeParse({ ...form, urgency: 'urgent' }).success).toBe(false);
   });
@@ -90,7 +90,7 @@ describe('the forms', () => {
     expect(CreateRequest.safeParse({ ...form, message }).error?.issues[0]?.message).toBe('Il messaggio deve essere almeno 10 caratteri');
   });
 
-  test('a message holds 10 to 2000 characters, a topic 120', () => {
+  test('a message has 10 to 2000 characters, a topic at most 120', () => {
     expect(CreateRequest.safeParse({ ...form, message: 'a'.repeat(10) }).success).toBe(true);
     expect(CreateRequest.safeParse({ ...form, message: 'a'.repeat(2000) }).success).toBe(true);
     expect(CreateRequest.safeParse({ ...form, message: 'a'.repeat(2001) }).success).toBe(false);
@@ -98,12 +98,12 @@ describe('the forms', () => {
     expect(CreateRequest.safeParse({ ...form, topic: ' ' }).error?.issues[0]?.message).toBe('Campo obbligatorio');
   });
 
-  test('mentorId is a number', () => {
+  test('mentorId must be a positive 32-bit integer', () => {
     for (const mentorId of ['1', 0, -1, 1.5, 2 ** 31, undefined])
       expect(CreateRequest.safeParse({ ...form, mentorId }).success).toBe(false);
   });
 
-  test('ratings are whole, 1 to 5; a response is optional', () => {
+  test('ratings are integers from 1 to 5; a response is optional and limited to 2000 characters', () => {
     for (const rating of [1, 5]) expect(RateRequest.safeParse({ requestId: 1, rating }).success).toBe(true);
     for (const rating of [0, 6, 4.5, '5', undefined]) expect(RateRequest.safeParse({ requestId: 1, rating }).success).toBe(false);
     expect(UpdateRequest.parse({ requestId: 1, status: 'accepted', response: ' ' }).response).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Measure } from '../../src/routers/measures/schema.ts';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import type { MentorshipRequest, SentRequest } from '../../src/routers/mentorship/schema.ts';
 
-/** A mentor as the server lists one. */
+/** A mentor as listed by the server. */
 export function sampleMentor(overrides: Partial<Mentor> = {}): Mentor {
   return {
     id: 4,
@@ -39,7 +39,7 @@ export function sampleRequest(overrides: Partial<MentorshipRequest> = {}): Mento
   };
 }
 
-/** The same as the student sees it. */
+/** The same request as the student sees it. */
 export function sampleSent(overrides: Partial<SentRequest> = {}): SentRequest {
   return { ...sampleRequest(), rating: null, ...overrides };
 }

@@ -41,7 +41,7 @@ it('needs a login', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('shows three skeletons while the requests are on their way', async () => {
+it('shows three skeletons while the requests load', async () => {
   const answer = deferred<SentRequest[]>();
   trpcHandler('mentorship.sent', answer.wait);
   open();
@@ -52,7 +52,7 @@ it('shows three skeletons while the requests are on their way', async () => {
   await card();
 });
 
-it('leads back to the mentors from an empty list', async () => {
+it('leads from an empty list to the mentors', async () => {
   sent.mockReturnValue([]);
   const user = open();
   expect(await screen.findByText('Nessuna richiesta inviata')).toBeDefined();
@@ -60,7 +60,7 @@ it('leads back to the mentors from an empty list', async () => {
   expect(await screen.findByRole('article', { name: 'Psicologia clinica' })).toBeDefined();
 });
 
-it('shows course and year, topic, status, urgency, message, date and the mentor’s words', async () => {
+it('shows course and year, topic, message, date and the mentor’s response', async () => {
   sent.mockReturnValue([sampleSent({ status: 'rejected', mentorResponse: 'Il mentore ha rifiutato la tua richiesta.' })]);
   open();
   const request = await card();
@@ -96,7 +96,7 @@ it.each([
   expect(tone((await card()).getByText(label))).toBe(colour);
 });
 
-it('withdraws a request that waits, after a question, and no other', async () => {
+it('withdraws a pending request after a confirmation, and does not offer it for an accepted one', async () => {
   sent.mockReturnValue([sampleSent(), sampleSent({ id: 32, topic: 'Statistica', status: 'accepted' })]);
   const withdraw = vi.fn<(input: InputOf<'mentorship.withdraw'>) => SentRequest>(() => sampleSent({ status: 'withdrawn' }));
   trpcHandler('mentorship.withdraw', withdraw);
@@ -120,7 +120,7 @@ it('opens the chat of an accepted request', async () => {
   expect((await screen.findByRole('dialog')).textContent).toBe('{"kind":"mentorship","requestId":31}');
 });
 
-it('says when the requests do not load, and tries again', async () => {
+it('shows an error when the requests cannot be loaded, and retries', async () => {
   sent.mockImplementationOnce(() => {
     throw new Offline();
   });
@@ -130,7 +130,7 @@ it('says when the requests do not load, and tries again', async () => {
   await card();
 });
 
-it('completes an accepted request after a question', async () => {
+it('completes an accepted request after a confirmation', async () => {
   sent.mockReturnValue([sampleSent({ status: 'accepted' })]);
   const update = vi.fn<(input: InputOf<'mentorship.update'>) => SentRequest>(() => sampleSent({ status: 'completed' }));
   trpcHandler('mentorship.update', update);
@@ -169,7 +169,7 @@ it('rates a completed request once', async () => {
   expect(request.queryByRole('radio')).toBeNull();
 });
 
-it('keeps the stars when the rating fails', async () => {
+it('keeps the selected stars when the rating fails', async () => {
   sent.mockReturnValue([sampleSent({ status: 'completed' })]);
   trpcHandler('mentorship.rate', () => {
     throw new Offline();

@@ -15,7 +15,7 @@ const { ask, rate, sent, received, told, card } = mentorshipCalls(app);
 
 describe('completing and rating', () => {
   test.each(['student', 'mentor'] as const)(
-    'the %s completes an accepted request, which counts a session and keeps the response',
+    'the %s can complete an accepted request, which counts as one session and keeps the response',
     async (side) => {
       const own = await makeMentor(app);
       const { id, by } = await makeRequest(app, { mentor: own });
@@ -29,7 +29,7 @@ describe('completing and rating', () => {
     },
   );
 
-  test('the student rates once, and the mentor never sees it', async () => {
+  test('the student rates once, and the mentor’s list of requests does not contain the rating', async () => {
     const own = await makeMentor(app);
     await makeSession(app, own, 5);
     await makeSession(app, own, 4);
@@ -48,7 +48,7 @@ describe('completing and rating', () => {
     expect(JSON.stringify(await received(own.by))).not.toContain('rating');
   });
 
-  test('nobody else rates', async () => {
+  test('only the student of the request can rate it', async () => {
     const mentor = await makeMentor(app);
     const { id, by } = await makeRequest(app, { mentor });
     await moveRequest(app, id, mentor.by, 'accepted');
@@ -60,7 +60,7 @@ describe('completing and rating', () => {
     expect((await rate(0, by, 5)).status).toBe(400);
   });
 
-  test('of 250 completions and ratings at once one of each counts', async () => {
+  test('of 250 concurrent completions and 250 concurrent ratings one each succeeds', async () => {
     const own = await makeMentor(app);
     const { id, by } = await makeRequest(app, { mentor: own });
     await moveRequest(app, id, own.by, 'accepted');
@@ -76,7 +76,7 @@ describe('completing and rating', () => {
     expect(await counted.executeTakeFirst()).toEqual({ ratings_count: 1, ratings_sum: won[0]!.body.rating });
   });
 
-  test('sessions of one mentor that end together all count, and a mentor who goes meanwhile takes all along', async () => {
+  test('concurrent completions all count, and deleting the mentor meanwhile deletes all requests', async () => {
     const own = await makeMentor(app);
     const requests = await Promise.all(Array.from({ length: 40 }, () => makeRequest(app, { mentor: own })));
     await app.db.updateTable('mentorship_requests').set({ status: 'accepted' }).where('mentor_id', '=', own.id).execute();
@@ -90,7 +90,7 @@ describe('completing and rating', () => {
     expect(await app.db.selectFrom('mentorship_requests').selectAll().where('mentor_id', '=', own.id).execute()).toEqual([]);
   });
 
-  test('a session that ends and a mentor who goes never wait for each other in a circle', async () => {
+  test('completing a session and deleting its mentor do not deadlock', async () => {
     const own = await makeMentor(app);
     const { id, by } = await makeRequest(app, { mentor: own });
     await moveRequest(app, id, own.by, 'accepted');
@@ -105,7 +105,7 @@ describe('completing and rating', () => {
     expect(await sent(by)).toEqual([]);
   });
 
-  test('a session that is erased no longer counts', async () => {
+  test('a deleted session no longer counts', async () => {
     const own = await makeMentor(app);
     for (const rating of [5, 1, 4]) await makeSession(app, own, rating);
     expect(await card(own)).toMatchObject({ totalSessions: 3, rating: 3.3 });
@@ -114,8 +114,8 @@ describe('completing and rating', () => {
   });
 });
 
-// Last: time goes by, and logins with it.
-describe('waiting', () => {
+// Must be last, because advancing the clock ends the sessions of earlier students.
+describe('pending requests', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const wait = async (days: number) => {
     app.advance(days * DAY);
@@ -123,7 +123,7 @@ describe('waiting', () => {
     await app.app.notices.run();
   };
 
-  test('a mentor is reminded once after five days, and after seven nobody waits any more', async () => {
+  test('remind the mentor once after five days and expire after seven', async () => {
     const own = await makeMentor(app);
     const { id, by } = await makeRequest(app, { mentor: own });
     await wait(4.9);
@@ -137,11 +137,11 @@ describe('waiting', () => {
     expect(await told(by)).toEqual([`answer expired ${id}`]);
     expect(await told(own.by)).toEqual([`request  ${id}`]);
     expect(await moveRequest(app, id, own.by, 'accepted')).toMatchObject({ status: 409, body: { reason: 'request_settled' } });
-    // And asking anew is possible.
+    // The student can ask again.
     expect((await ask(by, aRequest(own.id))).status).toBe(200);
   });
 
-  test('three in a row without an answer count as no time; an answer, or saying that there is time, begins anew', async () => {
+  test('make the mentor unavailable when three in a row expire; an answer or becoming available resets the count', async () => {
     const own = await makeMentor(app);
     const setTime = (isAvailable: boolean) => call(app, 'PATCH', '/mentors/me', { as: own.by.token, body: { isAvailable } });
     const lapse = async (count: number) => {
@@ -161,7 +161,7 @@ describe('waiting', () => {
     expect(await ask(stranger, aRequest(own.id))).toMatchObject({ status: 409, body: { reason: 'mentor_unavailable' } });
     await setTime(true);
     expect(await card(own)).not.toHaveProperty('lapsed');
-    // Whoever has said to be busy is not counted.
+    // Requests that expire while the mentor is unavailable do not count.
     const pending = [];
     for (let n = 0; n < 3; n += 1) pending.push(await makeRequest(app, { mentor: own }));
     await setTime(false);

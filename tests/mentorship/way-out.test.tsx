@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 it.each(['pending', 'rejected', 'completed', 'expired'] as const)(
-  'lets a mentor refuse whoever sent a request that is %s, and says that it was done',
+  'lets a mentor end contact with the sender of a request that is %s, and confirms it',
   async (status) => {
     received.mockReturnValue([sampleRequest({ status })]);
     const after = status === 'pending' ? 'rejected' : status;
@@ -38,7 +38,7 @@ it.each(['pending', 'rejected', 'completed', 'expired'] as const)(
   },
 );
 
-it('says to a mentor who is paused that it is the pause, and lets them say no without words', async () => {
+it('tells a paused mentor the reason, and lets them reject requests without a text', async () => {
   trpcHandler('measures.list', () => [samplePause()]);
   const update = vi.fn<(input: InputOf<'mentorship.update'>) => MentorshipRequest>(() => sampleRequest({ status: 'rejected' }));
   trpcHandler('mentorship.update', update);
@@ -53,7 +53,7 @@ it('says to a mentor who is paused that it is the pause, and lets them say no wi
   await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ requestId: 31, status: 'rejected' }));
 });
 
-it('says to a mentor who is paused how they stand in the list, and lets them only switch it off', async () => {
+it('tells a paused mentor that they are listed as unavailable, and lets them only switch availability off', async () => {
   trpcHandler('measures.list', () => [samplePause()]);
   const update = vi.fn<(input: InputOf<'mentors.update'>) => Mentor>(() => sampleMentor({ mine: true, isAvailable: false }));
   trpcHandler('mentors.update', update);
@@ -66,7 +66,7 @@ it('says to a mentor who is paused how they stand in the list, and lets them onl
   expect(available.disabled).toBe(true);
 });
 
-it('says to mentors that others do not see their profile, or not what it says, and offers nothing that would not work', async () => {
+it('tells mentors that their profile is removed or under review, and hides the actions that would fail', async () => {
   answerOwnMentor(sampleMentor({ mine: true, removed: true }));
   const { unmount } = renderPage('/mentorship?tab=diventa', <MentorshipPage />, { user: storedStudent });
   expect(await screen.findByText(/ha rimosso il tuo profilo/)).toBeDefined();
@@ -80,7 +80,7 @@ it('says to mentors that others do not see their profile, or not what it says, a
   expect(screen.getByRole('switch')).toBeDefined();
 });
 
-it('lets each side report what the other wrote, but no words of ours', async () => {
+it('lets each side report what the other wrote, but not the default response', async () => {
   const report = vi.fn<(input: InputOf<'reports.create'>) => { reported: true }>(() => ({ reported: true }));
   trpcHandler('reports.create', report);
   const mentorResponse = 'Parole che feriscono.';

@@ -19,7 +19,7 @@ beforeEach(async () => {
   author = await makeStudent(app);
 });
 
-/** @returns the case of a comment of theirs, about which this is decided. */
+/** Makes, reports and decides about a comment of the author. @returns the id of its case */
 async function decided(decision: Parameters<typeof decideOn>[3], by = author): Promise<number> {
   const { id } = await makeComment(app, { by, content: 'Che domanda inutile' });
   await report(app, await makeStudent(app), { kind: 'comment', id });
@@ -46,8 +46,8 @@ const register = () => call(app, 'POST', '/auth/register', { body: { ...EXAMPLES
 const measures = async () => (await call<Measure[]>(app, 'GET', '/account/measures', { as: (await again(app, author)).token })).body;
 const seen = async (id: number) => call<Case>(app, 'GET', `/moderation/cases/${id}`, { as: (await again(app, bruno)).token });
 
-describe('whoever appeals against the closing of their account and deletes it', () => {
-  test('registers again once the closing is lifted, and never where it stands', async () => {
+describe('a person who appeals against the closing of their account and deletes it', () => {
+  test('can register again only if the closing is lifted', async () => {
     for (const outcome of ['upheld', 'lifted'] as const) {
       author = await makeStudent(app);
       const id = await decided({ action: 'close', rule: 'threat' });
@@ -59,7 +59,7 @@ describe('whoever appeals against the closing of their account and deletes it', 
     }
   });
 
-  test('and was closed twice registers again when both are lifted', async () => {
+  test('after two closings can register again only when both are lifted', async () => {
     const posted = [await makeComment(app, { by: author }), await makeComment(app, { by: author })];
     const ids: number[] = [];
     for (const { id } of posted) {
@@ -76,7 +76,7 @@ describe('whoever appeals against the closing of their account and deletes it', 
     expect((await register()).status).toBe(200);
   });
 
-  test('leaves no words of the appeal behind longer than any case, also where nobody answers', async () => {
+  test('leaves no appeal behind after the retention period of cases, even if nobody answers it', async () => {
     const id = await decided({ action: 'close', rule: 'threat' });
     await appeal(id);
     await leave();
@@ -89,7 +89,7 @@ describe('whoever appeals against the closing of their account and deletes it', 
   });
 });
 
-test('whoever appealed on the last day waits for the answer, however late, and then has a month to read it', async () => {
+test('a case with an open appeal is kept until it is answered, and then for a month', async () => {
   const ids = [await decided({ action: 'remove' }), await decided({ action: 'warn' })];
   app.advance(179 * DAY);
   for (const id of ids) await appeal(id);
@@ -112,7 +112,7 @@ test('whoever appealed on the last day waits for the answer, however late, and t
   for (const id of ids) expect(await seen(id)).toMatchObject({ status: 404 });
 });
 
-test('what an appeal has lifted is told as over: to its person, in their data and to moderators', async () => {
+test('a lifted measure is shown as over to its person, in their export and to moderators', async () => {
   for (const decision of [{ action: 'pause', days: 30 }, { action: 'warn', remove: true }, { action: 'remove' }] as const) {
     author = await makeStudent(app);
     const id = await decided(decision);
@@ -127,7 +127,7 @@ test('what an appeal has lifted is told as over: to its person, in their data an
   }
 });
 
-test('what three reports hide waits for somebody to look as long as it is there', async () => {
+test('the review measure of a post hidden by three reports disappears when the post is deleted', async () => {
   const readers = await makeOldStudents(app, 3);
   author = await again(app, author);
   const post = await makePost(app, { by: author });

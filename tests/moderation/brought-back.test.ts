@@ -18,7 +18,7 @@ beforeAll(async () => void ([anna, bruno] = await makeModerators(app)));
 
 interface Made {
   id: number;
-  /** What is deleted and brought back, by whom: the thing itself unless it goes with another. */
+  /** URL of what is deleted and restored: the thing itself, or the post that contains it. */
   path: string;
   by?: TestStudent;
 }
@@ -52,11 +52,11 @@ function at(path: string, { id }: { id: number }): Made {
   return { id, path: `${path}/${id}` };
 }
 
-/** Something that was reported, with what its author, moderators and readers do and see. */
+/** Makes and reports a thing. @returns helpers to act on it and to read its state */
 async function reported(kind: StoredKind, make: (by: TestStudent) => Promise<Made>) {
   const author = await makeStudent(app);
   const { id, path, by = author } = await make(author);
-  // A board is read by its members alone.
+  // Only members can read a board.
   const reporter = await makeStudent(app);
   if (kind === 'message') await call(app, 'POST', `${path.split('/messages')[0]}/join`, { as: reporter.token });
   expect((await report(app, reporter, { kind, id })).status).toBe(200);
@@ -77,8 +77,8 @@ async function reported(kind: StoredKind, make: (by: TestStudent) => Promise<Mad
 const openCases = () => app.db.selectFrom('cases').select(['thing', 'found']).where('state', '=', 'open').execute();
 const SEEN = [['other']];
 
-describe('what comes back after moderators decided about it in its absence', () => {
-  test.each(makers)('is looked at again, hidden or not: a %s', async (_, kind, make) => {
+describe('a text restored after moderators decided about it while it was deleted', () => {
+  test.each(makers)('is queued for review again, whether it was hidden or not: %s', async (_, kind, make) => {
     for (const [folded, action] of [
       [true, 'keep'],
       [false, 'warn'],
@@ -90,14 +90,14 @@ describe('what comes back after moderators decided about it in its absence', () 
       expect(await thing.restore()).toBe(200);
       expect([await thing.withheld(), await thing.open()]).toEqual([folded ? 'review' : null, SEEN]);
       await decideOn(app, anna, (await caseOf(app, anna, { kind, id: thing.id })).id, { action: 'keep' });
-      // Once that is decided, going and coming back changes nothing.
+      // After that decision, deleting and restoring it has no further effect.
       await thing.delete();
       expect(await thing.restore()).toBe(200);
       expect([await thing.withheld(), await thing.open()]).toEqual([null, []]);
     }
   });
 
-  test('is looked at again, too, where it comes back in the moment of the decision', async () => {
+  test('is queued for review again when it is restored at the same moment as the decision', async () => {
     const thing = await reported(...postMaker());
     await thing.fold();
     await thing.delete();
@@ -110,7 +110,7 @@ describe('what comes back after moderators decided about it in its absence', () 
     expect([status, await thing.withheld(), await thing.open()]).toEqual([200, 'review', SEEN]);
   });
 
-  test('is shown to moderators where its removal was taken back meanwhile, and stays removed where it was not', async () => {
+  test('is queued for review if its removal was lifted meanwhile, and otherwise stays removed', async () => {
     for (const lifted of [true, false]) {
       const thing = await reported('comment', makers.at(-1)![2]);
       await decideOn(app, anna, thing.caseId, { action: 'remove' });
@@ -123,7 +123,7 @@ describe('what comes back after moderators decided about it in its absence', () 
     }
   });
 
-  test('waits for its author where they were asked to change it before', async () => {
+  test('stays hidden without a new case if its author was asked to change it', async () => {
     const thing = await reported(...postMaker());
     await decideOn(app, anna, thing.caseId, { action: 'edit' });
     await thing.delete();

@@ -22,7 +22,7 @@ onBothTransports(
     let bruno: TestStudent;
     beforeAll(async () => ([anna, bruno] = await makeModerators(chat)));
 
-    test('takes away the one line that was reported, and leaves the others', async () => {
+    test('loses only the reported line when moderators remove it', async () => {
       const [one, other] = [await makeStudent(chat), await makeStudent(chat)];
       const post = await makePost(chat, { type: 'talk', by: other });
       const [speaking, listening] = [
@@ -41,7 +41,7 @@ onBothTransports(
       fresh.say('e poi', 'e poi');
       await fresh.ack('e poi');
       expect(fresh.messages.map(({ content }) => content)).toEqual(['prima', 'dopo']);
-      // Whoever was away then still shows it, unless they had not read so far.
+      // A returning client is told of the removal only if it had already received the line.
       for (const [since, told] of [
         [ids[2]!, [ids[1]]],
         [ids[0]!, []],
@@ -54,7 +54,7 @@ onBothTransports(
       await Promise.all([speaking.close(), listening.close(), fresh.close()]);
     });
 
-    test('takes a letter away for good: also from the pages of whoever was not there', async () => {
+    test('loses a removed letter for good, also on the pages of people who were away', async () => {
       const mentor = await makeMentor(chat);
       const { id, by: student } = await makeRequest(chat, { mentor });
       await moveRequest(chat, id, mentor.by, 'accepted');
@@ -78,7 +78,7 @@ onBothTransports(
       const fresh = await enter(mentor.by);
       await fresh.count(3);
       expect([contents(fresh), removedIn(fresh)]).toEqual([['uno', 'due', 'quattro'], []]);
-      // The place that stays says neither who wrote there nor what, nor that it is one.
+      // The gap that is left reveals neither the sender nor the text, nor that it is a gap.
       const after = (await rows()).find(({ number }) => number === before!.number)!;
       expect(after.details.length).toBe(before!.details.length);
       expect(after.details).not.toEqual(before!.details);
@@ -89,7 +89,7 @@ onBothTransports(
     test.each([
       { action: 'remove', left: ['uno'] },
       { action: 'close', left: [] },
-    ] as const)('loses its letters also where an operator without a browser decides to $action', async ({ action, left }) => {
+    ] as const)('loses its letters when the command line decides to $action', async ({ action, left }) => {
       const mentor = await makeMentor(chat);
       const { id, by: student } = await makeRequest(chat, { mentor });
       await moveRequest(chat, id, mentor.by, 'accepted');
@@ -100,7 +100,7 @@ onBothTransports(
     test.each([
       { action: 'remove', left: ['uno'] },
       { action: 'close', left: [] },
-    ] as const)('loses its lines soon where an operator without a browser decides to $action, who is told so', async ({ action, left }) => {
+    ] as const)('loses its lines only in the next clean-up when the command line decides to $action', async ({ action, left }) => {
       const [one, other] = [await makeStudent(chat), await makeStudent(chat)];
       const post = await makePost(chat, { type: 'talk', by: other });
       expect(await decideWithout(other, one, { postId: post.id }, action)).toContain('keeps its lines until');
@@ -117,7 +117,7 @@ onBothTransports(
       expect(await listLineRemovals(chat.db, chat.services.vault)).toEqual([]);
     });
 
-    test('loses a line that could not be taken away when it was decided, once it can be, unless that was taken back', async () => {
+    test('loses a line in the next clean-up if erasing it failed at the decision, unless the decision was lifted', async () => {
       for (const lifted of [false, true]) {
         const { one, other, post, speaking, id, caseId } = await sayAndReport();
         const moderator = callerOf(chat, anna, { eraseLines: async () => false });
@@ -143,7 +143,7 @@ onBothTransports(
       return queue[0]!.id;
     }
 
-    /** Of two people in a chat one says what wounds, and the other reports it. */
+    /** Lets one of two people in a chat write a hurtful line, which the other reports. */
     async function sayAndReport() {
       const [one, other] = [await makeStudent(chat), await makeStudent(chat)];
       const post = await makePost(chat, { type: 'talk', by: other });
@@ -154,7 +154,7 @@ onBothTransports(
       return { one, other, post, speaking, id, caseId: await waitingCase() };
     }
 
-    /** What `npm run moderate` prints as it decides about the second of two lines. */
+    /** Decides about the second of two lines with `npm run moderate`. @returns its output */
     async function decideWithout(
       reader: TestStudent,
       writer: TestStudent,
@@ -176,7 +176,7 @@ onBothTransports(
       return printed.join('\n');
     }
 
-    test('sends the lines that the reporter chose, keeps them until the case is closed, takes what is removed off the pages that show it, and closes the sockets of whom a measure keeps from writing', async () => {
+    test('shows moderators the chosen lines until the decision; a pause erases the author’s lines and closes their sockets', async () => {
       const [one, other, stranger] = [await makeStudent(chat), await makeStudent(chat), await makeStudent(chat)];
       const post = await makePost(chat, { type: 'talk', by: other });
       const enter = (as: typeof one) => enterChat({ at: chat.at, query: `postId=${post.id}`, as });
@@ -208,7 +208,7 @@ onBothTransports(
       expect(await speaking.closed).toEqual({ code: 1000, reason: 'paused' });
       expect(Date.now() - start).toBeLessThan(CLOSED_WITHIN_MS);
       expect(await outcomeOf(socketTo({ at: chat.at, query: `postId=${post.id}`, as: one }))).toBe(403);
-      // What others have on their pages goes too, whichever transport told them.
+      // The lines are also removed from the pages that already show them.
       expect((await listening.notice('removed')).ids).toEqual(ids);
       const fresh = await enterChat({ at: chat.at, query: `postId=${post.id}&since=0`, as: other });
       fresh.say('e poi', 'e poi');
@@ -221,7 +221,7 @@ onBothTransports(
       await Promise.all([listening.close(), fresh.close()]);
     });
 
-    test('closes the sockets and the logins of whom it concerns, even where their lines cannot be taken away', async () => {
+    test('closes the author’s sockets and sessions on a closing, even if their lines cannot be erased', async () => {
       const { one, speaking, caseId } = await sayAndReport();
       const away: string[] = [];
       const moderator = callerOf(chat, anna, {

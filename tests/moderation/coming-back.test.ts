@@ -21,7 +21,7 @@ const move = async (student: TestStudent, email: string) => {
   return { ...student, email };
 };
 const fresh = () => `nuova.${crypto.randomUUID()}@edu.unito.it`;
-/** What the product does meanwhile. */
+/** Advances the clock and runs the periodic clean-up. */
 async function later(milliseconds: number): Promise<void> {
   app.advance(milliseconds);
   await app.erasures.run();
@@ -35,7 +35,7 @@ const isHidden = async (id: number) => {
 };
 const marks = () => app.db.selectFrom('left_mailboxes').selectAll().execute();
 
-describe('one person hides no text by coming back', () => {
+describe('one person cannot hide a text by registering again and again', () => {
   test.each([
     ['deletes their account', (author: TestStudent) => leave(author).then(() => author.email)],
     ['deletes it with all that they wrote', (author: TestStudent) => leave(author, 'erase').then(() => author.email)],
@@ -51,7 +51,7 @@ describe('one person hides no text by coming back', () => {
           .then(leave)
           .then(() => author.email),
     ],
-  ])('who %s', async (_, away) => {
+  ])('a person who %s', async (_, away) => {
     const { id } = await makePost(app, { content: 'Chi ha gli appunti di statistica?' });
     let [person] = await makeOldStudents(app, 1);
     for (let times = 0; times < 4; times += 1) {
@@ -62,7 +62,7 @@ describe('one person hides no text by coming back', () => {
       person = await makeStudent(app, { email });
     }
     expect(await isHidden(id)).toBe(false);
-    // One they are, and one they stay.
+    // All their reports count as one, so that two more people are needed.
     const others = await makeOldStudents(app, 2);
     await report(app, others[0]!, { kind: 'post', id });
     expect(await isHidden(id)).toBe(false);
@@ -71,12 +71,12 @@ describe('one person hides no text by coming back', () => {
   });
 });
 
-test('after some weeks whoever has come back counts as anybody, and nothing of it is left', async () => {
+test('once the mark of a left mailbox expires, the returned person’s reports count like anybody’s', async () => {
   const [left] = await makeOldStudents(app, 1);
   await leave(left!);
   await later(13 * HOUR);
   const again = await makeStudent(app, { email: left!.email });
-  // By days alone: at whatever hour they left, one day less is too early and one more is enough.
+  // Marks contain only a day, so that at any hour one day less is too early and one day more is enough.
   await later((LEFT_DAYS - 1) * DAY);
   expect(await marks()).not.toEqual([]);
   await later(2 * DAY);
@@ -90,14 +90,14 @@ test('after some weeks whoever has come back counts as anybody, and nothing of i
   expect(await isHidden(id)).toBe(true);
 });
 
-test('who changes the way in which they write their mailbox has not left it', async () => {
+test('changing only the label of an address does not mark the mailbox as left', async () => {
   const before = await marks();
   const student = await makeStudent(app);
   await move(student, student.email.replace('@', '+etichetta@'));
   expect(await marks()).toEqual(before);
 });
 
-test('nobody has left what nobody has shown to read', async () => {
+test('unconfirmed mailboxes are not marked as left', async () => {
   const before = await marks();
   const student = await makeStudent(app, { emailConfirmed: false });
   const other = await makeStudent(app, { emailConfirmed: false });
@@ -107,8 +107,8 @@ test('nobody has left what nobody has shown to read', async () => {
   expect(await marks()).toEqual(before);
 });
 
-describe('of a mailbox that was left a dump tells', () => {
-  test('the day, hours later, and no word that stands anywhere else', async () => {
+describe('a database dump of the left mailboxes', () => {
+  test('contains only a digest found in no other table and a day, added hours after the deletion', async () => {
     const student = await makeStudent(app);
     const before = await marks();
     await leave(student);
@@ -126,7 +126,7 @@ describe('of a mailbox that was left a dump tells', () => {
     }
   });
 
-  test('not in which order people left', async () => {
+  test('does not reveal the order in which people left', async () => {
     const { vault } = app.services;
     for (const table of ['left_mailboxes', 'closed_addresses'] as const) {
       for (let count = 0; count < 12; count += 1) {

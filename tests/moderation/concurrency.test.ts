@@ -17,7 +17,7 @@ beforeAll(async () => void ([anna, bruno] = await makeModerators(app)));
 const REPORTS = Number(process.env['REPORTS'] ?? 250);
 const REPORTERS = Number(process.env['REPORTERS'] ?? 50);
 
-test('250 reports at once, while the text is edited and answered, leave one case with each person’s report, and one log of them', async () => {
+test('250 reports at once, during edits and comments, make one case per text, on which one of ten decisions succeeds', async () => {
   const people = await makeOldStudents(app, REPORTERS);
   const author = await makeStudent(app);
   const [post, bystander] = [await makePost(app, { by: author, content: 'Chi ha gli appunti?' }), await makePost(app)];
@@ -51,7 +51,7 @@ test('250 reports at once, while the text is edited and answered, leave one case
   expect((await app.db.selectFrom('measures').selectAll().execute()).map((measure) => measure.id)).toEqual([id]);
 });
 
-test('500 accounts against one post, some of them twice, make one case and one notice; accounts of today and who often cried wolf weigh less', async () => {
+test('reports by 500 accounts make one case and one notice; new accounts and false reporters weigh less', async () => {
   const crowd = await makeOldStudents(app, 450);
   const newcomers = await Promise.all(Array.from({ length: 50 }, () => makeStudent(app)));
   const wolves = crowd.slice(0, 2);
@@ -76,7 +76,7 @@ test('500 accounts against one post, some of them twice, make one case and one n
   expect(reports).toHaveLength(500);
   const row = await findCase(app.db, app.services.vault, id);
   expect(row).toMatchObject({ folded: true });
-  // Four that came to nothing, of which two are forgiven.
+  // Two reporters weigh 1/3 each: of their four dismissed reports two are forgiven.
   expect(row!.details.score).toBeCloseTo(448 + 2 / 3);
   await app.app.notices.run();
   const { body: notices } = await call<Notice[]>(app, 'GET', '/notices', { as: author.token });
@@ -85,7 +85,7 @@ test('500 accounts against one post, some of them twice, make one case and one n
 });
 
 test.skipIf(!process.env['TEST_DATABASE_URL'])(
-  'no account is deleted while an operator without a browser decides, answers or cares',
+  'the command line’s commands hold the lock that prevents the deletion of accounts',
   async () => {
     const author = await makeStudent(app);
     const comment = await makeComment(app, { by: author, content: 'Che domanda inutile' });

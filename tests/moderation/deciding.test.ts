@@ -17,7 +17,7 @@ let anna: TestStudent;
 let bruno: TestStudent;
 beforeAll(async () => void ([anna, bruno] = await makeModerators(app)));
 
-/** A comment that somebody has reported, and its case. */
+/** Makes and reports a comment. @returns it with its reporter and its case */
 async function reportedComment(author: TestStudent, content = 'Che domanda inutile') {
   const comment = await makeComment(app, { by: author, content });
   const reporter = await makeStudent(app);
@@ -28,7 +28,7 @@ async function reportedComment(author: TestStudent, content = 'Che domanda inuti
 const noticesOf = async (of: TestStudent) => (await call<Notice[]>(app, 'GET', '/notices', { as: of.token })).body;
 const measuresOf = async (by: TestStudent) => (await call<Measure[]>(app, 'GET', '/account/measures', { as: by.token })).body;
 
-test('an operator without a browser decides and answers, and whom it concerns is told', async () => {
+test('an operator decides and answers an appeal on the command line; author and reporter are notified', async () => {
   const author = await makeStudent(app);
   const { comment, reporter, case: found } = await reportedComment(author);
   const printed: string[] = [];
@@ -55,7 +55,7 @@ test('an operator without a browser decides and answers, and whom it concerns is
 });
 
 describe('a decision', () => {
-  test('removes a text for all, tells its author why, and the reporter what came of it', async () => {
+  test('to remove a text hides it from everybody, tells its author why and the reporter the outcome', async () => {
     const author = await makeStudent(app);
     const { comment, reporter, case: found } = await reportedComment(author);
     const { status, body } = await decideOn(app, anna, found.id, { action: 'remove' });
@@ -83,7 +83,7 @@ describe('a decision', () => {
     expect(exported.measures).toHaveLength(1);
   });
 
-  test('of a pause ends writing with its end, and neither reading nor leaving', async () => {
+  test('to pause an account blocks writing until the pause ends, but not reading or the data export', async () => {
     const author = await makeStudent(app);
     const { case: found } = await reportedComment(author);
     expect((await decideOn(app, anna, found.id, { action: 'pause' })).status).toBe(400);
@@ -98,7 +98,7 @@ describe('a decision', () => {
     expect((await write()).status).toBe(200);
   });
 
-  test('of a pause leaves its person the way out, and back from what they deleted', async () => {
+  test('to pause an account still allows withdrawing likes, memberships and answers, and restoring a deleted post', async () => {
     const author = await makeStudent(app);
     const asAuthor = (method: 'POST' | 'DELETE', path: string) => call(app, method, path, { as: author.token });
     const own = await makePost(app, { by: author });
@@ -126,7 +126,7 @@ describe('a decision', () => {
     expect((await asAuthor('POST', `/study-groups/${group.id}/join`)).body).toMatchObject({ reason: 'paused' });
   });
 
-  test('of closing ends the logins and refuses the address, while its person reads why, appeals and takes their data along', async () => {
+  test('to close an account ends its sessions, blocks writing and its address, but lets the person log in and read why', async () => {
     const author = await makeStudent(app);
     const { case: found } = await reportedComment(author);
     await decideOn(app, anna, found.id, { action: 'close', rule: 'threat' });
@@ -157,7 +157,7 @@ describe('a decision', () => {
     expect(await call(app, 'POST', '/auth/register', { body: form })).toMatchObject({ status: 409 });
   });
 
-  test('asks for a change, which nobody else sees until it is made and looked at', async () => {
+  test('to ask for a change hides the text from others until it is changed and reviewed', async () => {
     const author = await makeStudent(app);
     const reader = await makeStudent(app);
     const post = await makePost(app, { by: author, content: 'Il professor Bianchi copia gli esami' });
@@ -177,7 +177,7 @@ describe('a decision', () => {
     });
   });
 
-  test('punishes nobody for what others worry about, and lets the team leave a word', async () => {
+  test('about a worrying post can only keep it; moderators may comment in the name of the team', async () => {
     const post = await makePost(app, { content: 'Oggi è una giornata storta' });
     await report(app, await makeStudent(app), { kind: 'post', id: post.id, reason: 'worried' });
     const { body: queue } = await call<Case[]>(app, 'GET', '/moderation/cases', { as: anna.token });
@@ -192,7 +192,7 @@ describe('a decision', () => {
     expect(thread).toMatchObject([{ content: text, team: true, alias: 'La squadra di Sottovoce', mine: false }]);
   });
 
-  test('tells whoever wrote it of the team’s word, under a post, a comment or an answer', async () => {
+  test('with a comment from the team notifies the author of the post, comment or reply', async () => {
     const [host, guest, worried] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
     const post = await makePost(app, { by: host, content: 'Oggi è una giornata storta' });
     const say = async (body: object) =>
@@ -219,7 +219,7 @@ describe('a decision', () => {
     expect(thread.flatMap(({ team, parentId }) => (team ? [parentId] : []))).toEqual([null, comment.id, comment.id]);
   });
 
-  test('is seen to be under way by the other moderator, and taken once', async () => {
+  test('is made once, and a case taken by one moderator is shown as taken to the other', async () => {
     const { case: found } = await reportedComment(await makeStudent(app));
     const take = (by: TestStudent) => call(app, 'POST', `/moderation/cases/${found.id}/take`, { as: by.token });
     expect((await take(anna)).body).toMatchObject({ taken: 'mine' });
@@ -231,7 +231,7 @@ describe('a decision', () => {
 });
 
 describe('an appeal', () => {
-  test('is made once, answered by somebody else, and lifts what was wrong', async () => {
+  test('can be made once, is answered by another moderator and lifts the measure', async () => {
     const author = await makeStudent(app);
     const { comment, case: found } = await reportedComment(author);
     await decideOn(app, anna, found.id, { action: 'pause', days: 30 });

@@ -6,7 +6,7 @@ import { paste } from '../support/paste.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { asModerator, type Case, sampleCase, worried } from './samples.ts';
 
-it('when the text goes while somebody decides, the page shows what is still possible, and sends nothing else', async () => {
+it('offers only the remaining actions, and keeps the reason, when the text is deleted during a decision', async () => {
   asModerator();
   let answer = sampleCase();
   trpcHandler('moderation.case', () => answer);
@@ -35,7 +35,7 @@ it('when the text goes while somebody decides, the page shows what is still poss
 });
 
 it.each(['decision', 'appeal'])(
-  'while the rules of a form about a %s are on their way it takes no words, which would be lost',
+  'makes the text field of a form about a %s read-only while its validation rules load, so that no input is lost',
   async (what) => {
     asModerator();
     const decision = {
@@ -66,7 +66,7 @@ it.each(['decision', 'appeal'])(
 it.each([
   ['nothing of it is left', [], 'Chi l’ha scritto l’ha già eliminato.'],
   ['the case alone has the words', [{ name: 'Titolo', text: 'Parole di prima' }], /Queste parole non si leggono più/],
-])('says of a text that has gone why, where %s', async (_, texts, why) => {
+])('explains why a text is gone when %s', async (_, texts, why) => {
   asModerator();
   trpcHandler('moderation.case', () => sampleCase({ gone: true, texts, actions: ['keep', 'warn'] }));
   renderApp('/moderation/cases/2', { user: storedStudent });

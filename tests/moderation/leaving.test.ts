@@ -20,7 +20,7 @@ beforeAll(async () => {
   reporter = await makeStudent(app);
 });
 
-/** Decides about as many things that this person wrote. @returns the last case. */
+/** Makes, reports and decides about one comment of the author per decision. @returns the id of the last case */
 async function measure(author: TestStudent, ...decisions: Parameters<typeof decideOn>[3][]): Promise<number> {
   const comments = [];
   for (const _ of decisions) comments.push(await makeComment(app, { by: author }));
@@ -41,8 +41,8 @@ const move = ({ token }: TestStudent, email: string) =>
 const labelled = ({ email }: TestStudent) => email.replace('@', '+di-nuovo@');
 const marks = () => app.db.selectFrom('closed_addresses').selectAll().execute();
 
-describe('whoever deletes their account during a pause', () => {
-  test('registers again when it is over, and until then reads what they would of an address that is taken', async () => {
+describe('a person who deletes their account during a pause', () => {
+  test('can register again after the pause; until then the response is the same as for a taken address', async () => {
     const author = await makeStudent(app);
     await measure(author, { action: 'pause', days: 7 }, { action: 'pause', days: 1 });
     expect((await leave(author)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('whoever deletes their account during a pause', () => {
     expect(await marks()).toEqual([]);
   });
 
-  test('cannot slip in while the deletion is under way', async () => {
+  test('cannot register again while the deletion is still in progress', async () => {
     const author = await makeStudent(app);
     await measure(author, { action: 'pause', days: 1 });
     const { db, services } = app;
@@ -77,7 +77,7 @@ describe('whoever deletes their account during a pause', () => {
     expect(await registering!).toMatchObject({ status: 409, body: { reason: 'email_taken' } });
   });
 
-  test('and was closed besides never does', async () => {
+  test('and was also closed can never register again', async () => {
     const author = await makeStudent(app);
     await measure(author, { action: 'pause', days: 1 }, { action: 'close', rule: 'threat' });
     await leave(await again(app, author));
@@ -87,7 +87,7 @@ describe('whoever deletes their account during a pause', () => {
     expect(await marks()).toMatchObject([{ ends_on: null }]);
   });
 
-  test('comes back after it and is closed, never registers again, also where the mark of the pause was still there', async () => {
+  test('and is closed after returning can never register again, even if the mark of the pause still exists', async () => {
     const author = await makeStudent(app);
     await measure(author, { action: 'pause', days: 1 });
     await leave(author);
@@ -119,7 +119,7 @@ test.each([
       expect((await call(app, 'POST', `/moderation/cases/${id}/appeal`, { as: bruno.token, body })).status).toBe(200);
     },
   ],
-])('%s whoever deletes their account: they register again at once, and no mark is left', async (_, before) => {
+])('if %s the person who deletes the account, they can register again at once and no mark is left', async (_, before) => {
   const author = await makeStudent(app);
   const left = await marks();
   await before(author);

@@ -47,7 +47,7 @@ const MENTOR: Kind = {
   change: (_, by) => change('/mentors/me', 'bio', by),
 };
 
-/** The change of something whose case is decided while the change is under way. */
+/** Edits a thing while the transaction that decides about it is still open. */
 async function changedWhile(action: 'edit' | 'remove', { kind, make, change: write }: Kind) {
   const by = await makeStudent(app);
   const id = await make(by);
@@ -64,12 +64,12 @@ async function changedWhile(action: 'edit' | 'remove', { kind, make, change: wri
   return { status: answer.status, withheld, changed: texts.some(({ text }) => text === NEW), open };
 }
 
-describe('what its author changes while moderators decide', () => {
-  test.each(EDITABLE)('is looked at again where they asked for a change of the $kind', async (kind) => {
+describe('an edit by the author during a decision of moderators', () => {
+  test.each(EDITABLE)('is saved and queued for review if they ask for a change of the $kind', async (kind) => {
     expect(await changedWhile('edit', kind)).toEqual({ status: 200, withheld: 'review', changed: true, open: [{ found: ['other'] }] });
   });
 
-  test.each([...EDITABLE, MENTOR])('stays as it was judged where they removed the $kind', async (kind) => {
+  test.each([...EDITABLE, MENTOR])('is refused if they remove the $kind', async (kind) => {
     expect(await changedWhile('remove', kind)).toEqual({
       status: kind === MENTOR ? 409 : 404,
       withheld: 'removed',

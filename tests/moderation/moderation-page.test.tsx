@@ -9,7 +9,7 @@ import { renderApp, storedStudent } from '../support/render.tsx';
 import { asModerator, type Case, insult, profile, sampleCase, type Summary, worried } from './samples.ts';
 
 it.each(['/moderation', '/moderation/cases/2'])(
-  'to others than moderators there is nothing at %s, and nothing is asked for',
+  'shows a 404 at %s to non-moderators, without sending moderation requests',
   async (path) => {
     trpcHandler('auth.user', () => profile);
     renderApp(path, { user: storedStudent });
@@ -18,7 +18,7 @@ it.each(['/moderation', '/moderation/cases/2'])(
   },
 );
 
-it.each(['/moderation', '/moderation/cases/2'])('nobody is told that there is nothing at %s while that is not known', async (path) => {
+it.each(['/moderation', '/moderation/cases/2'])('shows a loading error, not a 404, at %s while the role is unknown', async (path) => {
   trpcHandler('auth.user', () => {
     throw new Offline();
   });
@@ -32,7 +32,7 @@ it.each(['/moderation', '/moderation/cases/2'])('nobody is told that there is no
   expect(await screen.findByText(/Insulti o molestie/, { ignore: 'option' })).toBeDefined();
 });
 
-it('whoever may not write reads why there is nothing to moderate', async () => {
+it('tells a paused moderator why the queue is not available', async () => {
   asModerator();
   const createdAt = new Date().toISOString();
   const endsAt = new Date(Date.now() + 86_400_000).toISOString();
@@ -55,7 +55,7 @@ it('whoever may not write reads why there is nothing to moderate', async () => {
   expect(screen.queryByText('Errore nel caricamento')).toBeNull();
 });
 
-it('a case of one’s own is not taken, and says that somebody else looks at it', async () => {
+it('does not take the moderator’s own case and says that somebody else handles it', async () => {
   asModerator();
   const message = 'Questo caso riguarda qualcosa di tuo: se ne occupa un’altra persona';
   trpcHandler('moderation.case', () => {
@@ -68,7 +68,7 @@ it('a case of one’s own is not taken, and says that somebody else looks at it'
   expect(calledProcedures).not.toContain('moderation.take');
 });
 
-it('a case stands from the first as it will once it is taken', async () => {
+it('shows a case as taken before the response to the taking request arrives', async () => {
   asModerator();
   trpcHandler('moderation.case', () => sampleCase({ taken: null }));
   const taking = deferred<Case>();
@@ -79,7 +79,7 @@ it('a case stands from the first as it will once it is taken', async () => {
   taking.resolve(sampleCase());
 });
 
-it('the queue keeps distressing words covered, is walked by j and k unless these keys are put off, and filters by reason', async () => {
+it('the queue hides distressing excerpts, supports the keys j and k unless turned off, and filters by reason', async () => {
   asModerator();
   const asked = vi.fn<(input: InputOf<'moderation.cases'>) => Summary[]>(() => [worried, insult]);
   trpcHandler('moderation.cases', asked);
@@ -103,7 +103,7 @@ it('the queue keeps distressing words covered, is walked by j and k unless these
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'open', reason: 'worried' })));
 });
 
-it('a case is decided with a rule and a sentence; when somebody else was quicker the page shows what they decided', async () => {
+it('a decision needs a rule and a reason; if another moderator was faster, the page shows their decision', async () => {
   asModerator();
   let answer = sampleCase();
   trpcHandler('moderation.case', () => answer);
@@ -142,7 +142,7 @@ it('a case is decided with a rule and a sentence; when somebody else was quicker
   expect(screen.queryByText('Lo guarda un’altra persona')).toBeNull();
 });
 
-it('a case of worry shows its words when one wants to, and offers a word of care instead of a punishment', async () => {
+it('a case of worry shows its text on request and offers a comment of care instead of sanctions', async () => {
   asModerator();
   const found = sampleCase({ ...worried, taken: 'other', texts: [{ name: 'Testo', text: 'Vorrei sparire' }], actions: ['keep'] });
   trpcHandler('moderation.case', () => found);
@@ -166,7 +166,7 @@ it('a case of worry shows its words when one wants to, and offers a word of care
   expect(care.mock.lastCall?.[0].text).toBe('Siamo qui.');
 });
 
-it('an appeal is answered once, and the answer takes the place of the form', async () => {
+it('the answer to an appeal replaces the form and receives the focus', async () => {
   asModerator();
   const decision = { action: 'warn', rule: 'judging', reason: 'Giudica.', endsAt: null, removed: false } as const;
   const appeal = { text: 'Citavo il post.', createdAt: worried.openedAt, outcome: null, answer: null, mayAnswer: true } as const;

@@ -23,7 +23,7 @@ describe.each(['which sends no mail', 'which sends mail'])('on a site %s', (kind
     await mails?.stop();
   });
 
-  /** Decides about as many things that this person wrote. @returns their cases. */
+  /** Makes, reports and decides about one comment of the author per decision. @returns the ids of their cases */
   async function measure(author: TestStudent, ...decisions: Parameters<typeof decideOn>[3][]): Promise<number[]> {
     const comments = [];
     for (const _ of decisions) comments.push(await makeComment(app, { by: author }));
@@ -49,7 +49,7 @@ describe.each(['which sends no mail', 'which sends mail'])('on a site %s', (kind
     const status = await ask(student, email);
     if (!mails || status !== 200) return status;
     let mail = await mails.take(email);
-    // What tells that they had left it.
+    // Skips an earlier mail to this address, which says that the account has left it.
     while (!mail.plain.includes('token=')) mail = await mails.take(email);
     return (await call(app, 'POST', '/auth/confirm', { as: student.token, body: { token: tokenOf(mail) } })).status;
   }
@@ -62,8 +62,8 @@ describe.each(['which sends no mail', 'which sends mail'])('on a site %s', (kind
     expect((await call(app, 'POST', `/moderation/cases/${id}/appeal`, { as: bruno!.token, body })).status).toBe(200);
   };
 
-  describe('whoever changes their address during a pause', () => {
-    test.each(['stays', 'goes'])('and %s: the mailbox that they left registers again when the pause is over', async (and) => {
+  describe('a person who changes their address during a pause', () => {
+    test.each(['stays', 'goes'])('and %s: the addresses left behind can register again only after the pause', async (and) => {
       const author = await makeStudent(app);
       await pause(author, 7);
       const [second, third] = [fresh(), fresh()];
@@ -82,7 +82,7 @@ describe.each(['which sends no mail', 'which sends mail'])('on a site %s', (kind
       expect(await marks()).toEqual([]);
     });
 
-    test('comes back to what they left, and cannot write there either', async () => {
+    test('can change back to the old address, but still cannot write', async () => {
       const author = await makeStudent(app);
       await pause(author, 7);
       for (const email of [fresh(), author.email, labelled(author.email)]) expect(await move(author, email)).toBe(200);
@@ -94,7 +94,7 @@ describe.each(['which sends no mail', 'which sends mail'])('on a site %s', (kind
       expect(await register(author.email)).toBe(409);
     });
 
-    test('for one that is taken, or under another label, closes nothing to themselves', async () => {
+    test('to a taken address, or to the same mailbox with another label, leaves no mark', async () => {
       const author = await makeStudent(app);
       await pause(author, 7);
       expect(await ask(author, reporter!.email)).toBe(mails ? 200 : 409);
@@ -105,7 +105,7 @@ describe.each(['which sends no mail', 'which sends mail'])('on a site %s', (kind
       expect(await marks()).toEqual([]);
     });
 
-    test('leaves what an appeal opens again', async () => {
+    test('frees the old address if an appeal lifts the pause', async () => {
       const author = await makeStudent(app);
       const before = await marks();
       const id = await pause(author, 30);
@@ -118,7 +118,7 @@ describe.each(['which sends no mail', 'which sends mail'])('on a site %s', (kind
     });
   });
 
-  test('whoever changes their address without a pause, or after it, leaves it to anybody', async () => {
+  test('an address that is left without a pause, or after one, can be registered at once', async () => {
     for (const before of [false, true]) {
       const author = await makeStudent(app);
       if (before) {
@@ -130,11 +130,11 @@ describe.each(['which sends no mail', 'which sends mail'])('on a site %s', (kind
     }
   });
 
-  describe('whoever deletes their account with an appeal against a pause', () => {
+  describe('a person who deletes their account with an open appeal against a pause', () => {
     test.each([
       ['lifted', 200],
       ['upheld', 409],
-    ] as const)('that is %s: registering again, at all that they have left, is a %i', async (outcome, status) => {
+    ] as const)('that is %s: registration with any address they left returns %i', async (outcome, status) => {
       const author = await makeStudent(app);
       const id = await pause(author, 30);
       const second = fresh();
@@ -149,7 +149,7 @@ describe.each(['which sends no mail', 'which sends mail'])('on a site %s', (kind
     test.each([
       ['another pause', { action: 'pause', days: 7 }],
       ['a closing', { action: 'close', rule: 'threat' }],
-    ] as const)('stays out where %s holds their mailbox, until that is lifted too', async (_, decision) => {
+    ] as const)('cannot register again while %s still bars their mailbox, until that is lifted too', async (_, decision) => {
       const author = await makeStudent(app);
       const ids = await measure(author, { action: 'pause', days: 30 }, decision);
       const back = await again(app, author);
@@ -162,7 +162,7 @@ describe.each(['which sends no mail', 'which sends mail'])('on a site %s', (kind
     });
   });
 
-  test('of whoever leaves without an appeal no mark leads to a case, not even with the key', async () => {
+  test('the marks of a person who leaves without an appeal cannot be linked to the case, even with the key', async () => {
     const author = await makeStudent(app);
     const id = await pause(author, 7);
     await move(author, fresh());

@@ -18,7 +18,7 @@ const onCase = (by: TestStudent, id: number, what: string, body?: object) =>
   call(app, 'POST', `/moderation/cases/${id}/${what}`, { as: by.token, body });
 const answer = (by: TestStudent, id: number) => onCase(by, id, 'appeal', { outcome: 'lifted', reason: 'Hai ragione.' });
 
-/** Everything that a moderator may do about a case, but decide it and answer an appeal. */
+/** What a moderator can do with a case, besides deciding it and answering its appeal. */
 const others = ['take', 'care'] as const;
 const wordOf = (what: (typeof others)[number]) => (what === 'care' ? { text: 'Ti leggiamo.' } : undefined);
 
@@ -33,7 +33,7 @@ const KINDS: [kind: Target['kind'], thing: string, scope: Scope, scopeId: number
   ['chat', 'chat request:900 7', 'chat', 'request 900'],
 ];
 
-test.each(KINDS)('nobody does anything about a %s of their own (%s)', async (kind, thing, scope, scopeId) => {
+test.each(KINDS)('a moderator cannot see, take or decide the case of their own %s (%s)', async (kind, thing, scope, scopeId) => {
   const { services } = app;
   const subject = { scope, scopeId, key: services.pseudonyms.tryKey(scope, scopeId, anna.accountId) };
   await queueFound(services, { kind, thing, subject }, 'insult');
@@ -53,7 +53,7 @@ test.each(KINDS)('nobody does anything about a %s of their own (%s)', async (kin
   expect(await lists(bruno, 'closed')).toBe(true);
 });
 
-test('nobody answers their own appeal', async () => {
+test('a moderator cannot answer their own appeal', async () => {
   const { id: comment } = await makeComment(app, { by: anna });
   await report(app, await makeStudent(app), { kind: 'comment', id: comment });
   const { id } = await caseOf(app, bruno, { kind: 'comment', id: comment });
@@ -66,7 +66,7 @@ test('nobody answers their own appeal', async () => {
 test.each([
   ['a pause', { action: 'pause', days: 1 }, 'paused'],
   ['a closed account', { action: 'close', rule: 'threat' }, 'account_closed'],
-] as const)('whom %s keeps from writing moderates nothing, and sees what others see', async (_, decision, reason) => {
+] as const)('a moderator with %s cannot moderate and sees hidden texts as other readers do', async (_, decision, reason) => {
   const { id: comment } = await makeComment(app, { by: anna });
   const hidden = await makePost(app, { content: 'Il professor Bianchi copia gli esami' });
   const reporter = await makeStudent(app);

@@ -1,4 +1,4 @@
-/** Written by hand, as people write: what a text gives away although it is spelled out, or by names that no list holds. */
+/** Handwritten, in the style of users: accusations with names that are on no list, and contact details that are spelled out. */
 export const ACCUSED = [
   'Yusuf Diallo è un molestatore',
   'La prof. Xu prende soldi per promuovere, è corrotta',
@@ -121,7 +121,7 @@ export const SPELLED_OUT = [
   'linkedin: giorgio.tesi2',
 ];
 
-/** Names of history, stories, places and offices, marks, counting, and talk of networks. */
+/** Texts without personal data: names from history, fiction, places and offices, marks, counting, and talk about social networks. */
 export const HARMLESS = [
   'Napoleone era un tiranno',
   'Analisi 2 di Marcellini costa 60 euro, è un furto',

@@ -51,15 +51,15 @@ const SILENT = [
   'Art. 2043 c.c., L. 241/1990, d.lgs. 196 del 2003, sentenza n. 12345 del 2019',
 ];
 
-test.each(Object.entries(TELLING))('%s is found, however it is written', (kind, texts) => {
+test.each(Object.entries(TELLING))('detects personal data of the kind %s in every spelling', (kind, texts) => {
   expect(texts.filter((text) => !personalDataIn(text).includes(kind as PersonalData))).toEqual([]);
 });
 
-test('a name is found beside an accusation whatever language it comes from, by title, by initial and without capitals', () => {
+test('detects the name of an accused person in any language, with a title or initial, and without capitals', () => {
   expect(ACCUSED.filter((text) => !personalDataIn(text).includes('name'))).toEqual([]);
 });
 
-test('a name stays one with where somebody studies or comes from behind it', () => {
+test('detects the name of an accused person that is followed by a course or a place', () => {
   const names = ['Mario Bianchi', 'Giulia Ferretti', 'Il prof. Bianchi', 'Bianchi Mario', 'Ayoub Benali'];
   const places = ['di Fisica', 'del Politecnico', 'della Bicocca', 'di Bologna', 'da Torino', 'di Scienze Politiche', 'del secondo anno'];
   const texts = names.flatMap((name) => places.map((place) => `${name} ${place} molesta le studentesse, sappiatelo`));
@@ -68,19 +68,19 @@ test('a name stays one with where somebody studies or comes from behind it', () 
   expect(offices.filter((text) => personalDataIn(text).length > 0)).toEqual([]);
 });
 
-test('an address, a number and a profile are found where their signs and digits are words', () => {
+test('detects addresses, numbers and profiles whose symbols and digits are spelled out', () => {
   expect(SPELLED_OUT.filter((text) => personalDataIn(text).length === 0)).toEqual([]);
 });
 
-test('tyrants, novels, places, offices, marks, counting and talk of networks give nobody away', () => {
+test('finds nothing in texts about history, novels, places, offices, marks, counting and social networks', () => {
   expect(HARMLESS.map((text) => [text, personalDataIn(text)]).filter(([, found]) => found!.length > 0)).toEqual([]);
 });
 
-test('dates, laws, marks, helplines, offices and names that nobody accuses are not', () => {
+test('finds nothing in dates, laws, marks, helplines, offices and names without an accusation', () => {
   expect(SILENT.map((text) => [text, personalDataIn(text)]).filter(([, found]) => found!.length > 0)).toEqual([]);
 });
 
-test('a long hostile text costs milliseconds', () => {
+test('checks a hostile text of 100,000 characters within 50 ms', () => {
   const seeds = [
     '1 ',
     '3',
@@ -112,7 +112,7 @@ test('a long hostile text costs milliseconds', () => {
   ];
   const hostile = seeds.map((seed) => seed.repeat(100_000 / seed.length));
   for (const text of hostile) personalDataIn(text.slice(0, 1000));
-  // What is slow by nature is slow each time; a machine that is busy or compiles is not.
+  // A text must be slow three times in a row, because a busy machine or the JIT compiler slows only some runs.
   const slow = hostile.filter((text) => [1, 2, 3].every(() => costMs(text) > 50));
   expect(slow.map((text) => text.slice(0, 12))).toEqual([]);
 });

@@ -9,7 +9,7 @@ const app = useTestApp({ ...MODERATED, limits: createLimits({ secretKey: TEST_SE
 const post = (by: TestStudent, content: string) =>
   call<{ id: number; reason?: string; content: string }>(app, 'POST', '/posts', { as: by.token, body: { type: 'vent', content } });
 
-test('what gives somebody away, what is urgent and what stands everywhere is published, and somebody looks at it', async () => {
+test('posts with personal data, urgent posts and repeated posts are published and queued for moderators', async () => {
   const [anna] = await makeModerators(app);
   const people = await makeOldStudents(app, 5);
   const [one] = people;
@@ -34,7 +34,7 @@ test('what gives somebody away, what is urgent and what stands everywhere is pub
   expect(reader.body).not.toHaveProperty('underReview');
 });
 
-test('on its first day an account posts no links, and fewer posts than later', async () => {
+test('an account cannot post links on its first day', async () => {
   const newcomer = await makeStudent(app);
   for (const link of [
     'guardate https://esempio.it',
@@ -50,7 +50,7 @@ test('on its first day an account posts no links, and fewer posts than later', a
   expect((await post(newcomer, 'guardate https://esempio.it')).status).toBe(200);
 });
 
-test('the twenty-first report in a day is refused, and guests’ sooner', async () => {
+test('refuses the 21st report of a student and the 11th of a guest', async () => {
   const reporter = await makeStudent(app);
   const { id } = await makePost(app);
   const statuses = [];

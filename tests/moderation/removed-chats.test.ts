@@ -5,7 +5,7 @@ import { call } from '../support/app.ts';
 import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
 
-/** The contract's bound, in milliseconds. */
+/** The limit that the contract sets, in milliseconds. */
 const PROMPT = 5000;
 
 onBothTransports(
@@ -14,7 +14,7 @@ onBothTransports(
     let moderators: TestStudent[];
     beforeAll(async () => void (moderators = await makeModerators(chat)));
 
-    test('ends when moderators remove the post, and does not come back with it', async () => {
+    test('ends when moderators remove the post, and stays over when an appeal restores the post', async () => {
       const [author, guest] = [await makeStudent(chat), await makeStudent(chat)];
       const { id } = await makePost(chat, { type: 'talk', by: author });
       const query = `postId=${id}`;

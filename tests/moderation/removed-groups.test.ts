@@ -30,7 +30,7 @@ const doors: [name: string, remove: (id: number) => Promise<unknown>][] = [
 ];
 
 test.each(doors)(
-  'a group that is removed %s is over for all who are in it and all who wait, until an appeal brings it back',
+  'notifies members and waiting people when a group is removed %s, and withdraws the notices on appeal',
   async (_, remove) => {
     const [creator, reporter, ...others] = await Promise.all(Array.from({ length: 6 }, () => makeStudent(app)));
     const [member, waiter] = [others[0]!, others.at(-1)!];

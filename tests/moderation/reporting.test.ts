@@ -13,7 +13,7 @@ import { caseOf, makeModerators, makeOldStudents, MODERATED, report } from '../s
 const app = useTestApp(MODERATED);
 
 describe('reporting', () => {
-  test('reaches one case for each thing, of whatever kind, with the words around it', async () => {
+  test('makes one case for each thing of any kind, with its context', async () => {
     const [anna] = await makeModerators(app);
     const reporter = await makeStudent(app);
     const post = await makePost(app);
@@ -53,7 +53,7 @@ describe('reporting', () => {
     expect(exported).toMatchObject({ reports: own });
   });
 
-  test('is refused for one’s own things, for what is gone, and for what is malformed', async () => {
+  test('is refused for the caller’s own things, for deleted ones and for malformed input', async () => {
     const author = await makeStudent(app);
     const post = await makePost(app, { by: author });
     expect(await report(app, author, { kind: 'post', id: post.id })).toMatchObject({ status: 400, body: { reason: 'own_thing' } });
@@ -70,7 +70,7 @@ describe('reporting', () => {
     expect((await call(app, 'POST', '/reports', { body: { kind: 'post', id: post.id, reason: 'spam' } })).status).toBe(401);
   });
 
-  test('by guests goes by the address of the page', async () => {
+  test('by guests identifies the thing by the URL of its page', async () => {
     const comment = await makeComment(app);
     const guest = (address: string) => call(app, 'POST', '/reports/guest', { body: { address, reason: 'personal-data', email: '' } });
     expect(await guest(`https://altrove.example/posts/1#comment-${comment.id}`)).toMatchObject({ status: 200, body: { receipt: false } });
@@ -81,7 +81,7 @@ describe('reporting', () => {
 });
 
 describe('three reports', () => {
-  test('by accounts older than a day hide a text from all but its author and moderators, until somebody has looked', async () => {
+  test('by accounts older than a day hide a text from everybody but its author', async () => {
     const [author, ...reporters] = await makeOldStudents(app, 5);
     const word = `zafferano${Date.now()}`;
     const post = await makePost(app, { by: author!, content: `Qualcuno ha gli appunti di ${word}?` });
@@ -107,7 +107,7 @@ describe('three reports', () => {
     expect(measures).toMatchObject([{ action: 'review', by: 'three-reports', mayAppeal: false }]);
   });
 
-  test('are told to its author once, and later ones, of students or guests, tell nothing', async () => {
+  test('notify the author once; later reports by students or guests do not', async () => {
     const [author, ...reporters] = await makeOldStudents(app, 6);
     const { id } = await makePost(app, { by: author!, content: 'Chi ha gli appunti di statistica?' });
     const notices = async () => {
@@ -122,7 +122,7 @@ describe('three reports', () => {
     expect(await notices()).toEqual([]);
   });
 
-  test('that are on their way while moderators remove the text leave it removed', async () => {
+  test('do not replace a removal by moderators that happens at the same time', async () => {
     const [author, ...reporters] = await makeOldStudents(app, 4);
     const { id } = await makePost(app, { by: author!, content: 'Chi ha gli appunti di chimica?' });
     for (const by of reporters.slice(0, 2)) await report(app, by, { kind: 'post', id });

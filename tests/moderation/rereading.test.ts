@@ -5,7 +5,7 @@ import { call, createTestApp } from '../support/app.ts';
 import { deferred } from '../support/deferred.ts';
 import { makeStudent } from '../support/factories.ts';
 
-test('while many texts wait to be judged, others read and write', async () => {
+test('answers other requests while many texts wait for the language check', async () => {
   const gate = deferred<Awaited<ReturnType<Language['judge']>>>();
   const app = await createTestApp({
     services: { language: { judge: () => gate.wait(), signalOf: async () => 'panic', isUrgent: async () => false } },
@@ -20,7 +20,7 @@ test('while many texts wait to be judged, others read and write', async () => {
   await app.close();
 });
 
-test('who gives somebody a method reads in every room where help is, and never that the language is not appropriate', async () => {
+test('refuses a text with a suicide method by naming helplines in every section, not by calling it inappropriate', async () => {
   const app = await createTestApp({
     services: {
       language: { judge: async () => ({ refusal: 'method', ask: false }), signalOf: async () => null, isUrgent: async () => false },

@@ -3,7 +3,7 @@ import { severities } from '../../src/client/info/rules-texts.ts';
 import { actionsOn, excerptOf, removesText, RULE_TITLES } from '../../src/routers/moderation/rules.ts';
 import { isEnoughToFold, thingAt, weightOf } from '../../src/routers/reports/rules.ts';
 
-test('reports that are often dismissed weigh less and less, and nobody’s first ones do', () => {
+test('reports weigh less the more of a person’s earlier ones were dismissed, after the first two', () => {
   expect(weightOf({ upheld: 0, dismissed: 0 })).toBe(1);
   expect(weightOf({ upheld: 0, dismissed: 2 })).toBe(1);
   expect(weightOf({ upheld: 5, dismissed: 7 })).toBe(1);
@@ -12,14 +12,14 @@ test('reports that are often dismissed weigh less and less, and nobody’s first
   expect(isEnoughToFold(weights[0]! * 3)).toBe(false);
 });
 
-test('worry is answered with care alone, and what is gone cannot be taken away', () => {
+test('a case of worry allows only “keep”, and a deleted text cannot be removed or changed', () => {
   expect(actionsOn({ kind: 'post', reasons: ['worried'], gone: false, editable: true })).toEqual(['keep']);
   expect(actionsOn({ kind: 'post', reasons: ['worried', 'hate'], gone: false, editable: true })).toContain('close');
   expect(actionsOn({ kind: 'chat', reasons: ['insult'], gone: false, editable: true })).not.toContain('edit');
   expect(actionsOn({ kind: 'post', reasons: ['insult'], gone: true, editable: true })).toEqual(['keep', 'warn', 'pause', 'close']);
 });
 
-test('the text goes with a pause or a closing unless it is said, and with a warning if it is', () => {
+test('a pause or closing removes the text unless told otherwise, a warning only if told so', () => {
   expect(removesText({ action: 'pause' })).toBe(true);
   expect(removesText({ action: 'close', remove: false })).toBe(false);
   expect(removesText({ action: 'warn' })).toBe(false);
@@ -27,12 +27,12 @@ test('the text goes with a pause or a closing unless it is said, and with a warn
   expect(removesText({ action: 'keep', remove: true })).toBe(false);
 });
 
-test('rules are called what the rules page calls them', () => {
+test('rules have the titles of the rules page', () => {
   const titles = severities.flatMap(({ rules }) => rules.map(({ title }) => title));
   expect(Object.values(RULE_TITLES).sort()).toEqual(titles.sort());
 });
 
-test('a page’s address names what stands there', () => {
+test('finds the thing that a page’s URL shows', () => {
   expect(thingAt('https://sottovoce.example/posts/42')).toEqual({ kind: 'post', id: 42 });
   expect(thingAt('https://sottovoce.example/posts/42?da=mail#comment-7')).toEqual({ kind: 'comment', id: 7 });
   expect(thingAt('/study-groups/3')).toEqual({ kind: 'group', id: 3 });
@@ -40,7 +40,7 @@ test('a page’s address names what stands there', () => {
     expect(thingAt(odd)).toBeUndefined();
 });
 
-test('an excerpt is one line of the first words', () => {
+test('an excerpt is one line of limited length', () => {
   expect(excerptOf(['Titolo', 'prima\n\nseconda'], 40)).toBe('Titolo · prima seconda');
   expect(excerptOf(['x'.repeat(50)], 10)).toBe(`${'x'.repeat(9)}…`);
 });

@@ -12,12 +12,12 @@ import { caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } 
 
 const app = useTestApp(MODERATED);
 
-/** Values that anybody's case may have: what the schema names, times, small numbers and what is said in it. */
+/** Values that say nothing about a person: enum values, times, small numbers and the texts of this test. */
 const PLAIN =
   /^(?:[\w-]{0,20}|\d{4}-\d\d-\d\dT.*|Testo|Titolo|Luogo|.*parola \d+.*|Insulta chi ha scritto\.|La squadra di Sottovoce|[A-Z][a-zà]+ [A-Z][\p{L}]+(?: \d+)?)$/u;
 
-// What app.ts checks of every answer besides: no account's id or address, and no key.
-test('a moderator who reads everything learns nobody’s name, nor which things are one person’s', async () => {
+// In addition, app.ts checks that no response contains the id, address or key of an account.
+test('the cases of one author’s texts share no value from which a moderator could link them', async () => {
   const [anna, bruno] = await makeModerators(app);
   const [author, reporter, other] = await makeOldStudents(app, 3);
   let words = 0;
@@ -63,11 +63,11 @@ test('a moderator who reads everything learns nobody’s name, nor which things 
     await read();
     answers.push(seen);
   }
-  // `reread` is everybody's, and reads nothing that anybody wrote.
+  // `reread` is open to everybody and returns nothing that other people wrote.
   expect(new Set([...asked, 'moderation.reread'])).toEqual(
     new Set(Object.keys(procedures).filter((name) => name.startsWith('moderation.'))),
   );
-  // Each case by itself: the lists hold all of them.
+  // Only single cases are compared, because the lists contain all of them.
   const values = answers.map((seen) => new Set(seen.filter((text) => text.startsWith('{')).flatMap((text) => stringsIn(JSON.parse(text)))));
   const shared = values.flatMap((own, index) => values.slice(index + 1).flatMap((rest) => [...own].filter((value) => rest.has(value))));
   expect([...new Set(shared)].filter((value) => !PLAIN.test(value))).toEqual([]);
@@ -76,7 +76,7 @@ test('a moderator who reads everything learns nobody’s name, nor which things 
   expect(last.earlierMeasures).toBe(EARLIER_MEASURES_MAX);
 });
 
-test('everybody else finds nothing at any of the moderators’ addresses, whatever they send', async () => {
+test('returns 404 at every moderation URL to guests and students', async () => {
   const student = await makeStudent(app);
   for (const as of [undefined, student.token])
     for (const [method, path] of [
@@ -91,7 +91,7 @@ test('everybody else finds nothing at any of the moderators’ addresses, whatev
       expect([path, (await call(app, method, path, { as, ...(method === 'POST' && { body: {} }) })).status]).toEqual([path, 404]);
 });
 
-test('the role goes at once when the operator takes the name away', async () => {
+test('a moderator loses the role at once when the operator removes their address', async () => {
   const gone = await makeStudent(app, { email: 'carla.modera@edu.unito.it' });
   const moderators = app.services.settings.moderators as Set<string>;
   moderators.add(gone.email);
@@ -101,7 +101,7 @@ test('the role goes at once when the operator takes the name away', async () => 
   expect((await call(app, 'GET', '/moderation/cases', { as: gone.token })).status).toBe(404);
 });
 
-test('the figures of a month tell what was done, and of whom nothing', async () => {
+test('the transparency figures count reports, decisions and appeals, and their log is append-only', async () => {
   const { status, body } = await call<{ reports: { reason: string; count: number }[] }[]>(app, 'GET', '/transparency');
   expect(status).toBe(200);
   expect(body.flatMap(({ reports }) => reports).reduce((sum, { count }) => sum + count, 0)).toBe(16);

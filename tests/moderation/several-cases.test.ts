@@ -24,11 +24,11 @@ beforeAll(async () => void ([anna, bruno] = await makeModerators(app)));
 interface Reported {
   author: TestStudent;
   post: Post;
-  /** Somebody reports it, and Anna decides. @returns the case. */
+  /** Reports the post, and decides as Anna. @returns the id of the case */
   decided(decision: Decision): Promise<number>;
-  /** Its author appeals against that decision, and Bruno takes it back. */
+  /** Appeals against the decision as the author, and lifts it as Bruno. */
   lifted(caseId: number): Promise<void>;
-  /** What somebody else reads. */
+  /** What another student sees of the post. */
   read(): Promise<string>;
 }
 
@@ -60,8 +60,8 @@ async function reportedPost(): Promise<Reported> {
   };
 }
 
-describe('an appeal that is lifted undoes its own decision only', () => {
-  test('what a later decision removed stays removed, until that one is lifted too', async () => {
+describe('lifting a decision on appeal undoes only that decision', () => {
+  test('a text removed by a later decision stays removed until that one is lifted too', async () => {
     const { decided, lifted, read } = await reportedPost();
     const [first, second] = [await decided(WARN), await decided(REMOVE)];
     await lifted(first);
@@ -70,7 +70,7 @@ describe('an appeal that is lifted undoes its own decision only', () => {
     expect(await read()).toBe(TEXT);
   });
 
-  test('what a later decision wants to be changed stays hidden', async () => {
+  test('a text that a later decision wants changed stays hidden', async () => {
     const { decided, lifted, read } = await reportedPost();
     const first = await decided(WARN);
     await decided(EDIT);
@@ -78,7 +78,7 @@ describe('an appeal that is lifted undoes its own decision only', () => {
     expect(await read()).toBe('under review');
   });
 
-  test('what three later reports hide stays hidden until somebody has looked', async () => {
+  test('a text hidden by three later reports stays hidden until moderators decide', async () => {
     const readers = await makeOldStudents(app, 3);
     [anna, bruno] = [await again(app, anna), await again(app, bruno)];
     const { post, decided, lifted, read } = await reportedPost();
@@ -90,7 +90,7 @@ describe('an appeal that is lifted undoes its own decision only', () => {
     expect(await read()).toBe(TEXT);
   });
 
-  test('what was to be changed before, and never was, waits for that again', async () => {
+  test('a text that was never changed as an earlier decision asked goes back to waiting for the change', async () => {
     const { decided, lifted, read } = await reportedPost();
     const [first, second] = [await decided(EDIT), await decided(REMOVE)];
     await lifted(second);
@@ -99,7 +99,7 @@ describe('an appeal that is lifted undoes its own decision only', () => {
     expect(await read()).toBe(TEXT);
   });
 
-  test('what was changed as somebody asked comes back as it was when it was removed', async () => {
+  test('a text that was changed as asked comes back in its changed form', async () => {
     const { author, post, decided, lifted, read } = await reportedPost();
     await decided(EDIT);
     app.advance(MINUTE);
@@ -110,7 +110,7 @@ describe('an appeal that is lifted undoes its own decision only', () => {
     expect(await read()).toBe(edited.content);
   });
 
-  test('of two decisions that close an account the other keeps the address out', async () => {
+  test('a second closing keeps the account closed and its address barred', async () => {
     const author = await makeStudent(app);
     const comments = [await makeComment(app, { by: author }), await makeComment(app, { by: author })];
     const ids: number[] = [];
@@ -133,7 +133,7 @@ describe('an appeal that is lifted undoes its own decision only', () => {
   });
 });
 
-test('a report of the moment in which a text is removed brings it back by no decision', async () => {
+test('deciding to keep a text that was reported during its removal does not restore it', async () => {
   const { post, decided, read } = await reportedPost();
   await decided(REMOVE);
   const subject = { scope: 'thread', scopeId: post.id, key: 'x'.repeat(22) } as const;
@@ -143,7 +143,7 @@ test('a report of the moment in which a text is removed brings it back by no dec
   expect(await read()).toBe('removed');
 });
 
-test('a text that is withheld is kept as long as one of its cases', async () => {
+test('a removed text is stored as long as any of its cases', async () => {
   const own = await createTestApp(MODERATED);
   let [moderator] = await makeModerators(own);
   const post = await makePost(own);
@@ -167,7 +167,7 @@ test('a text that is withheld is kept as long as one of its cases', async () => 
   await own.close();
 });
 
-test('what cannot be deleted keeps its case, holds up no other, and goes later', async () => {
+test('a text whose deletion fails keeps its case, does not block others and is deleted later', async () => {
   const own = await createTestApp(MODERATED);
   const [moderator] = await makeModerators(own);
   const posts = [await makePost(own), await makePost(own), await makePost(own)];

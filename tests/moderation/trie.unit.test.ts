@@ -15,19 +15,19 @@ function reached(trie: Trie, letters: string): number | undefined {
   return node;
 }
 
-test('each word is where its letters lead, whatever was added before and after', () => {
+test('finds every word at the node that its letters lead to', () => {
   const trie = trieOf(WORDS);
   for (const word of WORDS) expect(trie.wordAt(reached(trie, word)!), word).toBe(word);
 });
 
-test('letters that only begin a word lead on and are none, and letters that begin none lead nowhere', () => {
+test('a prefix leads to a node without a word, and other letters lead to no node', () => {
   const trie = trieOf(WORDS);
   for (const beginning of ['c', 'cas', 'cass', 'perch']) expect(trie.wordAt(reached(trie, beginning)!), beginning).toBeUndefined();
   for (const other of ['a', 'cb', 'casas', 'ossa', 'casaa']) expect(reached(trie, other), other).toBeUndefined();
   expect(trie.wordAt(ROOT)).toBeUndefined();
 });
 
-test('of words that are written alike the first is kept', () => {
+test('keeps the first of several words with the same letters', () => {
   const trie = trieOf(['perché', 'perche'], (letter) => (letter === 'é' ? 'e' : letter));
   expect(trie.wordAt(reached(trie, 'perche')!)).toBe('perché');
 });

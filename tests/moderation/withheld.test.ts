@@ -16,13 +16,13 @@ const app = useTestApp(MODERATED);
 let anna: TestStudent;
 beforeAll(async () => void ([anna] = await makeModerators(app)));
 
-/** Written into every field that holds words of one's own. */
+/** Written into every free-text field. */
 const WORD = 'zafferano';
 
 interface Made {
   id: number;
   table: 'posts' | 'comments' | 'study_groups' | 'exam_experiences' | 'mentors' | 'study_group_messages' | 'study_group_meetings';
-  /** Where others read it. */
+  /** The URL at which others read it. */
   url: string;
   by: TestStudent;
   reporter?: TestStudent;
@@ -106,13 +106,13 @@ const makers: [kind: StoredKind, fields: number, make: () => Promise<Made>][] = 
 
 const wordsIn = (body: unknown) => JSON.stringify(body).match(new RegExp(`${WORD} \\d`, 'g')) ?? [];
 
-test.each(makers)('of a %s under review others see none of its %i texts, its author and moderators all', async (kind, fields, make) => {
+test.each(makers)('while a %s is under review, only its author and moderators can read its %i texts', async (kind, fields, make) => {
   const { id, table, url, by, reporter = await makeStudent(app) } = await make();
   const read = async (as: TestStudent) => wordsIn((await call(app, 'GET', url, { as: as.token })).body);
   expect(await read(reporter)).toHaveLength(fields);
   expect(await report(app, reporter, { kind, id })).toMatchObject({ status: 200 });
   await app.db.updateTable(table).set({ withheld: 'review' }).where('id', '=', id).execute();
-  // Lists are kept for a moment.
+  // Lists are cached for a moment.
   app.services.pages.forget('posts');
   expect(await read(reporter)).toEqual([]);
   expect(await read(by)).toHaveLength(fields);
@@ -133,7 +133,7 @@ const changes: Partial<Record<StoredKind, (id: number) => [path: string, body: o
 };
 
 test.each(makers.filter(([kind]) => actionsOn({ kind, reasons: ['insult'], gone: false, editable: true }).includes('edit')))(
-  'of a %s whose change is asked for all %i texts can be changed, at any time',
+  'when moderators ask for a change of a %s, its author can change all %i texts at any time',
   async (kind, fields, make) => {
     const { id, by, reporter = await makeStudent(app) } = await make();
     await report(app, reporter, { kind, id });
@@ -148,7 +148,7 @@ test.each(makers.filter(([kind]) => actionsOn({ kind, reasons: ['insult'], gone:
   },
 );
 
-test('a detail of a post is left, changed or taken away', async () => {
+test('an edit keeps omitted details of a post, changes others and clears null or blank ones', async () => {
   const by = await makeStudent(app);
   const { id, content } = await makePost(app, { by, title: 'Un titolo', course: 'Un corso', academicTopic: 'Esami' });
   const change = async (body: object) => (await call<Post>(app, 'PATCH', `/posts/${id}`, { as: by.token, body })).body;
@@ -158,7 +158,7 @@ test('a detail of a post is left, changed or taken away', async () => {
   expect(await change({ content, title: 'Sei uno stronzo, fai schifo a tutti.' })).toMatchObject({ reason: 'content_blocked' });
 });
 
-test('a mentor under review is not matched by the words of their course, nor told by a request', async () => {
+test('the course of a mentor under review is not matched and not shown in requests', async () => {
   const mentor = await makeMentor(app, { courseOfStudy: 'Scienze zafferano' });
   const { by } = await makeRequest(app, { mentor });
   const matched = async () =>
@@ -177,7 +177,7 @@ test.each([
   ['post that was removed', 'post', 'post'],
   ['comment that was removed', 'comment', 'comment'],
   ['comment under a post that was removed', 'comment', 'post'],
-] as const)('nobody likes a %s, nor is its author told; a like of before can be taken back', async (_, kind, removed) => {
+] as const)('refuses likes of a %s, sends no notice, and lets an earlier like be withdrawn', async (_, kind, removed) => {
   const [by, reader, late] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
   const on = await makePost(app, { by });
   const { id } = kind === 'post' ? on : await makeComment(app, { by, post: on });
@@ -195,7 +195,7 @@ test.each([
   expect((await call(app, 'GET', '/notices', { as: by.token })).body).toEqual([]);
 });
 
-test('nobody votes on an experience that was removed', async () => {
+test('refuses votes on a removed exam experience', async () => {
   const { id } = await makeExamExperience(app);
   const vote = async () =>
     (await call(app, 'POST', `/exam-experiences/${id}/vote`, { as: (await makeStudent(app)).token, body: { helpful: true } })).status;
@@ -204,7 +204,7 @@ test('nobody votes on an experience that was removed', async () => {
   expect(await vote()).toBe(404);
 });
 
-test('a post of which every comment was removed waits for an answer again', async () => {
+test('a post whose comments were all removed counts as unanswered again', async () => {
   const reader = await makeStudent(app);
   const post = await makePost(app);
   const waits = async () =>
@@ -213,14 +213,14 @@ test('a post of which every comment was removed waits for an answer again', asyn
   await setWithheld(app.db, 'comment', one.id, 'removed');
   expect(await waits()).toBe(false);
   await setWithheld(app.db, 'comment', other.id, 'removed');
-  // Lists are kept for a moment.
+  // Lists are cached for a moment.
   app.services.pages.forget('posts');
   expect(await waits()).toBe(true);
   const unanswered = await listUnanswered(app.db, app.services.now());
   expect(unanswered.map(({ id }) => id)).toContain(post.id);
 });
 
-test('whoever wrote what was removed keeps the words, is told so, and cannot bring it back', async () => {
+test('authors see their removed texts, marked as removed, and cannot restore them', async () => {
   const by = await makeStudent(app);
   const [post, under] = [await makePost(app, { by }), await makePost(app)];
   const [comment, below] = [await makeComment(app, { by }), await makeComment(app, { by, post: under })];

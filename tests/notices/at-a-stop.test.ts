@@ -10,14 +10,14 @@ import { createTestDatabase } from '../support/database.ts';
 import { makeComment, makePost, makeStudent } from '../support/factories.ts';
 import { subscription } from './subscription.ts';
 
-test.skipIf(!process.env['TEST_DATABASE_URL'])('who wrote while the process stopped is told of to others all the same', async () => {
+test.skipIf(!process.env['TEST_DATABASE_URL'])('comments that are written while the process stops still lead to notices', async () => {
   const database = await createTestDatabase();
   const stopping = await createTestApp({ database });
   const later = await createTestApp({ database });
   const author = await makeStudent(stopping);
   const other = await makeStudent(stopping);
   await stopping.app.listen({ host: 'localhost', port: 0 });
-  // One server for each address; a machine may have one alone.
+  // `localhost` has one server per address, and some machines have only one address.
   const addresses = stopping.app
     .addresses()
     .flatMap((place) => (typeof place === 'string' ? [] : [place]))
@@ -46,7 +46,7 @@ test.skipIf(!process.env['TEST_DATABASE_URL'])('who wrote while the process stop
   await database.close();
 });
 
-test('a push service that says nothing does not hold a stop up', async () => {
+test('a push service that does not respond does not delay a stop', async () => {
   let asked = false;
   const silent = createServer(() => (asked = true));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -25,15 +25,15 @@ afterAll(async () => {
 
 const choose = ({ token }: TestStudent, body: object) => call(app, 'PATCH', '/notices/settings', { as: token, body });
 const noticesOf = async ({ token }: TestStudent) => (await call<Notice[]>(app, 'GET', '/notices', { as: token })).body;
-/** In the evening of so many days later. */
+/** Sets the clock to the evening this many days later, and runs the daily tasks. */
 async function evening(days: number): Promise<void> {
   time = Date.parse('2026-11-02T18:30:00Z') + days * DAY;
-  // Two processes: each does it once.
+  // Twice, as in two processes, which together must do it only once.
   await Promise.all([app.app.daily(), app.app.daily()]);
   await app.app.postOffice.run();
 }
 
-test('posts that wait are listed oldest first and counted, and who asked is told once a day how many are not their own', async () => {
+test('unanswered posts are listed oldest first and counted; a daily notice tells how many are by others', async () => {
   const [asker, other] = [await makeStudent(app), await makeStudent(app)];
   const old = await makePost(app, { by: other });
   time += 15 * DAY;
@@ -58,7 +58,7 @@ test('posts that wait are listed oldest first and counted, and who asked is told
   expect((await noticesOf(asker)).map(({ read }) => read)).toEqual([false]);
 });
 
-test('one mail a day says that there is something new, and nothing else; one press ends it', async () => {
+test('one mail a day announces new notices without their content, and one click unsubscribes', async () => {
   const me = await makeStudent(app);
   const post = await makePost(app, { by: me, content: 'Una cosa mia' });
   await makeComment(app, { post });
@@ -94,7 +94,7 @@ test('one mail a day says that there is something new, and nothing else; one pre
     expect((await press(odd)).statusCode, 'what is not ours is said to be so').toBe(400);
 });
 
-test('a mail server that was away brings neither two mails at once nor news that has been read', async () => {
+test('after an outage of the mail server one mail is sent, and none about notices already read', async () => {
   const [me, other] = [await makeStudent(app), await makeStudent(app)];
   for (const { token } of [me, other]) await call(app, 'PATCH', '/notices/settings', { as: token, body: { mail: true } });
   for (const by of [me, other]) await makeComment(app, { post: await makePost(app, { by }) });
@@ -110,7 +110,7 @@ test('a mail server that was away brings neither two mails at once nor news that
   expect([mails.cameTo(me.email).length, mails.cameTo(other.email).length]).toEqual([1, 0]);
 });
 
-test('somebody whose log cannot be read keeps nobody else from being told and mailed, and no mail comes at another hour', async () => {
+test('an unreadable log does not keep others from being notified and mailed, and a second run mails nobody again', async () => {
   const people = (await Promise.all(Array.from({ length: 3 }, () => makeStudent(app)))).sort((a, b) =>
     a.accountId < b.accountId ? -1 : 1,
   );
@@ -131,7 +131,7 @@ test('somebody whose log cannot be read keeps nobody else from being told and ma
   await expect(app.app.daily()).rejects.toThrow();
   await app.app.postOffice.run();
   for (const other of others) {
-    // A chore of the house may be sending it at this moment.
+    // A background task may be sending it at this moment.
     await expect.poll(() => mails.cameTo(other.email)).toHaveLength(1);
     expect((await noticesOf(other)).map(({ kind }) => kind)).toContain('unanswered');
   }
@@ -141,7 +141,7 @@ test('somebody whose log cannot be read keeps nobody else from being told and ma
   expect(people.map(({ email }) => mails.cameTo(email).length)).toEqual([0, 1, 1]);
 });
 
-test('the share answered within a day is of posts that had their day, by somebody else', async () => {
+test('the share answered within a day counts posts older than a day and comments by others', async () => {
   time = Date.parse('2027-01-10T09:00:00Z');
   const authors = [await makeStudent(app), await makeStudent(app)];
   const posts = [];

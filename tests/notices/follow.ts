@@ -9,12 +9,12 @@ interface Told {
 export interface Stream {
   /** The next event. */
   next(): Promise<Told>;
-  /** Resolves when the server has ended the stream, to all that it said. */
+  /** Resolves to everything that was received, once the server has ended the stream. */
   ended: Promise<string>;
   close(): void;
 }
 
-/** As a browser's EventSource reads it; fails on an event that the AsyncAPI document does not describe. */
+/** Reads the stream as a browser’s EventSource does; throws on events that the AsyncAPI document does not describe. */
 export async function follow(at: string, by: TestStudent | undefined, lastEventId?: string): Promise<Stream> {
   const closing = new AbortController();
   const answer = await fetch(`${at}/trpc/notices.live`, {

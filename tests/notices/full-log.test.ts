@@ -11,7 +11,7 @@ const log = ({ accountId }: TestStudent) => readLog(app.db, app.services.vault, 
 const read = ({ token }: TestStudent) => call<{ unread: number }>(app, 'POST', '/notices/read', { as: token, body: { all: true } });
 const noticesOf = async ({ token }: TestStudent) => (await call<Notice[]>(app, 'GET', '/notices', { as: token })).body;
 
-/** Writes so many rows of this week to somebody’s log. */
+/** Adds this many rows of the current week to a person’s log. */
 async function fill({ accountId }: TestStudent, count: number, entryOf: (index: number) => Entry): Promise<void> {
   const { db, services } = app;
   const rows = placesOf(services.vault, accountId, weekOf(services.now()), count).map((place, index) => ({
@@ -26,13 +26,13 @@ async function fill({ accountId }: TestStudent, count: number, entryOf: (index: 
       .execute();
 }
 
-/** Comments on a post of each, told in one run. */
+/** Comments on one post of each person, and delivers the notices in one run. */
 async function commentOnEach(...people: TestStudent[]): Promise<void> {
   for (const by of people) await makeComment(app, { post: await makePost(app, { by }) });
   await app.app.notices.run();
 }
 
-test('whose week has more rows than anybody reads is told no more, is shown all, and keeps nothing from others', async () => {
+test('a log above the row limit of a week gets no more rows and does not keep others from getting notices', async () => {
   const [full, ...others] = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);
   await fill(full!, 4097, () => ({ read: 'all' }));
   await commentOnEach(others[0]!, full!, others[1]!);
@@ -46,7 +46,7 @@ test('whose week has more rows than anybody reads is told no more, is shown all,
   expect((await read(full!)).status).toBe(200);
 }, 30_000);
 
-test('a week takes so many news, and after them what was read of it', async () => {
+test('a week’s log takes 2000 notices, and after them only receipts', async () => {
   const me = await makeStudent(app);
   const at = app.services.now().toISOString();
   await fill(me, 1999, (postId) => ({ told: { kind: 'comment', postId: 1_000_000 + postId, at, first: 1 } }));
@@ -61,7 +61,7 @@ test('a week takes so many news, and after them what was read of it', async () =
   expect(await log(me)).toHaveLength(2002);
 });
 
-test('a log that cannot be read is dropped alone from what is told, once', async () => {
+test('an unreadable log does not keep the others of the same run from getting their notices', async () => {
   const people = await Promise.all(Array.from({ length: 3 }, () => makeStudent(app)));
   await fill(people[1]!, 1, () => ({ read: 'all' }));
   const [place] = placesOf(app.services.vault, people[1]!.accountId, weekOf(app.services.now()), 1);

@@ -28,12 +28,12 @@ describe.skipIf(!findRedisServer())('notices, live, of two instances over one Va
   };
   const read = (by: TestStudent) => call(first, 'POST', '/notices/read', { as: by.token, body: { all: true } });
 
-  test('guests follow nothing', async () => {
+  test('refuses the stream to guests', async () => {
     const stream = await follow(site(first.at), undefined);
     expect(await stream.ended).toContain('Accedi per continuare');
   });
 
-  test('how many are unread is told at once and at each change, on every device and instance', async () => {
+  test('sends the unread count at once and at each change, to every device and instance', async () => {
     const me = await makeStudent(first);
     const post = await makePost(first, { by: me });
     const devices = [await follow(site(first.at), me), await follow(site(second.at), me)];
@@ -45,7 +45,7 @@ describe.skipIf(!findRedisServer())('notices, live, of two instances over one Va
     for (const device of devices) device.close();
   });
 
-  test('who comes back with the last event’s id learns of what changed meanwhile, and of nothing else', async () => {
+  test('a client that reconnects with the last event’s id gets only what has changed since', async () => {
     const me = await makeStudent(first);
     const post = await makePost(first, { by: me });
     const before = await follow(site(first.at), me);
@@ -62,7 +62,7 @@ describe.skipIf(!findRedisServer())('notices, live, of two instances over one Va
     back.close();
   });
 
-  test('somebody who enters the chat of a post is told to its author, who is not told of themselves', async () => {
+  test('the author of a post is notified when somebody else enters its chat', async () => {
     const [me, other] = [await makeStudent(first), await makeStudent(first)];
     const { id } = await makePost(first, { by: me, type: 'talk' });
     const kinds = async () => {
@@ -76,7 +76,7 @@ describe.skipIf(!findRedisServer())('notices, live, of two instances over one Va
     await Promise.all([own.close(), others.close()]);
   });
 
-  test('who comes into two chats at once is told of to their authors at times that have nothing in common', async () => {
+  test('somebody who enters two chats at once is announced to the author with an independent delay for each', async () => {
     let draws = 0;
     const late = await startChatApp({ presenceDelay: () => 100 * (draws += 1) });
     const [me, other] = [await makeStudent(late), await makeStudent(late)];
@@ -96,7 +96,7 @@ describe.skipIf(!findRedisServer())('notices, live, of two instances over one Va
     await late.close();
   });
 
-  test('a sixth stream of one person is refused, and a place is free once one has gone', async () => {
+  test('refuses a sixth stream of one person, and allows another once one is closed', async () => {
     const me = await makeStudent(first);
     const streams = await Promise.all(Array.from({ length: 5 }, (_, index) => follow(site(index % 2 ? first.at : second.at), me)));
     await Promise.all(streams.map((stream) => stream.next()));
@@ -113,7 +113,7 @@ describe.skipIf(!findRedisServer())('notices, live, of two instances over one Va
     for (const stream of streams) stream.close();
   });
 
-  test('a stream ends within 5 s of its session’s end, and a stop ends all of them', async () => {
+  test('a stream ends within 5 s of logout, and when its server stops', async () => {
     const [gone, me] = [await makeStudent(first), await makeStudent(first)];
     const [ending, staying] = [await follow(site(first.at), gone), await follow(site(second.at), me)];
     await Promise.all([ending.next(), staying.next()]);

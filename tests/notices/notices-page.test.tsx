@@ -22,7 +22,7 @@ const notice = (id: number, fields: Partial<Notice> = {}): Notice => ({
   ...fields,
 });
 
-it('tells by the bell and the tab’s title how many are unread, lists them, and marks them as read', async () => {
+it('shows the unread count at the bell and in the title, lists the notices and marks them as read', async () => {
   let notices = [
     notice(3, { excerpt: 'Domani ho l’orale' }),
     notice(2, { kind: 'group', event: 'joined', groupId: 7, postId: undefined, count: undefined }),
@@ -54,7 +54,7 @@ it('tells by the bell and the tab’s title how many are unread, lists them, and
   await expectFocus(() => screen.getByRole('list', { name: 'Avvisi' }));
 });
 
-it('asks once a minute where nothing is told live', async () => {
+it('polls once a minute when there is no live stream', async () => {
   let notices: Notice[] = [];
   const list = vi.fn(() => notices);
   trpcHandler('notices.list', list);
@@ -68,7 +68,7 @@ it('asks once a minute where nothing is told live', async () => {
   expect(await screen.findByRole('link', { name: 'Avvisi, 1 da leggere' })).toBeDefined();
 });
 
-it('says that all is quiet, and asks again when the list did not come', async () => {
+it('shows an empty state, and offers a retry when the list cannot be loaded', async () => {
   let away = true;
   trpcHandler('notices.list', () => {
     if (away) throw new Refusal({ status: 500, message: 'Qualcosa non ha funzionato' });
@@ -81,13 +81,13 @@ it('says that all is quiet, and asks again when the list did not come', async ()
   expect(await screen.findByText('Per ora tutto tace')).toBeDefined();
 });
 
-it('offers no mail of the day where the site sends none', async () => {
+it('does not offer the daily mail on a site that sends no mail', async () => {
   renderWith(<NoticeSwitches />, { user: storedStudent });
   expect(await screen.findAllByRole('checkbox')).toHaveLength(Object.keys(DEFAULT_SETTINGS).length - 1);
   expect(screen.queryByRole('checkbox', { name: /mail/ })).toBeNull();
 });
 
-it('switches kinds on and off at once, and back when that fails', async () => {
+it('switches kinds on and off at once, and back when the request fails', async () => {
   setSettings({ sendsMail: true });
   const update = vi.fn((change: object) => ({ ...DEFAULT_SETTINGS, ...change }));
   trpcHandler('notices.updateSettings', update);
@@ -106,7 +106,7 @@ it('switches kinds on and off at once, and back when that fails', async () => {
   await waitFor(() => expect(box(/una mail al giorno/).checked).toBe(false));
 });
 
-it('shows that there is something new while the site is closed, where somebody wants it and the browser lets it', async () => {
+it('turns push messages on and off, and explains when the browser denies the permission', async () => {
   const json = { endpoint: 'https://push.example/1', keys: { p256dh: 'a', auth: 'b' } };
   const subscription = { endpoint: json.endpoint, toJSON: () => json, unsubscribe: vi.fn(async () => true) };
   let held: typeof subscription | null = null;
@@ -140,7 +140,7 @@ it('shows that there is something new while the site is closed, where somebody w
   expect(subscription.unsubscribe).toHaveBeenCalled();
 });
 
-it('waits for the browser’s push service for a while, and gives back what comes when nobody waits any more', async () => {
+it('waits 15 s for the browser’s push service, and cancels a late subscription that is no longer wanted', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   for (const again of [false, true]) {
@@ -158,25 +158,25 @@ it('waits for the browser’s push service for a while, and gives back what come
   }
 });
 
-it('takes a push service that cannot be reached as one that does not answer, and hides no other failure', async () => {
+it('treats an unreachable push service like one that does not respond, and rethrows other errors', async () => {
   const failing = (name: string) => ({ subscribe: () => Promise.reject(new DOMException('', name)) }) as unknown as PushManager;
   expect(await subscribe(failing('AbortError'), 'key')).toBeUndefined();
   await expect(subscribe(failing('NotAllowedError'), 'key')).rejects.toMatchObject({ name: 'NotAllowedError' });
 });
 
-it('has words for every kind, that name nobody', () => {
+it('has a text for every combination of kind, event and count', () => {
   for (const kind of NoticeKind.options)
     for (const event of [undefined, ...NoticeEvent.options])
       for (const count of [undefined, 1, 3]) expect(wordsOf(notice(1, { kind, event, count })).length).toBeGreaterThan(10);
 });
 
-it('leads to the side of a mentorship that one is on', () => {
+it('links to the tab of the user’s side of a mentorship', () => {
   const over = notice(1, { kind: 'answer', event: 'completed', requestId: 3, postId: undefined });
   expect(addressOf({ ...over, excerpt: 'Mi aiuti con Statistica?' })).toBe('/mentorship?tab=richieste');
   expect(addressOf(over)).toBe('/mentorship?tab=gestisci');
 });
 
-it('cuts one’s own words between words, on one line', () => {
+it('excerpts are one line, cut between words and never within a character', () => {
   expect(excerptOf('  Una\n\nriga ')).toBe('Una riga');
   expect(excerptOf('parola '.repeat(20))).toBe(`${'parola '.repeat(8).trim()}…`);
   expect(excerptOf('a'.repeat(100))).toBe(`${'a'.repeat(60)}…`);

@@ -23,7 +23,7 @@ async function rowsOf({ accountId }: TestStudent): Promise<number> {
 const read = ({ token }: TestStudent, body: object) => call<{ unread: number }>(app, 'POST', '/notices/read', { as: token, body });
 const like = (path: string, by: TestStudent) => call(app, 'POST', `${path}/like`, { as: by.token });
 
-test('comments on one’s post are one notice that counts them, with the first words of one’s own text and of nobody else’s', async () => {
+test('comments on a post make one notice with their count and an excerpt of the recipient’s own post', async () => {
   const [me, other] = [await makeStudent(app), await makeStudent(app)];
   const post = await makePost(app, { by: me, content: `Domani ho l’orale e ${'non dormo '.repeat(20)}` });
   await makeComment(app, { post, by: other, content: 'parola altrui' });
@@ -48,10 +48,10 @@ test('comments on one’s post are one notice that counts them, with the first w
   expect(mine.mine).toBe(true);
 });
 
-test('what people are told in one run stands in each one’s own log, in whole, and is read with that of others', async () => {
+test('one run writes all notices to each recipient’s own log, and several logs can be read together', async () => {
   const [me, other, silent] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
   await call(app, 'PATCH', '/notices/settings', { as: silent.token, body: { comment: false } });
-  // More than are read at a time, and more than a week holds at first.
+  // More posts than one batch, and more rows than the first read of a week.
   const posts = [];
   for (let count = 0; count < 21; count += 1) posts.push(await makePost(app, { by: me }));
   for (const by of [other, silent]) posts.push(await makePost(app, { by }));
@@ -71,7 +71,7 @@ test('what people are told in one run stands in each one’s own log, in whole, 
   expect(logs.get(me.accountId)).toHaveLength(22);
 });
 
-test('what was read stays read on all devices, and what comes after counts anew', async () => {
+test('notices that were read stay read, and later events are counted from one again', async () => {
   const me = await makeStudent(app);
   const post = await makePost(app, { by: me });
   await makeComment(app, { post });
@@ -86,7 +86,7 @@ test('what was read stays read on all devices, and what comes after counts anew'
     expect((await read(me, body)).status).toBe(400);
 });
 
-test('an answer to one’s comment is told to its author alone; who began the thread learns of it as a comment, once', async () => {
+test('a reply notifies the author of the comment as a reply, and the author of the post as a comment', async () => {
   const [author, commenter, third] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
   const post = await makePost(app, { by: author });
   const comment = await makeComment(app, { post, by: commenter, content: 'Anch’io l’ho passato' });
@@ -106,7 +106,7 @@ test('an answer to one’s comment is told to its author alone; who began the th
   expect(await noticesOf(third)).toEqual([]);
 });
 
-test('hearts come together, one’s own never, and one that is taken back and given again is no news', async () => {
+test('likes are grouped, the recipient’s own are left out, and a repeated like is not unread again', async () => {
   const [me, other] = [await makeStudent(app), await makeStudent(app)];
   const post = await makePost(app, { by: me });
   const comment = await makeComment(app, { post, by: me });
@@ -129,7 +129,7 @@ test('hearts come together, one’s own never, and one that is taken back and gi
   expect((await noticesOf(me)).map((notice) => notice.read)).toEqual([true, true]);
 });
 
-test('mentors learn of requests, students of answers, and groups of joining, being full and changing', async () => {
+test('mentors are notified of requests, students of answers, and groups of joins, being full and changes', async () => {
   const [student, creator, member] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
   const mentor = await makeMentor(app);
   const { id } = await makeRequest(app, { mentor, by: student });
@@ -152,7 +152,7 @@ test('mentors learn of requests, students of answers, and groups of joining, bei
   expect((await noticesOf(creator)).map(({ event }) => event)).toEqual(['full', 'joined']);
 });
 
-test('a notice goes with what it is about, and comes back with it', async () => {
+test('a notice disappears with the deleted text that it is about, and returns when that is restored', async () => {
   const [me, other] = [await makeStudent(app), await makeStudent(app)];
   const post = await makePost(app, { by: me });
   const comment = await makeComment(app, { post, by: other });
@@ -166,7 +166,7 @@ test('a notice goes with what it is about, and comes back with it', async () => 
   expect(await noticesOf(me)).toEqual([]);
 });
 
-test('nobody is told of a write that was refused', async () => {
+test('a refused write causes no notice', async () => {
   const me = await makeStudent(app);
   const post = await makePost(app, { by: me });
   const refused = await call(app, 'POST', `/posts/${post.id}/comments`, {
@@ -177,7 +177,7 @@ test('nobody is told of a write that was refused', async () => {
   expect(await noticesOf(me)).toEqual([]);
 });
 
-test('what is switched off is not told; the choice is the account’s own and is in its export', async () => {
+test('kinds that are switched off cause no notices, and the settings are part of the export', async () => {
   const me = await makeStudent(app);
   const post = await makePost(app, { by: me });
   const change = (body: object) => call<NoticeSettings>(app, 'PATCH', '/notices/settings', { as: me.token, body });
@@ -192,7 +192,7 @@ test('what is switched off is not told; the choice is the account’s own and is
   expect(body).toMatchObject({ notices: [notice], noticeSettings: { likes: false, mail: true } });
 });
 
-test('many notices are all found, in order', async () => {
+test('many notices are all listed in order and can be marked as read', async () => {
   const me = await makeStudent(app);
   const posts = [];
   for (let count = 0; count < 20; count += 1) posts.push(await makePost(app, { by: me }));
@@ -205,7 +205,7 @@ test('many notices are all found, in order', async () => {
   expect((await read(me, { ids })).body.unread).toBe(0);
 });
 
-test('two processes that tell the same person at once lose nothing', async () => {
+test('concurrent writes to the same person’s log lose no notice', async () => {
   const me = await makeStudent(app);
   const posts = await Promise.all(Array.from({ length: 12 }, () => makePost(app, { by: me })));
   const other = await makeStudent(app);
@@ -214,7 +214,7 @@ test('two processes that tell the same person at once lose nothing', async () =>
   expect((await noticesOf(me)).map(({ postId }) => postId!).sort((a, b) => a - b)).toEqual(posts.map(({ id }) => id).sort((a, b) => a - b));
 });
 
-test('a log whose end is not found is no reason to look for it for ever', async () => {
+test('appending throws instead of retrying forever when the end of the log cannot be read', async () => {
   const { accountId } = await makeStudent(app);
   const write = (db: typeof app.db) => appendTo(db, app.services.vault, accountId, app.services.now(), () => ({ read: 'all' }));
   await write(app.db);
@@ -230,7 +230,7 @@ test('a log whose end is not found is no reason to look for it for ever', async 
   expect((await write(app.db)).log).toHaveLength(2);
 });
 
-test('who leaves takes their notices along piece by piece; with “detach” the rows, which are nobody’s now, expire', async () => {
+test('deleting an account with “erase” deletes its notices in steps; with “detach” the rows stay until they expire', async () => {
   const { db, services } = app;
   const places = async () => new Set((await db.selectFrom('notices').select('place').execute()).map(({ place }) => place.toString('hex')));
   const before = await places();

@@ -20,7 +20,7 @@ interface Pushed {
   body: Buffer;
 }
 
-/** A push service: takes what it is sent, and knows nothing of addresses that hold 'gone'. */
+/** A fake push service: records every request and responds with 410 to paths that contain 'gone'. */
 const pushed: Pushed[] = [];
 const service = createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -51,7 +51,7 @@ async function answer(me: TestStudent): Promise<void> {
   await app.app.notices.run();
 }
 
-test('a device is told that there is something new, in a letter that it alone can open and that says nothing', async () => {
+test('sends a device a push message that only it can decrypt, without content and signed with VAPID', async () => {
   const me = await makeStudent(app);
   const { pair, auth, body } = subscription('mine');
   const { status, body: devices } = await add(me, body);
@@ -74,7 +74,7 @@ test('a device is told that there is something new, in a letter that it alone ca
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: origin });
 });
 
-test('of more on an unread notice a device is not told again, and more than five devices are not told', async () => {
+test('sends one push message per unread notice, and only to a person’s five newest devices', async () => {
   const [me, other] = [await makeStudent(app), await makeStudent(app)];
   await add(me, subscription('quiet').body);
   const post = await makePost(app, { by: me });
@@ -90,7 +90,7 @@ test('of more on an unread notice a device is not told again, and more than five
   expect(pushed.filter(({ path }) => path === '/quiet' || path === '/many-0')).toHaveLength(1);
 });
 
-test('a device whose subscription is gone is forgotten, and not beside what was told; one ends with its login, or when it is taken away', async () => {
+test('a device is removed when its subscription is gone, at logout and on request', async () => {
   const me = await makeStudent(app);
   await add(me, subscription('gone').body);
   const second = await call<{ authToken: string }>(app, 'POST', '/auth/login', { body: { email: me.email, password: STUDENT_PASSWORD } });
@@ -126,13 +126,13 @@ test.each([
   ['http://fcm.googleapis.com/a', 'not_a_push_service'],
   ['https://evilnotify.windows.com/a', 'not_a_push_service'],
   ['file:///etc/passwd', undefined],
-])('the server posts to nobody at %s', async (endpoint, reason) => {
+])('refuses a subscription with the endpoint %s', async (endpoint, reason) => {
   const { status, body } = await add(await makeStudent(app), { ...subscription('').body, endpoint });
   expect(status).toBe(400);
   if (reason) expect(body.reason).toBe(reason);
 });
 
-test('the push services of the browsers are known', () => {
+test('accepts the push services of the major browsers', () => {
   for (const address of [
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',

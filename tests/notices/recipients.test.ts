@@ -5,7 +5,7 @@ import { makeStudent } from '../support/factories.ts';
 
 const app = useTestApp();
 
-test('accounts are tried until all are found, each place once', async () => {
+test('tries accounts until all recipients are found, and each place only once', async () => {
   for (let count = 0; count < 5; count += 1) await makeStudent(app);
   const { db, pseudonyms } = app.services;
   const accounts = (await db.selectFrom('accounts').select('id').orderBy('id').execute()).map(({ id }) => id);
@@ -20,7 +20,7 @@ test('accounts are tried until all are found, each place once', async () => {
   expect(tryKey).toHaveBeenCalledTimes(2 + accounts.length);
 });
 
-test('whoever was found before is tried first, and a place no more once its people are found', async () => {
+test('tries accounts that were found before first, and no place whose people are all found', async () => {
   const { db, pseudonyms } = app.services;
   const accounts = (await db.selectFrom('accounts').select('id').orderBy('id').execute()).map(({ id }) => id);
   expect(accounts.length).toBeGreaterThanOrEqual(5);
@@ -42,7 +42,7 @@ test('whoever was found before is tried first, and a place no more once its peop
     [accounts[2]],
     [accounts[0]],
   ]);
-  // Of the fourth account both places, then of the first one; of the second and third the place that is left.
+  // Both places are tried with the fourth account and then the first; only the remaining place with the second and third.
   expect(tryKey.mock.calls.map(([, id, accountId]) => [id, accounts.indexOf(accountId)])).toEqual([
     [3, 3],
     [4, 3],

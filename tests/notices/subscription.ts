@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 
-/** What a browser says of a device that a push service knows. */
+/** Makes a push subscription as a browser would send it, with the keys that decrypt its messages. */
 export function subscription(origin: string, path: string) {
   const pair = createECDH('prime256v1');
   const auth = randomBytes(16).toString('base64url');

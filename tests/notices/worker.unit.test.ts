@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 const WORKER = readFileSync('src/client/public/sw.js', 'utf8');
 
-/** The worker, and what comes of a push while pages stand so. */
+/** Sends a push event to the service worker. @returns what it did, given the visibility of its pages */
 async function push({ pages = [] as string[], left = false }) {
   const listeners = new Map<string, (event: unknown) => void>();
   const showNotification = vi.fn<(title: string) => Promise<void>>(async () => {});
@@ -23,11 +23,11 @@ async function push({ pages = [] as string[], left = false }) {
   return { shown: showNotification.mock.calls.map(([title]) => title), stopped: unsubscribe.mock.calls.length, marks };
 }
 
-it('says that there is something new to whoever has not the site before them', async () => {
+it('shows a notification unless a page of the site is visible', async () => {
   expect(await push({ pages: ['hidden'] })).toEqual({ shown: ['Avvisi'], stopped: 0, marks: [] });
   expect(await push({ pages: ['hidden', 'visible'] })).toEqual({ shown: [], stopped: 0, marks: [] });
 });
 
-it('says nothing after the quick exit, and lets nothing more come', async () => {
+it('after the quick exit shows nothing and cancels the subscription', async () => {
   expect(await push({ left: true })).toEqual({ shown: [], stopped: 1, marks: ['silenced'] });
 });

@@ -16,12 +16,12 @@ const statusesOf = (answers: Answer<unknown>[]) => [...new Set(answers.map(({ st
 const act = (method: 'POST' | 'PATCH' | 'DELETE' | 'GET', path: string, by: TestStudent, body?: object) =>
   call(app, method, path, { as: by.token, body });
 
-/** So many calls at once, drawn in turn from these. */
+/** Runs `CALLS` calls in parallel, cycling through `calls` and `people`. */
 function storm(calls: ((by: TestStudent, index: number) => Promise<Answer>)[], people: TestStudent[]): Promise<Answer[]> {
   return Promise.all(Array.from({ length: CALLS }, (_, index) => calls[index % calls.length]!(people[index % people.length]!, index)));
 }
 
-/** Counts beside the rows that they count. */
+/** Checks that stored counts equal their rows, and that groups have their creator and no needless waiters. */
 async function expectTrueCounts(): Promise<void> {
   const { rows } = await sql`
     select 'likes' as what, id from posts where likes <> (select count(*) from post_likes where post_id = id)
@@ -38,7 +38,7 @@ async function expectTrueCounts(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-test('of many edits at once one stands, whole, and none fails', async () => {
+test('250 parallel edits all succeed, and one of them stands whole', async () => {
   const by = await makeStudent(app);
   const post = await makePost(app, { by });
   const answers = await storm([(me, index) => act('PATCH', `/posts/${post.id}`, me, { content: `versione ${index}` })], [by]);
@@ -49,7 +49,7 @@ test('of many edits at once one stands, whole, and none fails', async () => {
   expect(found.split('\n')[0]).toBe(body.content);
 });
 
-test('a post that is deleted once while it is deleted, edited, liked and answered is gone with all that came', async () => {
+test('a post under parallel deletions, edits, likes and comments is deleted once, with all its rows', async () => {
   const [by, people] = [await makeStudent(app), await students()];
   for (let round = 0; round < 3; round += 1) {
     const post = await makePost(app, { by });
@@ -78,7 +78,7 @@ test('a post that is deleted once while it is deleted, edited, liked and answere
   }
 });
 
-test('what was acknowledged before a deletion is there again after its undo', async () => {
+test('restoring a post brings back every comment that was acknowledged before its deletion', async () => {
   const [by, people] = [await makeStudent(app), await students()];
   const post = await makePost(app, { by });
   const writes = Array.from({ length: CALLS }, (_, index) =>
@@ -93,7 +93,7 @@ test('what was acknowledged before a deletion is there again after its undo', as
   await expectTrueCounts();
 });
 
-test('comments that go and come back while others write and like leave true counts', async () => {
+test('parallel deletions, restores, replies and likes of comments leave correct counts', async () => {
   const people = await students();
   const post = await makePost(app);
   const own = await Promise.all(people.map((by) => makeComment(app, { post, by })));
@@ -113,7 +113,7 @@ test('comments that go and come back while others write and like leave true coun
   await expectTrueCounts();
 });
 
-test('a post that goes while its comments go deadlocks with none of them', async () => {
+test('deleting a post while its comments are deleted does not deadlock', async () => {
   const [by, people] = [await makeStudent(app), await students()];
   for (let round = 0; round < 5; round += 1) {
     const post = await makePost(app, { by });
@@ -128,7 +128,7 @@ test('a post that goes while its comments go deadlocks with none of them', async
   }
 });
 
-test('a group whose creators go while others come and leave has one creator, who is in it, or is gone', async () => {
+test('a group whose creators leave while others join and leave keeps a creator who is a member, or is gone', async () => {
   const people = await students();
   const group = await makeStudyGroup(app, { by: people[0]!, maxMembers: 8 });
   const answers = await storm(

@@ -19,7 +19,7 @@ beforeEach(async () => void (await app.db.deleteFrom('withdrawals').execute()));
 const remove = (path: string, as: TestStudent): Promise<Answer> => call(app, 'DELETE', path, { as: as.token });
 const restore = (path: string, as: TestStudent): Promise<Answer> => call(app, 'POST', `${path}/restore`, { as: as.token });
 const read = async <T>(path: string, as?: TestStudent): Promise<T> => (await call<T>(app, 'GET', path, { as: as?.token })).body;
-/** What the tables of words hold. */
+/** Returns all rows of the content tables. */
 const everything = async () => {
   const tables = ['posts', 'comments', 'post_likes', 'comment_likes', 'thread_voices', 'exam_experiences', 'experience_votes'] as const;
   const groups = ['study_groups', 'study_group_members'] as const;
@@ -31,7 +31,7 @@ const everything = async () => {
   );
 };
 
-/** Each with all that can hang on it; answers where it is. */
+/** Each `make` creates an item with everything that can be attached to it, and returns its path. */
 const KINDS: Record<string, { gone: string; make(by: TestStudent): Promise<string> }> = {
   post: {
     gone: 'post_not_found',
@@ -73,7 +73,7 @@ const KINDS: Record<string, { gone: string; make(by: TestStudent): Promise<strin
 };
 
 describe.each(Object.entries(KINDS))('a %s', (_, { gone, make }) => {
-  test('is deleted once, by its author alone', async () => {
+  test('can be deleted once, by its author only', async () => {
     const by = await makeStudent(app);
     const path = await make(by);
     expect(await remove(path, await makeStudent(app))).toMatchObject({ status: 403, body: { reason: 'forbidden' } });
@@ -81,7 +81,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, { gone, make }) => {
     expect(await remove(path, by)).toMatchObject({ status: 404, body: { reason: gone } });
   });
 
-  test('comes back with all that hung on it, as if nothing had been', async () => {
+  test('is restored exactly, with everything attached to it', async () => {
     const by = await makeStudent(app);
     const path = await make(by);
     const before = await everything();
@@ -90,12 +90,12 @@ describe.each(Object.entries(KINDS))('a %s', (_, { gone, make }) => {
     expect((await restore(path, by)).status).toBe(200);
     expect(await everything()).toEqual(before);
     expect(await app.db.selectFrom('withdrawals').selectAll().execute()).toEqual([]);
-    // Twice is once.
+    // Restoring again changes nothing.
     expect((await restore(path, by)).status).toBe(200);
     expect(await everything()).toEqual(before);
   });
 
-  test('comes back for nobody else, and not when its time is over', async () => {
+  test('cannot be restored by others, or after the undo period', async () => {
     const by = await makeStudent(app);
     const path = await make(by);
     await remove(path, by);
@@ -104,7 +104,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, { gone, make }) => {
     expect(await restore(path, by)).toMatchObject({ status: 404, body: { reason: gone } });
   });
 
-  test('leaves nothing behind once it cannot come back', async () => {
+  test('leaves nothing behind after the undo period', async () => {
     const by = await makeStudent(app);
     const path = await make(by);
     const { body } = await remove(path, by);
@@ -114,7 +114,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, { gone, make }) => {
     expect(await app.db.selectFrom('withdrawals').select('id').execute()).toEqual([]);
   });
 
-  test('is deleted at any time', async () => {
+  test('can still be deleted a day later', async () => {
     const by = await makeStudent(app);
     const path = await make(by);
     app.advance(24 * 3_600_000);
@@ -123,7 +123,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, { gone, make }) => {
 });
 
 describe('a deleted post', () => {
-  test('is gone from newest page, search, its own address, the author’s list and export', async () => {
+  test('is gone from the newest page, search, its own URL and the author’s list until it is restored', async () => {
     const by = await makeStudent(app);
     const other = await makeStudent(app);
     const post = await makePost(app, { by, content: 'La mia crisoprasa' });
@@ -141,7 +141,7 @@ describe('a deleted post', () => {
     expect(new Set(Object.values(await shows()))).toEqual(new Set([true]));
   });
 
-  test('cannot be liked, answered or read', async () => {
+  test('cannot be liked or commented on, and its thread cannot be read', async () => {
     const by = await makeStudent(app);
     const other = (await makeStudent(app)).token;
     const post = await makePost(app, { by });
@@ -157,14 +157,14 @@ describe('a deleted post', () => {
     expect(statuses).toEqual([404, 404, 404, 404, 404]);
   });
 
-  test('that comes back keeps its chat closed', async () => {
+  test('keeps its chat closed when it is restored', async () => {
     const by = await makeStudent(app);
     const post = await makePost(app, { by, type: 'talk' });
     await remove(`/posts/${post.id}`, by);
     expect((await restore(`/posts/${post.id}`, by)).body).toMatchObject({ type: 'talk', chatActive: 0 });
   });
 
-  test('takes a comment along that was deleted before it, which then does not come back', async () => {
+  test('blocks the restore of a comment deleted before it, until the post itself is restored', async () => {
     const by = await makeStudent(app);
     const comment = await makeComment(app, { by, post: await makePost(app, { by }) });
     const [{ postId }] = (await read<{ postId: number }[]>('/account/comments', by)) as [{ postId: number }];
@@ -178,7 +178,7 @@ describe('a deleted post', () => {
 });
 
 describe('a deleted comment', () => {
-  test('no longer counts, and its author keeps the name in the thread', async () => {
+  test('no longer counts, and its author keeps the alias in the thread', async () => {
     const by = await makeStudent(app);
     const post = await makePost(app);
     const first = await makeComment(app, { post, by });
@@ -187,7 +187,7 @@ describe('a deleted comment', () => {
     expect((await makeComment(app, { post, by })).alias).toBe(first.alias);
   });
 
-  test('leaves the answers of others where they are', async () => {
+  test('leaves the replies of others in place', async () => {
     const by = await makeStudent(app);
     const post = await makePost(app);
     const parent = await makeComment(app, { post, by });
@@ -205,21 +205,21 @@ describe('a deleted comment', () => {
   });
 });
 
-test('a deleted experience is gone from the list, also for who looks for it', async () => {
+test('a deleted experience is not found by a search', async () => {
   const by = await makeStudent(app);
   const { id } = await makeExamExperience(app, { by, examName: 'Petrografia' });
   await remove(`/exam-experiences/${id}`, by);
   expect(await read<ExamExperience[]>('/exam-experiences?q=petrografia', by)).toEqual([]);
 });
 
-test('a deleted group is gone from the list, also for who looks for it', async () => {
+test('a deleted group is not found by a search', async () => {
   const by = await makeStudent(app);
   const { id } = await makeStudyGroup(app, { by, subject: 'Petrografia' });
   await remove(`/study-groups/${id}`, by);
   expect(await read<StudyGroup[]>('/study-groups?q=petrografia', by)).toEqual([]);
 });
 
-test('changing, deleting and restoring touch no row of the account, and tie no two things of a person', async () => {
+test('editing, deleting and restoring touch no account row, and link no two items of a person', async () => {
   const by = await makeStudent(app);
   const paths = [];
   for (const { make } of Object.values(KINDS)) paths.push(await make(by));

@@ -38,7 +38,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, { path, table, gone, make, read
   const edit = (id: number, content: string, by: TestStudent) =>
     call<Post & { reason: string }>(app, 'PATCH', `${path}/${id}`, { as: by.token, body: { content } });
 
-  test('is changed by its author, and says when', async () => {
+  test('can be edited by its author, and shows when', async () => {
     const by = await makeStudent(app);
     const before = await make(by);
     expect(before.editedAt).toBeNull();
@@ -49,19 +49,19 @@ describe.each(Object.entries(KINDS))('a %s', (_, { path, table, gone, make, read
     expect(await read(before, by)).toEqual(body);
   });
 
-  test('can be changed until its 15 minutes have passed, and not after', async () => {
+  test('can be edited for 15 minutes, and not after', async () => {
     const by = await makeStudent(app);
     const late = await make(by);
     app.advance(15 * MINUTE - 5000);
     expect((await edit(late.id, 'Ancora in tempo.', by)).status).toBe(200);
     app.advance(5001);
     expect(await edit(late.id, 'Troppo tardi.', by)).toMatchObject({ status: 409, body: { reason: 'too_late' } });
-    // What stands there already is no change.
+    // An identical text is not an edit.
     expect((await edit(late.id, 'Ancora in tempo.', by)).status).toBe(200);
     expect((await read(late, by)).content).toBe('Ancora in tempo.');
   });
 
-  test('that says the same again does not count as changed', async () => {
+  test('is not marked as edited when the text stays the same', async () => {
     const by = await makeStudent(app);
     const before = await make(by);
     expect((await edit(before.id, before.content, by)).body.editedAt).toBeNull();
@@ -70,7 +70,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, { path, table, gone, make, read
     expect((await edit(before.id, 'Un’altra cosa.', by)).body.editedAt).toBe(first.body.editedAt);
   });
 
-  test('keeps to the language rule when it is changed', async () => {
+  test('rejects an edit that attacks people, and accepts one that expresses distress', async () => {
     const by = await makeStudent(app);
     const before = await make(by);
     expect(await edit(before.id, ATTACK, by)).toMatchObject({ status: 403, body: { reason: 'content_blocked' } });
@@ -78,21 +78,21 @@ describe.each(Object.entries(KINDS))('a %s', (_, { path, table, gone, make, read
     expect((await edit(before.id, 'Non ce la faccio più, vorrei sparire.', by)).status).toBe(200);
   });
 
-  test('is nobody else’s to change, and says so before anything else', async () => {
+  test('cannot be edited by others, which is checked before anything else', async () => {
     const by = await makeStudent(app);
     const thing = await make(by);
     app.advance(16 * MINUTE);
     expect(await edit(thing.id, ATTACK, await makeStudent(app))).toMatchObject({ status: 403, body: { reason: 'forbidden' } });
   });
 
-  test('that is gone is gone', async () => {
+  test('returns 404 after its deletion', async () => {
     const by = await makeStudent(app);
     const thing = await make(by);
     await call(app, 'DELETE', `${path}/${thing.id}`, { as: by.token });
     expect(await edit(thing.id, 'Dove sei?', by)).toMatchObject({ status: 404, body: { reason: gone } });
   });
 
-  test('that moderators have removed is judged again as it was', async () => {
+  test('cannot be edited after moderators have removed it', async () => {
     const by = await makeStudent(app);
     const thing = await make(by);
     await app.db.updateTable(table).set({ withheld: 'removed' }).where('id', '=', thing.id).execute();
@@ -101,14 +101,14 @@ describe.each(Object.entries(KINDS))('a %s', (_, { path, table, gone, make, read
     expect(row.content).toBe(thing.content);
   });
 
-  test.each(['', '   ', 'a'.repeat(5001), null])('does not become %j', async (content) => {
+  test.each(['', '   ', 'a'.repeat(5001), null])('rejects %j as its new text', async (content) => {
     const by = await makeStudent(app);
     const thing = await make(by);
     expect((await edit(thing.id, content as string, by)).status).toBe(400);
   });
 });
 
-test('a post that was changed is found by its new words and not by the old ones', async () => {
+test('an edited post is found by its new words and not by the old ones', async () => {
   const by = await makeStudent(app);
   const post = await makePost(app, { by, content: 'Ho perso la zirconia in aula', university: 'Politecnico di Torino' });
   await call(app, 'PATCH', `/posts/${post.id}`, { as: by.token, body: { content: 'Ho perso il quarzite in aula' } });
@@ -119,7 +119,7 @@ test('a post that was changed is found by its new words and not by the old ones'
   expect(await found('politecnico di torino')).toEqual([post.id]);
 });
 
-test('the newest page shows the new words at once', async () => {
+test('the newest page shows an edited text at once', async () => {
   const by = await makeStudent(app);
   const post = await makePost(app, { by });
   const newest = async () => (await call<Post[]>(app, 'GET', '/posts?limit=1')).body[0]!;
@@ -132,7 +132,7 @@ describe('with limits on', () => {
   const limited = useTestApp({ limits: createLimits({ secretKey: TEST_SECRET, valkey: undefined, now: () => new Date() }) });
   const TEXT = 'Domani ho l’orale di diritto privato e non riesco a dormire, il programma è infinito e io sono a metà.';
 
-  test('mending one’s words again and again is no repetition', async () => {
+  test('correcting a text repeatedly does not count as repetition', async () => {
     const by = await makeStudent(limited);
     const post = await makePost(limited, { by, content: TEXT });
     for (const end of ['.', '!', '...', ' :(', ', aiuto', '?!']) {
@@ -141,7 +141,7 @@ describe('with limits on', () => {
     }
   });
 
-  test('putting the same text in place of others is', async () => {
+  test('replacing several posts with the same text counts as repetition', async () => {
     const by = await makeStudent(limited);
     const other = [
       'Il bar della facoltà ha finito i cornetti alle otto del mattino.',

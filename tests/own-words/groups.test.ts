@@ -20,7 +20,7 @@ const restore = (id: number, by: TestStudent) => call<StudyGroup>(app, 'POST', `
 const seenBy = async (id: number, by: TestStudent) =>
   (await call<StudyGroup[]>(app, 'GET', '/study-groups?limit=50', { as: by.token })).body.find((group) => group.id === id);
 
-/** A creator, and members in the order in which they came. */
+/** A creator, and members in the order in which they joined. */
 async function groupOf(members: number, fields: Record<string, unknown> = {}) {
   const creator = await makeStudent(app);
   const group = await makeStudyGroup(app, { by: creator, ...fields });
@@ -32,15 +32,15 @@ async function groupOf(members: number, fields: Record<string, unknown> = {}) {
   return { creator, others, group };
 }
 
-describe('changing a group', () => {
-  test('changes what is named and nothing else', async () => {
+describe('editing a group', () => {
+  test('changes only the given fields', async () => {
     const { creator, group } = await groupOf(0, { description: 'Insieme', schedule: 'Lunedì', location: 'Biblioteca', tags: ['orale'] });
     const { body } = await change(group.id, creator, { title: ' Nuovo titolo ', schedule: null });
     expect(body).toEqual({ ...group, title: 'Nuovo titolo', schedule: null });
     expect(await seenBy(group.id, creator)).toEqual(body);
   });
 
-  test('is found by its new words, university and faculty', async () => {
+  test('makes it searchable by its new subject, university and faculty', async () => {
     const { creator, group } = await groupOf(0);
     await change(group.id, creator, { subject: 'Cristallografia', university: 'Università di Pisa', faculty: 'Geologia' });
     for (const query of ['q=cristallo', 'university=universita+di+pisa', 'faculty=geologia']) {
@@ -49,19 +49,19 @@ describe('changing a group', () => {
     }
   });
 
-  test('online takes the place away', async () => {
+  test('drops the location when the group goes online', async () => {
     const { creator, group } = await groupOf(0, { location: 'Biblioteca' });
     expect((await change(group.id, creator, { meetingType: 'online' })).body.location).toBeNull();
   });
 
-  test('leaves room for everybody who is in it', async () => {
+  test('cannot make the group smaller than its membership', async () => {
     const { creator, group } = await groupOf(4, { maxMembers: 6 });
     expect(await change(group.id, creator, { maxMembers: 4 })).toMatchObject({ status: 409, body: { reason: 'group_too_small' } });
     expect((await change(group.id, creator, { maxMembers: 5 })).status).toBe(200);
     expect((await join(group.id, await makeStudent(app))).status).toBe(409);
   });
 
-  test('keeps to the language rule and the form’s', async () => {
+  test('follows the language rules and the validation of the form', async () => {
     const { creator, group } = await groupOf(0);
     expect(await change(group.id, creator, { description: 'Sei uno stronzo, fai schifo a tutti.' })).toMatchObject({
       status: 403,
@@ -82,12 +82,12 @@ describe('a group that moderators have removed', () => {
     return made;
   };
 
-  test('cannot be changed', async () => {
+  test('cannot be edited', async () => {
     const { creator, group } = await removedGroup();
     expect(await change(group.id, creator, { title: 'Altro' })).toMatchObject({ status: 404, body: { reason: 'group_not_found' } });
   });
 
-  test('is deleted for all, and handed to nobody', async () => {
+  test('is deleted without a notice, and handed to nobody', async () => {
     const { creator, others, group } = await removedGroup();
     expect(await remove(group.id, creator)).toMatchObject({ status: 200, body: { handedOver: false } });
     expect(await app.db.selectFrom('study_groups').select('id').where('id', '=', group.id).execute()).toEqual([]);
@@ -95,7 +95,7 @@ describe('a group that moderators have removed', () => {
     expect(await noticesOf(others[0]!)).toEqual([]);
   });
 
-  test('is gone from the notices too, with its title', async () => {
+  test('disappears from the notices too', async () => {
     const { creator, group } = await groupOf(1);
     await app.app.notices.run();
     expect(await noticesOf(creator)).toMatchObject([{ kind: 'group', event: 'joined', excerpt: group.title }]);
@@ -104,8 +104,8 @@ describe('a group that moderators have removed', () => {
   });
 });
 
-describe('deleting a group that others are in', () => {
-  test('hands it to the member who came first, and tells nothing of who led it', async () => {
+describe('deleting a group with other members', () => {
+  test('hands it to the member who joined first, and does not reveal who led it before', async () => {
     const { creator, others, group } = await groupOf(3, { description: 'Insieme' });
     expect((await remove(group.id, creator)).body).toMatchObject({ deleted: true, handedOver: true });
     const seen = await seenBy(group.id, others[0]!);
@@ -117,7 +117,7 @@ describe('deleting a group that others are in', () => {
     expect((await remove(group.id, creator)).status).toBe(403);
   });
 
-  test('goes by who has been there longest without a break', async () => {
+  test('goes by who has been a member longest without a break', async () => {
     const { creator, others, group } = await groupOf(2);
     await call(app, 'DELETE', `/study-groups/${group.id}/join`, { as: others[0]!.token });
     await join(group.id, others[0]!);
@@ -125,7 +125,7 @@ describe('deleting a group that others are in', () => {
     expect((await seenBy(group.id, others[1]!))?.mine).toBe(true);
   });
 
-  test('can be taken back, with the old creator’s name in it', async () => {
+  test('can be undone, and restores the creator’s old id', async () => {
     const { creator, others, group } = await groupOf(2);
     await remove(group.id, creator);
     expect((await restore(group.id, others[0]!)).status).toBe(200);
@@ -140,7 +140,7 @@ describe('deleting a group that others are in', () => {
     expect((await restore(group.id, creator)).status).toBe(200);
   });
 
-  test('keeps its creator’s place while it can be taken back, and then gives it to whoever waits', async () => {
+  test('keeps the creator’s place during the undo period, then gives it to a waiter', async () => {
     const { creator, others, group } = await groupOf(3, { maxMembers: 4 });
     const waiting = await makeStudent(app);
     const position = async () => (await seenBy(group.id, waiting))!.waitingPosition;
@@ -161,21 +161,21 @@ describe('deleting a group that others are in', () => {
     await app.app.notices.run();
     const { body: notices } = await call<{ kind: string }[]>(app, 'GET', '/notices', { as: waiting.token });
     expect(notices.map(({ kind }) => kind)).toEqual(['place']);
-    // Nobody waits any more: what the next leader leaves is simply free again.
+    // With nobody waiting, the place of the next leader just becomes free.
     await remove(group.id, others[0]!);
     app.advance(AFTER_UNDO_MS);
     await app.app.forgetWithdrawn();
     expect(await seenBy(group.id, waiting)).toMatchObject({ currentMembers: 3 });
   });
 
-  test('can be taken back by who waits to come in again, who then waits no more, and others leave and come in as ever', async () => {
+  test('can be undone by a creator who is on the waiting list, which goes on working', async () => {
     const { creator, others, group } = await groupOf(3, { maxMembers: 4 });
     const [next, last] = [await makeStudent(app), await makeStudent(app)];
     await remove(group.id, creator);
     for (const who of [creator, next, last]) expect((await wait(group.id, who)).status).toBe(200);
     expect((await restore(group.id, creator)).body).toMatchObject({ mine: true, joined: true, waitingPosition: null });
     expect((await seenBy(group.id, next))?.waitingPosition).toBe(1);
-    // Nor does it stop anybody when somebody is on the list who is in.
+    // A member who is on the waiting list does not block the others either.
     const keyOf = ({ accountId }: TestStudent) => app.services.pseudonyms.key('group', group.id, accountId);
     await app.db
       .insertInto('study_group_waiting')
@@ -189,7 +189,7 @@ describe('deleting a group that others are in', () => {
     expect(await seenBy(group.id, last)).toMatchObject({ joined: true, waitingPosition: null });
   });
 
-  test('leaves the kept place to whoever waits when its creator has come in by another way', async () => {
+  test('gives the kept place to a waiter when the creator has rejoined before the undo', async () => {
     const { creator, others, group } = await groupOf(3, { maxMembers: 4 });
     const waiting = await makeStudent(app);
     await remove(group.id, creator);
@@ -203,7 +203,7 @@ describe('deleting a group that others are in', () => {
     expect(notices.map(({ kind }) => kind)).toEqual(['place']);
   });
 
-  test('gives up a kept place when the next leader goes too, or closes the group', async () => {
+  test('gives up a kept place when the next leader leaves or closes the group', async () => {
     const { creator, others, group } = await groupOf(3, { maxMembers: 4 });
     const waiting = await makeStudent(app);
     await call(app, 'POST', `/study-groups/${group.id}/waiting`, { as: waiting.token });
@@ -215,7 +215,7 @@ describe('deleting a group that others are in', () => {
     expect((await restore(group.id, others[1]!)).body).toMatchObject({ mine: true, currentMembers: 3 });
   });
 
-  test('works again for the next creator, until the last one deletes it', async () => {
+  test('hands it over again for each next leader, until the last one deletes it', async () => {
     const { creator, others, group } = await groupOf(2);
     for (const leader of [creator, others[0]!]) expect((await remove(group.id, leader)).body.handedOver).toBe(true);
     expect((await remove(group.id, others[1]!)).body.handedOver).toBe(false);

@@ -8,7 +8,7 @@ import { call } from '../support/app.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
 import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
 
-/** The bound of what closes a socket, in milliseconds. */
+/** Within how many milliseconds a socket must close. */
 const PROMPT = 5000;
 
 describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey-server or redis-server)', () => {
@@ -16,7 +16,7 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
   let valkey: Valkey;
   let first: ChatApp;
   let second: SecondInstance;
-  /** The newest page as the other process keeps it. */
+  /** The page cache of the second instance. */
   let elsewhere: ReturnType<typeof createSharedPages>;
 
   beforeAll(async () => {
@@ -36,14 +36,14 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
   });
 
   const newestThere = async () => (await (await fetch(`${second.at}/api/posts?limit=1`)).json()) as [Post];
-  /** What is asked for at once would age by itself within a second: this is faster. */
+  /** Polls for less than a second, after which the cached page would expire by itself. */
   const until = async (isSo: (post: Post) => boolean) => {
     const since = performance.now();
     while (!isSo((await newestThere())[0])) if (performance.now() - since > 900) return false;
     return true;
   };
 
-  test('what is changed, deleted or restored at one is so at the other at once', async () => {
+  test('a post edited, deleted or restored on one instance is so on the other at once', async () => {
     const by = await makeStudent(first);
     const before = await makePost(first, { content: 'Prima' });
     const post = await makePost(first, { by, content: 'Come lo scrivo' });
@@ -61,7 +61,7 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
     expect((await call(first, 'GET', `/posts/${post.id}`)).status).toBe(200);
   });
 
-  test('the chat of a deleted post closes at both, forgets what was said, and nobody enters it again', async () => {
+  test('the chat of a deleted post closes on both instances, is erased, and cannot be entered again', async () => {
     const by = await makeStudent(first);
     const post = await makePost(first, { by, type: 'talk' });
     const query = `postId=${post.id}`;

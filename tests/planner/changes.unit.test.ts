@@ -32,7 +32,7 @@ const settled = settle({
 });
 
 describe('plans', () => {
-  it('start as planning, trimmed, with named subjects and the total of their hours', () => {
+  it('are created as planning, with trimmed texts, named subjects and their total hours', () => {
     const [plan] = createPlan(EMPTY_PLANNER, draft, new Date('2025-01-07T10:00:00Z')).plans;
     expect(plan).toMatchObject({
       examName: 'Diritto privato',
@@ -50,14 +50,14 @@ describe('plans', () => {
     expect(new Set(plan!.subjects.map((subject) => subject.id)).size).toBe(2);
   });
 
-  it('keep their sessions when edited, and lose those of a subject that goes', () => {
+  it('keep their sessions when edited, except those of a removed subject', () => {
     const [plan] = settled.plans;
     const edited = editPlan(settled, plan!, { ...draft, subjects: [{ id: 's1', name: 'Limiti', estimatedHours: 2, notes: '' }] });
     expect(edited.plans[0]).toMatchObject({ id: 'p1', createdAt: plan!.createdAt, completedHours: 2, totalHours: 2, status: 'completed' });
     expect(edited.sessions.map((session) => session.id)).toEqual(['a', 'c']);
   });
 
-  it('keep what another tab added while they were edited, with its sessions', () => {
+  it('keep a subject that another tab added during the edit, with its sessions', () => {
     const [plan, other] = settled.plans;
     const added = aSubject({ id: 's3', name: 'Integrali', estimatedHours: 4 });
     const recorded = [aSession({ id: 'd', subjectId: 's3', duration: 1 }), aSession({ id: 'e', subjectId: 's2', duration: 1 })];
@@ -73,13 +73,13 @@ describe('plans', () => {
     expect(edited.sessions.map((session) => session.id)).toEqual(['a', 'c', 'd']);
   });
 
-  it('come back from an edit when another tab deleted them meanwhile', () => {
+  it('are restored by an edit when another tab has deleted them meanwhile', () => {
     const [plan] = settled.plans;
     const edited = editPlan(removePlan(settled, 'p1'), plan!, { ...draft, examName: 'Analisi 2' });
     expect(edited.plans.map((entry) => entry.examName)).toEqual(['Fisica', 'Analisi 2']);
   });
 
-  it('take from an edit only what it changed, and keep what another tab changed while it was under way', () => {
+  it('take from an edit only its own changes, and keep those that another tab made meanwhile', () => {
     const [plan, other] = settled.plans;
     const unchanged = { examName: plan!.examName, examDate: plan!.examDate, priority: plan!.priority };
     const rows = plan!.subjects.map(({ id, name, estimatedHours, notes }) => ({ id, name, estimatedHours, notes }));
@@ -101,7 +101,7 @@ describe('plans', () => {
     expect(later.plans[1]).toEqual(other);
   });
 
-  it('stay without a subject that another tab took out, unless it was worked on or is the last', () => {
+  it('do not regain a subject that another tab removed, unless the edit changed it or it is the only one left', () => {
     const [plan] = settled.plans;
     const [first, second] = plan!.subjects.map(({ id, name, estimatedHours, notes }) => ({ id, name, estimatedHours, notes }));
     const edit = (subjects: PlanDraft['subjects']) => ({
@@ -133,7 +133,7 @@ describe('sessions', () => {
     expect(removeSession(shorter, shorter.sessions[0]!.id).plans[0]!.status).toBe('planning');
   });
 
-  it('change in place when edited', () => {
+  it('keep their place when edited', () => {
     const edited = recordSession(settled, { planId: 'p1', subjectId: 's2', date: '2025-01-20', duration: 5, notes: '' }, 'a');
     expect(edited.sessions.map((session) => session.id)).toEqual(['a', 'b', 'c']);
     expect(edited.plans[0]!.subjects.map((subject) => subject.completedHours)).toEqual([0, 8]);
@@ -145,7 +145,7 @@ describe('sessions', () => {
     expect(() => recordSession(EMPTY_PLANNER, { ...session, subjectId: 's1' })).toThrow(PlannerError);
   });
 
-  it('take from an edit only what it changed, and keep what another tab changed while it was under way', () => {
+  it('take from an edit only its own changes, and are restored by it when deleted in another tab', () => {
     const [session] = settled.sessions;
     const { id: _, completed: __, ...draftOf } = session!;
     const earlier = editSession(settled, session!, { ...draftOf, notes: 'Con calma', subjectId: 's2' });

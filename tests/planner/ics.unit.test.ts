@@ -20,7 +20,7 @@ function read(calendar: string): [name: string, value: string][] {
 }
 
 describe('calendar', () => {
-  it('holds each exam as an all-day event with a lasting UID', () => {
+  it('has each exam as an all-day event with a stable UID', () => {
     const lines = read(examsToCalendar([aPlan({ examDate: '2025-02-28', priority: 'high' })], now));
     expect(lines).toEqual([
       ['BEGIN', 'VCALENDAR'],
@@ -41,19 +41,19 @@ describe('calendar', () => {
     ]);
   });
 
-  it('escapes what has a meaning in the format and drops control characters', () => {
+  it('escapes special characters and drops control characters', () => {
     const calendar = examsToCalendar([aPlan({ examName: 'A, B; C\\D\r\nBEGIN:VEVENT\u0000\u001b' })], now);
     expect(calendar).toContain('SUMMARY:Esame: A\\, B\\; C\\\\D\\nBEGIN:VEVENT\r\n');
     expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
   });
 
-  it('folds at 75 octets without cutting a character', () => {
+  it('folds lines at 75 octets without splitting a character', () => {
     expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
     expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
     expect(foldLine(`${'x'.repeat(74)}é`)).toBe(`${'x'.repeat(74)}\r\n é`);
   });
 
-  it('gives any name back after unfolding, in lines of at most 75 octets', () => {
+  it('round-trips any name in lines of at most 75 octets', () => {
     const names = fc.string({ unit: 'grapheme', maxLength: 300 });
     fc.assert(
       fc.property(names, names, (examName, subject) => {

@@ -23,7 +23,7 @@ async function choose(user: User, text: BlobPart, name = 'copia.json') {
 }
 
 describe('importing a copy', () => {
-  it('into an empty planner brings all of it', async () => {
+  it('into an empty planner imports everything, without asking how', async () => {
     const { user } = openPlanner();
     const dialog = await choose(user, exportText(aYear(), new Date()));
     expect(await dialog.findByText('Nel file: 8 piani e 365 sessioni.')).toBeDefined();
@@ -33,7 +33,7 @@ describe('importing a copy', () => {
     expect(storedPlanner()).toEqual(aYear());
   });
 
-  it('merges unless told otherwise: what is here stays, what is missing comes', async () => {
+  it('merges by default, keeps existing entries and adds missing ones, and can be undone', async () => {
     const { user } = openPlanner(mine);
     const dialog = await choose(user, exportText(copy, new Date()));
     expect(((await dialog.findByRole('radio', { name: /Unisci/ })) as HTMLInputElement).checked).toBe(true);
@@ -47,7 +47,7 @@ describe('importing a copy', () => {
     expect(storedPlanner()).toEqual(mine);
   });
 
-  it('replaces by choice, says what goes, and can be taken back', async () => {
+  it('replaces the planner on request, says what will be removed, and can be undone', async () => {
     const { user } = openPlanner(mine);
     const dialog = await choose(user, exportText(copy, new Date()));
     await user.click(await dialog.findByRole('radio', { name: /Sostituisci/ }));
@@ -59,7 +59,7 @@ describe('importing a copy', () => {
     expect(storedPlanner()).toEqual(mine);
   });
 
-  it('that another program saved in the encoding of old Windows brings its accents', async () => {
+  it('keeps accents in a file saved as Latin-1', async () => {
     const { user } = openPlanner();
     const accented = settle({ plans: [aPlan({ examName: 'Qualità: è così' })], sessions: [] });
     const dialog = await choose(user, Buffer.from(exportText(accented, new Date()), 'latin1'));
@@ -69,7 +69,7 @@ describe('importing a copy', () => {
     expect(storedPlanner()).toEqual(accented);
   });
 
-  it('counts what it cannot read and leaves it out', async () => {
+  it('reports the number of unreadable entries', async () => {
     const { user } = openPlanner(mine);
     const dialog = await choose(user, JSON.stringify({ version: 2, plans: [...copy.plans, { id: 'x' }], sessions: [null] }));
     expect(await dialog.findByText(/2 voci non sono leggibili/)).toBeDefined();
@@ -91,7 +91,7 @@ describe('importing a copy', () => {
     expect(storedPlanner()).toEqual(mine);
   });
 
-  it('says when the browser cannot read the file', async () => {
+  it('shows an error when the browser cannot read the file', async () => {
     const reading = vi.spyOn(File.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
     const { user } = openPlanner(mine);
     const dialog = await choose(user, '{}');
@@ -99,7 +99,7 @@ describe('importing a copy', () => {
     reading.mockRestore();
   });
 
-  it('loses nothing when there is no room for it', async () => {
+  it('shows an error and keeps the planner when storage is full', async () => {
     const { user } = openPlanner(mine);
     const dialog = await choose(user, exportText(copy, new Date()));
     await dialog.findByText(/Nel file/);

@@ -22,8 +22,8 @@ const work: [string, () => Planner][] = [
   ['taken back', () => takeBack(EMPTY_PLANNER, { before: many, after: EMPTY_PLANNER })],
 ];
 
-// Entry against entry, each of these would take many times as long.
-it.each(work)('thousands of plans are %s within a moment', (_name, run) => {
+// A quadratic algorithm would take many times as long.
+it.each(work)('thousands of plans are %s in less than 2.5 s of CPU time', (_name, run) => {
   const before = process.cpuUsage();
   expect(run().plans).toHaveLength(PLANS);
   const { user } = process.cpuUsage(before);

@@ -5,7 +5,7 @@ import { neededFiles, withFiles } from '../../src/build/offline.ts';
 const worker = readFileSync('src/client/public/sw.js', 'utf8');
 
 describe('the offline list of a build', () => {
-  it('has scripts, styles, the Latin font and the small files of the page, and nothing else', () => {
+  it('contains only scripts, styles, the Latin font, the favicon and the manifest', () => {
     const files = [
       'index.html',
       'sw.js',
@@ -29,14 +29,14 @@ describe('the offline list of a build', () => {
     ]);
   });
 
-  it('goes into the real worker, with the build’s name', () => {
+  it('is written into the real worker, with the name of the build', () => {
     const filled = withFiles(worker, ['assets/a$&.js', 'favicon.svg'], 'abc123');
     expect(filled).toContain('const FILES = ["/assets/a$&.js","/favicon.svg"];');
     expect(filled).toContain("const BUILD = 'abc123';");
     expect(filled).not.toContain('__OFFLINE_');
   });
 
-  it('is missed when the worker has no place for it', () => {
+  it('fails the build when the worker has no placeholders for it', () => {
     expect(() => withFiles('const FILES = [];', ['a.js'], 'abc')).toThrow('placeholders');
   });
 });

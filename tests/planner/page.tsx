@@ -10,7 +10,7 @@ import { aPlan, aSession, aSubject } from './samples.ts';
 
 export const TODAY = '2025-01-31';
 
-/** Four plans, the third with many subjects, and six sessions of three of them. */
+/** Four plans, the third with many subjects, and six sessions in the other three. */
 export const planner = settle({
   plans: [
     aPlan({
@@ -46,7 +46,7 @@ export function region(name: string): HTMLElement {
   return screen.getByRole('region', { name });
 }
 
-/** Fixes the day and leaves the timers alone. */
+/** Sets the date to `TODAY` before each test, with real timers. */
 export function standStill(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -57,7 +57,7 @@ export function standStill(): void {
   });
 }
 
-/** The planner's page with this planner, or with this text in its place. */
+/** Renders the planner's page with this planner, or with this text, in storage. */
 export function openPlanner(planner?: Planner | string) {
   if (planner !== undefined) localStorage.setItem(PLANNER_KEY, typeof planner === 'string' ? planner : writePlanner(planner));
   return renderWith(<PlannerPage />, { user: storedStudent });
@@ -72,7 +72,7 @@ export interface Saved {
   text: string;
 }
 
-/** Catches what the page hands to the browser as a file; jsdom keeps none. */
+/** Captures the files that the page downloads, which jsdom does not support. */
 export function catchDownloads(): Saved[] {
   const saved: Saved[] = [];
   const blobs = new Map<string, Blob>();

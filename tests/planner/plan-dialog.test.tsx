@@ -23,7 +23,7 @@ function input(dialog: HTMLElement, name: string | RegExp): HTMLInputElement {
 }
 
 describe('a new plan', () => {
-  it('starts with medium priority and one subject of 10 hours that cannot be removed', async () => {
+  it('starts with medium priority and one subject of 10 hours, and the last subject cannot be removed', async () => {
     const { user } = openPlanner();
     const dialog = await openNew(user);
     expect((within(dialog).getByRole('radio', { name: 'Media' }) as HTMLInputElement).checked).toBe(true);
@@ -41,7 +41,7 @@ describe('a new plan', () => {
     await expectFocus(() => input(dialog, /Ore previste/).closest('li'));
   });
 
-  it('takes no year typed by halves and no day that is in no calendar', async () => {
+  it('rejects incomplete years, years out of range and days that do not exist', async () => {
     const { user } = openPlanner();
     const dialog = await openNew(user);
     await paste(user, input(dialog, 'Nome dell’esame'), 'Analisi 1');
@@ -55,14 +55,14 @@ describe('a new plan', () => {
       fireEvent.change(date, { target: { value: '0026-02-10' } });
       expect(await within(dialog).findByText('Controlla l’anno: servono quattro cifre, come 2026.')).toBeDefined();
     }
-    // As a browser tells of a typed 30 February.
+    // The validity that browsers report for a typed 30 February.
     Object.defineProperty(date, 'validity', { value: { badInput: true } });
     fireEvent.change(date, { target: { value: '' } });
     expect(await within(dialog).findByText('Questo giorno non è nel calendario.')).toBeDefined();
     expect(storedPlanner().plans).toEqual([]);
   });
 
-  it('needs a name and a date, and says so at their fields', async () => {
+  it('requires a name, a date and hours, and shows the errors at their fields', async () => {
     const { user } = openPlanner();
     const dialog = await openNew(user);
     await user.clear(input(dialog, /Ore previste/));
@@ -74,7 +74,7 @@ describe('a new plan', () => {
     expect(storedPlanner().plans).toEqual([]);
   });
 
-  it('that is the first leads to its heading, where the page had nothing before', async () => {
+  it('moves the focus to its heading when it is the first plan', async () => {
     const { user } = openPlanner();
     const dialog = await openNew(user);
     await paste(user, input(dialog, 'Nome dell’esame'), 'Analisi 1');
@@ -84,7 +84,7 @@ describe('a new plan', () => {
     await expectFocus(() => screen.queryByRole('heading', { name: 'Analisi 1' }));
   });
 
-  it('is created with what was typed and announced', async () => {
+  it('is stored with the typed values and announced', async () => {
     const { user } = openPlanner();
     const dialog = await openNew(user);
     await paste(user, input(dialog, 'Nome dell’esame'), 'Fisica 1');
@@ -110,7 +110,7 @@ describe('a new plan', () => {
     expect(within(screen.getByRole('article', { name: 'Fisica 1' })).getByText('Da iniziare')).toBeDefined();
   });
 
-  it('survives a closing, a reload and Annulla', async () => {
+  it('keeps its draft when the dialog is closed, the page is reloaded or Annulla is pressed', async () => {
     const { user, unmount } = openPlanner();
     const dialog = await openNew(user);
     await paste(user, input(dialog, 'Nome dell’esame'), 'Chimica');
@@ -127,7 +127,7 @@ describe('a new plan', () => {
     expect(input(await openNew(again.user), 'Nome dell’esame').value).toBe('Chimica');
   });
 
-  it('of an exam chosen elsewhere starts empty, goes on where it was left, and leaves one of another exam as it is', async () => {
+  it('opened from the exam calendar has a draft of its own per exam', async () => {
     const ofExam = async (examName: string) => {
       cleanup();
       window.history.replaceState(null, '', newPlanPath(examName));
@@ -149,7 +149,7 @@ describe('a new plan', () => {
     expect(valuesOf((await ofExam('Diritto privato')).dialog)).toEqual(['Diritto privato', 'Obbligazioni']);
   });
 
-  it('stays open with its text when the browser has no room', async () => {
+  it('keeps the dialog open with its text when storage is full', async () => {
     const { user } = openPlanner();
     const dialog = await openNew(user);
     await paste(user, input(dialog, 'Nome dell’esame'), 'Chimica');
@@ -185,7 +185,7 @@ describe('an edit', () => {
     return screen.findByRole('dialog', { name: 'Modifica il piano' });
   }
 
-  it('starts from the plan, warns about sessions that go, and can be taken back', async () => {
+  it('starts with the plan’s values, warns about sessions that will be removed, and can be undone', async () => {
     const { user } = openPlanner(planner);
     const dialog = await openEdit(user);
     expect(input(dialog, 'Nome dell’esame').value).toBe('Analisi matematica 1');
@@ -201,7 +201,7 @@ describe('an edit', () => {
     expect(storedPlanner()).toEqual(planner);
   });
 
-  it('leaves what another tab added meanwhile, and brings it back whole when taken back', async () => {
+  it('keeps what another tab added meanwhile, and restores the removed subject and sessions on undo', async () => {
     const { user } = openPlanner(planner);
     const dialog = await openEdit(user);
     const [plan] = planner.plans;
@@ -223,7 +223,7 @@ describe('an edit', () => {
     expect(restored.sessions.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('keeps what was written over Annulla and a reload, laid over the plan as it is now, and takes nothing out', async () => {
+  it('keeps a draft of changed and added texts, but not of removals, and applies it to the current plan', async () => {
     const first = openPlanner(planner);
     const dialog = await openEdit(first.user);
     await paste(first.user, input(dialog, /^Note .*1/), 'Capitolo 3, e poi gli esercizi');
@@ -245,7 +245,7 @@ describe('an edit', () => {
     expect(input(await openEdit(user), /^Note .*1/).value).toBe('');
   });
 
-  it('is not mixed with a new plan left half filled', async () => {
+  it('has a separate draft from a new plan', async () => {
     const { user } = openPlanner(planner);
     const fresh = await openNew(user);
     await paste(user, input(fresh, 'Nome dell’esame'), 'Chimica');

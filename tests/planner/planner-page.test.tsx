@@ -18,7 +18,7 @@ describe('access', () => {
     expect(screen.queryByText('Piano di studio', { selector: 'h1' })).toBeNull();
   });
 
-  it('is at its address for members', async () => {
+  it('is open to members at /study-planner', async () => {
     renderApp('/study-planner', { user: storedStudent });
     expect(await screen.findByRole('heading', { level: 1, name: 'Piano di studio' })).toBeDefined();
     await expect.poll(() => document.title).toBe('Piano di studio · Sottovoce');
@@ -26,7 +26,7 @@ describe('access', () => {
 });
 
 describe('an empty planner', () => {
-  it('says how to begin, and offers an import but nothing to export', async () => {
+  it('shows an empty state, and offers an import but no export', async () => {
     openPlanner();
     expect(await screen.findByRole('heading', { level: 1, name: 'Piano di studio' })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Ancora nessun piano' })).toBeDefined();
@@ -38,7 +38,7 @@ describe('an empty planner', () => {
 });
 
 describe('a full planner', () => {
-  it('names the hours a day that lead to the exam, and none that no day has', () => {
+  it('suggests hours a day for an exam, but none when a day does not have that many', () => {
     const tight = aPlan({ id: 'p2', examName: 'Chimica', examDate: '2025-02-01', subjects: [aSubject({ estimatedHours: 120 })] });
     openPlanner(settle({ plans: [aPlan({ examDate: '2025-02-02' }), tight], sessions: [] }));
     expect(within(plan('Analisi matematica 1')).getByText(/con circa 5 ore al giorno ci arrivi/)).toBeDefined();
@@ -75,7 +75,7 @@ describe('a full planner', () => {
     );
   });
 
-  it('counts today, lists the five latest sessions and draws hours in words too', async () => {
+  it('shows today’s figures, the five latest sessions and the hours of each plan as text', async () => {
     openPlanner(planner);
     const today = within(await screen.findByRole('region', { name: 'Oggi' }));
     expect(today.getByText('ore di studio').closest('div')!.textContent).toContain('3,5');
@@ -99,7 +99,7 @@ describe('a full planner', () => {
     ]);
   });
 
-  it('folds long lists of subjects and of sessions', async () => {
+  it('collapses long lists of subjects and sessions', async () => {
     const { user } = openPlanner(planner);
     await screen.findByRole('heading', { level: 1 });
     const chemistry = within(plan('Chimica'));
@@ -113,7 +113,7 @@ describe('a full planner', () => {
     expect(law.getByText('Ripasso a voce')).toBeDefined();
   });
 
-  it('draws twenty of many plans, and more when asked, and leads on to them', async () => {
+  it('shows twenty of many plans, and on request the rest, moving the focus to the first of them', async () => {
     const plans = Array.from({ length: 22 }, (_, index) => aPlan({ id: `${index}`, examName: `Esame ${10 + index}` }));
     const { user } = openPlanner({ plans, sessions: [] });
     await screen.findByRole('heading', { level: 1 });
@@ -125,7 +125,7 @@ describe('a full planner', () => {
     expect(screen.queryByRole('button', { name: /altri piani/ })).toBeNull();
   });
 
-  it('gives a copy and a calendar as files', async () => {
+  it('downloads a copy and a calendar as files', async () => {
     const { user } = openPlanner(planner);
     await user.click(await screen.findByRole('button', { name: 'Esporta una copia' }));
     await user.click(screen.getByRole('button', { name: 'Esami nel calendario (.ics)' }));
@@ -135,7 +135,7 @@ describe('a full planner', () => {
     expect(downloads[1]!.text.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(4);
   });
 
-  it('follows another tab and the turn of the day', async () => {
+  it('updates on changes in another tab and on a new day', async () => {
     openPlanner(planner);
     await screen.findByText('Tra 5 giorni', { selector: '[data-tone]' });
     act(() => {

@@ -7,7 +7,7 @@ import { aPlan, aSession, aSubject, aYear, totalHours } from './samples.ts';
 
 const good = settle({ plans: [aPlan()], sessions: [aSession()] });
 
-describe('what was never a planner', () => {
+describe('text that is not a planner', () => {
   it.each([
     '',
     '{',
@@ -24,7 +24,7 @@ describe('what was never a planner', () => {
     'eyJhbGciOiJIUzI1NiJ9.e30.x',
     '\u0000\u0001',
     '<html>',
-  ])('%j is set aside whole', (text) => {
+  ])('%j is set aside as a whole', (text) => {
     expect(readPlanner(text)).toEqual({ planner: EMPTY_PLANNER, unreadable: [text], recognised: false, newer: false });
   });
 });
@@ -51,7 +51,7 @@ describe('damaged entries', () => {
     ['a prototype of its own', JSON.parse('{"__proto__":{"id":"p9","examName":"x","examDate":"2025-01-01"},"subjects":[]}')],
   ];
 
-  it.each(brokenPlans)('a plan with %s is set aside, the rest stays', (_, broken) => {
+  it.each(brokenPlans)('a plan with %s is set aside and the rest is kept', (_, broken) => {
     const reading = readPlanner(JSON.stringify({ version: 2, plans: [...good.plans, broken, broken], sessions: good.sessions }));
     expect(reading.planner).toEqual(good);
     expect(reading.unreadable).toEqual([JSON.stringify(broken), JSON.stringify(broken)]);
@@ -71,18 +71,18 @@ describe('damaged entries', () => {
     ['notes that are a list', { ...session, notes: ['a'] }],
   ];
 
-  it.each(brokenSessions)('a session with %s is set aside, the rest stays', (_, broken) => {
+  it.each(brokenSessions)('a session with %s is set aside and the rest is kept', (_, broken) => {
     const reading = readPlanner(JSON.stringify({ version: 2, plans: good.plans, sessions: [...good.sessions, broken] }));
     expect(reading.planner).toEqual(good);
     expect(reading.unreadable).toEqual([JSON.stringify(broken)]);
   });
 
-  it('a session of endless hours is set aside', () => {
+  it('a session with an infinite duration is set aside', () => {
     const text = writePlanner(good).replace('"duration":2', '"duration":1e999');
     expect(readPlanner(text).planner.sessions).toEqual([]);
   });
 
-  it('a broken subject is set aside with its plan named, the others stay', () => {
+  it('a broken subject is set aside with the id of its plan, and the others are kept', () => {
     const broken = { name: 'Senza numero', estimatedHours: 3 };
     const reading = readPlanner(
       JSON.stringify({
@@ -95,7 +95,7 @@ describe('damaged entries', () => {
     expect(reading.unreadable).toEqual([JSON.stringify({ planId: 'p1', subject: broken })]);
   });
 
-  it('what only decorates an entry gets its default', () => {
+  it('invalid values of optional fields are replaced with defaults', () => {
     const odd = {
       ...good.plans[0],
       priority: 'urgentissima',
@@ -114,29 +114,29 @@ describe('damaged entries', () => {
     });
   });
 
-  it('fields that are not ours do not travel on', () => {
+  it('unknown fields are dropped', () => {
     const text = writePlanner(good).replace('"examName"', '"__proto__":{"admin":true},"colour":"red","examName"');
     expect(readPlanner(text).planner).toEqual(good);
     expect('admin' in readPlanner(text).planner.plans[0]!).toBe(false);
   });
 
-  it('an entry nested without end costs neither the rest nor itself', () => {
+  it('an extremely nested entry is set aside and the rest is kept', () => {
     const bomb = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const text = writePlanner(good).replace('"plans":[', `"plans":[${bomb},`);
     const reading = readPlanner(text);
     expect(reading.planner).toEqual(good);
-    // With all that was there where the engine cannot write it down alone.
+    // The whole text is set aside when the engine cannot stringify the entry alone.
     expect(reading.unreadable).toHaveLength(1);
     expect([bomb, text]).toContain(reading.unreadable[0]);
   });
 
-  it('a list that is no list is set aside, the other stays', () => {
+  it('a list of the wrong type is set aside and the other list is kept', () => {
     const reading = readPlanner(JSON.stringify({ version: 2, plans: good.plans, sessions: 'nessuna' }));
     expect(reading.planner.plans).toHaveLength(1);
     expect(reading.unreadable).toEqual(['"nessuna"']);
   });
 
-  it('never throws, whatever the text, and never drops an entry in silence', () => {
+  it('reading never throws and never silently drops an entry', () => {
     const entry = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom<unknown>(...good.plans, ...good.sessions, ...brokenPlans.map(([, value]) => value)),
@@ -160,9 +160,9 @@ describe('versions', () => {
     expect(readPlanner(writePlanner(year))).toEqual({ planner: year, unreadable: [], recognised: true, newer: false });
   });
 
-  it('carries a year of version 1 over, hours counted in the plans included', () => {
+  it('migrates a year of version 1, including hours that only its plans counted', () => {
     const year = aYear();
-    // Version 1 counted hours in the plans and could keep fewer sessions than it counted.
+    // Version 1 stored hours in the plans and could have fewer sessions than those hours.
     const first = { plans: year.plans, sessions: year.sessions.slice(-5) };
     const { planner, unreadable } = readPlanner(JSON.stringify(first));
     expect(unreadable).toEqual([]);
@@ -173,12 +173,12 @@ describe('versions', () => {
     expect(readPlanner(JSON.stringify(first)).planner).toEqual(planner);
   });
 
-  it('keeps every session of a version 1 that has them all', () => {
+  it('keeps every session of a version 1 planner whose sessions are complete', () => {
     const year = aYear();
     expect(readPlanner(JSON.stringify(year)).planner).toEqual(year);
   });
 
-  it('reads ids that were numbers and dates that were instants', () => {
+  it('reads numeric ids and dates with a time', () => {
     const first = {
       plans: [
         {
@@ -196,7 +196,7 @@ describe('versions', () => {
     expect(planner.plans[0]).toMatchObject({ id: '1', examDate: '2025-06-10', completedHours: 2, status: 'in-progress' });
   });
 
-  it('shows a later version without claiming to understand all of it', () => {
+  it('reads a later version and marks it as newer', () => {
     const { planner, newer } = readPlanner(JSON.stringify({ ...good, version: 3, tags: [] }));
     expect(newer).toBe(true);
     expect(planner).toEqual(good);

@@ -28,7 +28,7 @@ describe('status', () => {
 describe('settle', () => {
   const plan = aPlan({ subjects: [aSubject(), aSubject({ id: 's2', name: 'Derivate', estimatedHours: 5 })] });
 
-  it('takes hours from the sessions alone and marks a subject completed at its estimate', () => {
+  it('counts hours only from the sessions and completes a subject at its estimate', () => {
     const stale = { ...plan, completedHours: 99, status: 'completed' as const };
     const sessions = [
       aSession({ duration: 4 }),
@@ -49,12 +49,12 @@ describe('settle', () => {
     expect(settled!.subjects[1]!.completed).toBe(false);
   });
 
-  it('keeps sums free of binary dust', () => {
+  it('rounds away floating-point errors in sums', () => {
     const [settled] = settle({ plans: [plan], sessions: [aSession({ duration: 0.1 }), aSession({ id: 'b', duration: 0.2 })] }).plans;
     expect(settled!.completedHours).toBe(0.3);
   });
 
-  it('does not mix plans whose subjects have the same id', () => {
+  it('does not mix up plans whose subjects have the same id', () => {
     const other = aPlan({ id: 'p2' });
     const [first, second] = settle({ plans: [plan, other], sessions: [aSession({ planId: 'p2' })] }).plans;
     expect([first!.completedHours, second!.completedHours]).toEqual([0, 2]);
@@ -79,16 +79,16 @@ describe('figures', () => {
     [8, 'orange'],
     [30, 'orange'],
     [31, 'green'],
-  ] as const)('%d days to the exam are %s', (days, tone) => expect(daysTone(days)).toBe(tone));
+  ] as const)('marks %d days to the exam as %s', (days, tone) => expect(daysTone(days)).toBe(tone));
 
-  it('spreads the hours left over the days left, in half hours upwards', () => {
+  it('spreads the remaining hours over the remaining days, rounded up to half hours', () => {
     const plan = aPlan({ totalHours: 30, completedHours: 9, examDate: '2025-02-10' });
     expect(hoursADay(plan, '2025-01-31')).toBe(2.5);
     expect(hoursADay(plan, '2025-02-10')).toBeUndefined();
     expect(hoursADay({ ...plan, completedHours: 30 }, '2025-01-31')).toBeUndefined();
   });
 
-  it('puts open exams first, the nearest at the top, then those done or over', () => {
+  it('sorts open plans by exam date, before those completed or past', () => {
     const plans = [
       aPlan({ id: 'over', examDate: '2025-01-01' }),
       aPlan({ id: 'far', examDate: '2025-06-01' }),
@@ -98,7 +98,7 @@ describe('figures', () => {
     expect(inOrder(plans, '2025-01-10').map((plan) => plan.id)).toEqual(['near', 'far', 'done', 'over']);
   });
 
-  it('counts today only', () => {
+  it('counts only today’s sessions', () => {
     const planner = {
       plans: [
         aPlan({ examDate: '2025-01-20' }),
@@ -115,7 +115,7 @@ describe('figures', () => {
     expect(todayStats({ plans: [], sessions: [] }, '2025-01-10')).toEqual({ hours: 0, sessions: 0, openPlans: 0, nextExam: undefined });
   });
 
-  it('lists the five latest sessions, by day and then by recording', () => {
+  it('lists the five latest sessions, by day and then by when they were recorded', () => {
     const dates = ['2025-01-03', '2025-01-09', '2025-01-05', '2025-01-09', '2025-01-01', '2025-01-04'];
     const sessions = dates.map((date, index) => aSession({ id: String(index), date }));
     expect(recentSessions(sessions).map((session) => session.id)).toEqual(['3', '1', '2', '5', '0']);
@@ -124,7 +124,7 @@ describe('figures', () => {
   });
 });
 
-it('has three tips for any day and others on the next', () => {
+it('has three tips for each day and different ones for the next', () => {
   for (const day of ['2020-01-01', '2025-01-01', '2026-11-21']) {
     const today = tipsOf(day);
     const tomorrow = tipsOf(addDays(day, 1));

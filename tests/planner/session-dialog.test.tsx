@@ -32,7 +32,7 @@ const filled = (dialog: ReturnType<typeof within>) =>
   ['Piano', 'Argomento', 'Durata in ore', 'Data', /^Note/].map((label) => value(dialog.getByLabelText(label)));
 
 describe('recording a session', () => {
-  it('needs a plan, its subject and a duration that is not zero', async () => {
+  it('requires a plan, a subject and a duration in half hours that is not zero', async () => {
     const { user } = openPlanner(planner);
     const dialog = await open(user, 'Registra sessione');
     expect(value(dialog.getByLabelText('Durata in ore'))).toBe('2');
@@ -54,7 +54,7 @@ describe('recording a session', () => {
     expect(storedPlanner()).toEqual(planner);
   });
 
-  it('counts for its subject and plan, and is announced with its hours', async () => {
+  it('adds its hours to the subject and plan, and announces them', async () => {
     const { user } = openPlanner(planner);
     const dialog = await open(user, 'Registra ore per Analisi matematica 1');
     expect(
@@ -76,7 +76,7 @@ describe('recording a session', () => {
     expect(within(screen.getByRole('region', { name: 'Oggi' })).getByText('2,5')).toBeDefined();
   });
 
-  it('chooses the only subject by itself and tells when the plan is complete', async () => {
+  it('selects the only subject automatically and announces a completed plan', async () => {
     const { user } = openPlanner(planner);
     const dialog = await open(user, 'Registra sessione');
     await user.selectOptions(dialog.getByLabelText('Piano'), 'p2');
@@ -85,7 +85,7 @@ describe('recording a session', () => {
     expect(storedPlanner().plans[1]).toMatchObject({ status: 'completed', subjects: [{ completed: true }] });
   });
 
-  it('tells when a subject is complete', async () => {
+  it('announces a completed subject', async () => {
     const { user } = openPlanner(planner);
     const dialog = await open(user, 'Registra ore per Analisi matematica 1');
     await user.selectOptions(dialog.getByLabelText('Argomento'), 's1');
@@ -93,7 +93,7 @@ describe('recording a session', () => {
     expect(await screen.findByText(/Argomento completato\./)).toBeDefined();
   });
 
-  it('keeps what was filled in over Annulla and a reload', async () => {
+  it('keeps its draft after Annulla and a reload', async () => {
     const first = openPlanner(planner);
     const dialog = await open(first.user, 'Registra sessione');
     await first.user.selectOptions(dialog.getByLabelText('Piano'), 'p2');
@@ -112,7 +112,7 @@ describe('recording a session', () => {
     expect(filled(await open(user, 'Registra sessione'))).toEqual(['', '', '2', TODAY, '']);
   });
 
-  it('begun elsewhere brings its words, and leaves what is chosen there', async () => {
+  it('keeps the drafted notes but not the other fields when opened from another plan', async () => {
     const { user } = openPlanner(planner);
     const dialog = await open(user, 'Registra sessione');
     await user.selectOptions(dialog.getByLabelText('Piano'), 'p2');
@@ -122,10 +122,10 @@ describe('recording a session', () => {
     expect(filled(await open(user, 'Registra ore per Analisi matematica 1'))).toEqual(['p1', '', '2', TODAY, 'Serie di Taylor']);
   });
 
-  it('says when another tab has deleted the plan meanwhile', async () => {
+  it('shows an error when another tab has deleted the plan meanwhile', async () => {
     const { user } = openPlanner(planner);
     const dialog = await open(user, 'Registra ore per Diritto privato');
-    // The other tab's event is still on the way.
+    // The storage event of the other tab has not arrived yet.
     localStorage.setItem('sottovoce-planner', JSON.stringify({ version: 2, plans: [planner.plans[0]], sessions: planner.sessions }));
     await user.click(dialog.getByRole('button', { name: 'Registra' }));
     expect(await dialog.findByText(/non c’è più/)).toBeDefined();
@@ -134,7 +134,7 @@ describe('recording a session', () => {
 });
 
 describe('editing a session', () => {
-  it('keeps what was changed over Annulla and a reload, laid over the session as it is now', async () => {
+  it('keeps a draft after Annulla and a reload, and applies it to the current session', async () => {
     const openEdit = async (user: User) => {
       const recent = within(await screen.findByRole('region', { name: 'Sessioni recenti' }));
       await user.click(recent.getByRole('button', { name: /^Azioni sulla sessione/ }));
@@ -156,7 +156,7 @@ describe('editing a session', () => {
     expect(filled(await openEdit(user)).at(-1)).toBe('Con calma');
   });
 
-  it('changes it in place and can be taken back', async () => {
+  it('changes the session in place and can be undone', async () => {
     const { user } = openPlanner(planner);
     const recent = within(await screen.findByRole('region', { name: 'Sessioni recenti' }));
     await user.click(recent.getByRole('button', { name: 'Azioni sulla sessione del 30 gen 2025' }));

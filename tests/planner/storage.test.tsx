@@ -45,7 +45,7 @@ function troubleOf(change: () => void): string {
   return 'none';
 }
 
-/** As a browser with no room left answers. */
+/** Simulates full storage. */
 function refuseWrites(when: (key: string) => boolean = () => true, name = 'QuotaExceededError'): void {
   const setItem = Storage.prototype.setItem;
   refusals.push(
@@ -56,7 +56,7 @@ function refuseWrites(when: (key: string) => boolean = () => true, name = 'Quota
   );
 }
 
-/** What another tab does: its own write, then the event in this one. */
+/** Simulates a write in another tab and the storage event in this one. */
 function otherTab(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
@@ -64,13 +64,13 @@ function otherTab(key: string, value: string | null): void {
 }
 
 describe('reading', () => {
-  it('is empty at first, writes nothing, and stays the same object', () => {
+  it('returns an empty planner at first, always the same object, and writes nothing', () => {
     expect(currentPlanner()).toEqual({ planner: EMPTY_PLANNER, pending: [], unreadable: [] });
     expect(currentPlanner()).toBe(currentPlanner());
     expect(localStorage.length).toBe(0);
   });
 
-  it('does not touch a planner of the first version until something changes', () => {
+  it('leaves a planner of version 1 in storage until the first change', () => {
     const first = JSON.stringify({ plans: aYear().plans, sessions: [] });
     store(first);
     const { result } = renderHook(() => usePlanner());
@@ -83,7 +83,7 @@ describe('reading', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable text', () => {
   const damaged = JSON.stringify({ version: 2, plans: [...good.plans, { id: 'p2', examName: 'Persa' }], sessions: good.sessions });
   const lost = JSON.stringify({ id: 'p2', examName: 'Persa' });
 
@@ -91,7 +91,7 @@ describe('what cannot be read', () => {
     ['one entry', damaged, good, [lost]],
     ['a foreign value', '{"posts":[]}', EMPTY_PLANNER, ['{"posts":[]}']],
     ['half a write', damaged.slice(0, 100), EMPTY_PLANNER, [damaged.slice(0, 100)]],
-  ])('%s goes under another key, the rest stays', (_, text, planner, unreadable) => {
+  ])('%s is moved to another key, and the rest is kept', (_, text, planner, unreadable) => {
     store(text);
     const { result } = renderHook(() => usePlanner());
     expect(result.current).toEqual({ planner, pending: [], unreadable });
@@ -99,14 +99,14 @@ describe('what cannot be read', () => {
     expect(stored()).toEqual({ version: 2, ...planner });
   });
 
-  it('is added to what was set aside before, once', () => {
+  it('is added once to what was set aside before', () => {
     localStorage.setItem(SET_ASIDE_KEY, JSON.stringify(['{"old":1}', lost]));
     store(damaged);
     renderHook(() => usePlanner());
     expect(aside()).toEqual(['{"old":1}', lost]);
   });
 
-  it('survives a damaged list of itself', () => {
+  it('is kept when the list of what was set aside is damaged', () => {
     localStorage.setItem(SET_ASIDE_KEY, '["half');
     store(damaged);
     const { result } = renderHook(() => usePlanner());
@@ -114,7 +114,7 @@ describe('what cannot be read', () => {
     expect(result.current.unreadable).toEqual(['["half', lost]);
   });
 
-  it('stays in place when there is no room for the copy, and no change writes over it', () => {
+  it('stays in place when there is no room for the copy, and changes are refused', () => {
     store(damaged);
     refuseWrites((key) => key === SET_ASIDE_KEY);
     const { result } = renderHook(() => usePlanner());
@@ -123,7 +123,7 @@ describe('what cannot be read', () => {
     expect(localStorage.getItem(PLANNER_KEY)).toBe(damaged);
   });
 
-  it('goes for good only when told to, and alone', () => {
+  it('is deleted on request, without the rest', () => {
     store(damaged);
     const { result } = renderHook(() => usePlanner());
     act(() => forgetUnreadable());
@@ -131,7 +131,7 @@ describe('what cannot be read', () => {
     expect(localStorage.getItem(SET_ASIDE_KEY)).toBeNull();
   });
 
-  it('goes also where there was no room to set it aside', () => {
+  it('is deleted on request even when there was no room to set it aside', () => {
     store(damaged);
     refuseWrites((key) => key === SET_ASIDE_KEY);
     forgetUnreadable();
@@ -141,7 +141,7 @@ describe('what cannot be read', () => {
 });
 
 describe('writing', () => {
-  it.each(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'])('without room (%s) says so and loses nothing', (name) => {
+  it.each(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'])('reports full storage (%s) and keeps everything', (name) => {
     store(writePlanner(good));
     refuseWrites(undefined, name);
     expect(troubleOf(() => changePlanner((planner) => createPlan(planner, draft)))).toBe('full');
@@ -149,14 +149,14 @@ describe('writing', () => {
     expect(stored()).toEqual({ version: 2, ...good });
   });
 
-  it('meets the browser’s own limit the same way', () => {
+  it('handles the browser’s real quota the same way', () => {
     store(writePlanner(good));
     const huge = { ...draft, examName: 'x'.repeat(6_000_000) };
     expect(troubleOf(() => changePlanner((planner) => createPlan(planner, huge)))).toBe('full');
     expect(currentPlanner().planner).toEqual(good);
   });
 
-  it('says when the browser forbids storage', () => {
+  it('reports when the browser forbids storage', () => {
     refusals.push(
       vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
         throw new DOMException('no', 'SecurityError');
@@ -166,7 +166,7 @@ describe('writing', () => {
     expect(troubleOf(() => changePlanner((planner) => planner))).toBe('forbidden');
   });
 
-  it('never writes over a planner of a later version', () => {
+  it('never overwrites a planner of a later version', () => {
     const later = JSON.stringify({ version: 3, ...good, tags: ['x'] });
     store(later);
     const { result } = renderHook(() => usePlanner());
@@ -178,7 +178,7 @@ describe('writing', () => {
 });
 
 describe('two tabs', () => {
-  it('stay in step', () => {
+  it('stay in sync', () => {
     const { result } = renderHook(() => usePlanner());
     act(() => otherTab(PLANNER_KEY, writePlanner(good)));
     expect(result.current.planner).toEqual(good);
@@ -186,10 +186,10 @@ describe('two tabs', () => {
     expect(result.current.planner).toEqual(EMPTY_PLANNER);
   });
 
-  it('keep each other’s changes, even before the event has arrived', () => {
+  it('keep each other’s changes, even before the storage event has arrived', () => {
     store(writePlanner(good));
     renderHook(() => usePlanner());
-    // The other tab has written, but its event is still on the way.
+    // The other tab has written, but its storage event has not arrived yet.
     store(writePlanner(createPlan(good, draft)));
     act(
       () =>
@@ -203,7 +203,7 @@ describe('two tabs', () => {
     ]);
   });
 
-  it('follow a change of what is set aside', () => {
+  it('follow changes to the list of what is set aside', () => {
     const { result } = renderHook(() => usePlanner());
     act(() => otherTab(SET_ASIDE_KEY, '["x"]'));
     expect(result.current.unreadable).toEqual(['x']);

@@ -10,7 +10,7 @@ import { aPlan } from './samples.ts';
 standStill();
 standStill();
 
-it('deletes a plan with its sessions and takes it back', async () => {
+it('deletes a plan with its sessions and restores it on undo', async () => {
   const { user } = openPlanner(planner);
   await user.click(await screen.findByRole('button', { name: 'Azioni sul piano Diritto privato' }));
   await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
@@ -22,7 +22,7 @@ it('deletes a plan with its sessions and takes it back', async () => {
   expect(storedPlanner().sessions).toHaveLength(6);
 });
 
-it('leads whoever deletes a plan or a session to its neighbour, and whoever takes it back to it', async () => {
+it('moves the focus to the neighbour of a deleted plan or session, and to the restored one on undo', async () => {
   const { user } = openPlanner(planner);
   const recent = within(await screen.findByRole('region', { name: 'Sessioni recenti' }));
   const rows = () => recent.getAllByRole('listitem');
@@ -41,7 +41,7 @@ it('leads whoever deletes a plan or a session to its neighbour, and whoever take
   }
 });
 
-it('deletes a session and takes it back', async () => {
+it('deletes a session and restores it on undo', async () => {
   const { user } = openPlanner(planner);
   const recent = within(await screen.findByRole('region', { name: 'Sessioni recenti' }));
   await user.click(recent.getByRole('button', { name: 'Azioni sulla sessione del 30 gen 2025' }));
@@ -51,7 +51,7 @@ it('deletes a session and takes it back', async () => {
   expect(within(plan('Diritto privato')).getByText('3,5 di 10 ore', { selector: 'strong' })).toBeDefined();
 });
 
-it('clears everything only after a question, and takes it back', async () => {
+it('clears everything only after a confirmation, and restores it on undo', async () => {
   const { user } = openPlanner(planner);
   await user.click(await screen.findByRole('button', { name: 'Cancella tutto' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Cancellare tutto?' }));
@@ -66,7 +66,7 @@ it('clears everything only after a question, and takes it back', async () => {
   expect(storedPlanner()).toEqual(planner);
 });
 
-it('takes back what it was asked to, and leaves what another tab has made since', async () => {
+it('undoes a change without losing what another tab has added since', async () => {
   const { user } = openPlanner(planner);
   await user.click(await screen.findByRole('button', { name: 'Cancella tutto' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancella tutto' }));
@@ -76,7 +76,7 @@ it('takes back what it was asked to, and leaves what another tab has made since'
   expect(storedPlanner()).toEqual({ ...planner, plans: [...planner.plans, ...made.plans] });
 });
 
-it('takes back a session whose plan went after it, and then the plan', async () => {
+it('restores a session whose plan was deleted after it, and then the plan', async () => {
   const { user } = openPlanner(planner);
   const recent = within(await screen.findByRole('region', { name: 'Sessioni recenti' }));
   await user.click(recent.getByRole('button', { name: 'Azioni sulla sessione del 30 gen 2025' }));

@@ -37,20 +37,20 @@ const changes: [string, (planner: Planner) => Planner][] = [
   ['the edit of a session', (planner) => editSession(planner, session!, { ...sessionDraft, subjectId: 's2', notes: '' })],
 ];
 
-it.each(changes)('%s goes back to what was there, in its order', (_name, change) => {
+it.each(changes)('undoing %s restores the planner, in its order', (_name, change) => {
   const after = change(before);
   expect(after).not.toEqual(before);
   expect(takeBack(after, { before, after })).toEqual(before);
 });
 
-it.each(changes)('%s goes back without what has been made since', (_name, change) => {
+it.each(changes)('undoing %s keeps what has been added since', (_name, change) => {
   const after = change(before);
   const made = settle({ plans: [aPlan({ id: 'new', examName: 'Diritto' })], sessions: [aSession({ id: 'new', planId: 'new' })] });
   const now = mergePlanners(after, made);
   expect(takeBack(now, { before, after })).toEqual(mergePlanners(before, made));
 });
 
-it('what has been changed since stays, and the rest goes back', () => {
+it('undoing an edit keeps values changed since, and reverts the others', () => {
   const after = editPlan(before, plan!, { ...planDraft, subjects: [row] });
   const since = editPlan(after, after.plans[0]!, {
     ...planDraft,
@@ -68,7 +68,7 @@ it('what has been changed since stays, and the rest goes back', () => {
   expect(takeBack(again, { before, after: edited }).sessions[0]).toEqual({ ...session, notes: 'Ripreso da capo' });
 });
 
-it('what has been added to since stays with what was added', () => {
+it('undo keeps plans and subjects that have sessions recorded since', () => {
   const imported = mergePlanners(before, copy);
   const since = recordSession(imported, { planId: 'p3', subjectId: 's1', date: '2025-01-20', duration: 1, notes: '' }, 'mine');
   const back = takeBack(since, { before, after: imported });
@@ -83,7 +83,7 @@ it('what has been added to since stays with what was added', () => {
   expect(takeBack(studied, { before, after: edited }).plans[0]!.subjects.map((subject) => subject.id)).toEqual(['s1', 's2', id]);
 });
 
-it('a session comes back with its plan or its subject where that has been deleted since, and each may then come back too', () => {
+it('a session is restored with its plan or subject when that has been deleted since', () => {
   const without = removeSession(before, 'a');
   const lonely = removePlan(without, 'p1');
   const back = takeBack(lonely, { before, after: without });
@@ -98,7 +98,7 @@ it('a session comes back with its plan or its subject where that has been delete
   });
 });
 
-it('what was edited comes back as it was before where it has been deleted since', () => {
+it('undoing an edit restores the original session when it has been deleted since', () => {
   const edited = editSession(before, session!, { ...sessionDraft, notes: '' });
   const gone = removeSession(edited, 'a');
   expect(takeBack(gone, { before, after: edited })).toEqual(before);

@@ -12,7 +12,7 @@ const planner = { plans: [aPlan()], sessions: [] };
 const card = () => within(screen.getByRole('region', { name: 'Studia adesso' }));
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
-it('measures a session through a reload and a pause, and ends when it is recorded', async () => {
+it('measures study time across a reload and a pause, and is reset when the session is recorded', async () => {
   const first = openPlanner(planner);
   await first.user.click(card().getByRole('button', { name: /25 minuti/ }));
   expect(card().getByRole('timer').textContent).toBe('25:00');
@@ -28,7 +28,7 @@ it('measures a session through a reload and a pause, and ends when it is recorde
   later(28);
   await user.click(card().getByRole('button', { name: 'Ferma e registra' }));
 
-  // Nothing is lost when the dialog is closed: the time stands still.
+  // The timer is only paused, so that nothing is lost when the dialog is closed.
   const dialog = await screen.findByRole('dialog', { name: 'Registra una sessione' });
   expect((within(dialog).getByRole('spinbutton', { name: 'Durata in ore' }) as HTMLInputElement).value).toBe('1');
   expect(localStorage.getItem(TIMER_KEY)).toContain('"pausedAt":17');
@@ -42,7 +42,7 @@ it('measures a session through a reload and a pause, and ends when it is recorde
   expect(localStorage.getItem(TIMER_KEY)).toBeNull();
 });
 
-it('holds on to what is chosen while plans come, go and change their order', async () => {
+it('keeps the chosen subject while plans are added, removed and reordered', async () => {
   const exam = (examName: string, examDate: string) => aPlan({ id: examName, examName, examDate });
   const [nearer, analysis, later] = [exam('Fisica', '2025-02-05'), exam('Analisi 1', '2025-02-10'), exam('Chimica', '2025-02-20')];
   const otherTab = (plans: (typeof nearer)[]) => {
@@ -64,7 +64,7 @@ it('holds on to what is chosen while plans come, go and change their order', asy
   expect(localStorage.getItem(TIMER_KEY)).toContain('"planId":"Chimica"');
 });
 
-it.each([/25 minuti/, /senza pause/])('leads on in its card whoever presses %s or «Azzera»', async (name) => {
+it.each([/25 minuti/, /senza pause/])('moves the focus to its card after %s and «Azzera»', async (name) => {
   const { user } = openPlanner(planner);
   const region = () => screen.getByRole('region', { name: 'Studia adesso' });
   await user.click(card().getByRole('button', { name }));
@@ -73,7 +73,7 @@ it.each([/25 minuti/, /senza pause/])('leads on in its card whoever presses %s o
   await expectFocus(region);
 });
 
-it('brings back what was set to nothing, and puts it in the place of no other', async () => {
+it('restores a reset timer on undo, but not over another running timer', async () => {
   const { user } = openPlanner(planner);
   await user.click(card().getByRole('button', { name: /25 minuti/ }));
   const first = localStorage.getItem(TIMER_KEY);
@@ -89,7 +89,7 @@ it('brings back what was set to nothing, and puts it in the place of no other', 
   expect(localStorage.getItem(TIMER_KEY)).toBe(first);
 });
 
-it('refuses days that cannot be before anything is saved', async () => {
+it('rejects sessions in the future and exams in the past', async () => {
   const { user } = openPlanner(planner);
   await user.click(screen.getByRole('button', { name: 'Registra sessione' }));
   const session = within(await screen.findByRole('dialog'));

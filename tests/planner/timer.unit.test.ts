@@ -8,7 +8,7 @@ const START = Date.parse('2026-11-22T15:00:00Z');
 const timer: Timer = { planId: 'p1', subjectId: 's1', mode: 'rounds', startedAt: START, pausedAt: null, paused: 0 };
 const after = (minutes: number) => phaseOf(timer, START + minutes * MINUTE);
 
-test('twenty-five minutes of study and five of rest take turns, and only study counts', () => {
+test('rounds alternate 25 minutes of study and 5 of break, and only study is counted', () => {
   expect(after(0)).toEqual({ kind: 'study', left: 25 * MINUTE, studied: 0 });
   expect(after(24.5)).toEqual({ kind: 'study', left: 0.5 * MINUTE, studied: 24.5 * MINUTE });
   expect(after(25)).toEqual({ kind: 'break', left: 5 * MINUTE, studied: 25 * MINUTE });
@@ -17,7 +17,7 @@ test('twenty-five minutes of study and five of rest take turns, and only study c
   expect(phaseOf({ ...timer, mode: 'free' }, START + 70 * MINUTE)).toEqual({ kind: 'study', left: null, studied: 70 * MINUTE });
 });
 
-test('what stands still does not count, however often, and a clock set back takes nothing below none', () => {
+test('pauses are not counted, and elapsed time is never negative when the clock is set back', () => {
   const still = paused(timer, START + 10 * MINUTE);
   expect(elapsedOf(still, START + 500 * MINUTE)).toBe(10 * MINUTE);
   expect(paused(still, START + 20 * MINUTE)).toBe(still);
@@ -28,12 +28,12 @@ test('what stands still does not count, however often, and a clock set back take
   expect(elapsedOf(resumed(still, START), START + 11 * MINUTE)).toBe(11 * MINUTE);
 });
 
-test('hours are told in halves, from a half to a day', () => {
+test('hours are rounded to halves between half an hour and a day', () => {
   expect([0, 10, 44, 45, 75, 119, 60 * 40].map((minutes) => hoursOf(minutes * MINUTE))).toEqual([0.5, 0.5, 0.5, 1, 1.5, 2, 24]);
   expect([0, 59_999, 65 * MINUTE + 9000].map(clockOf)).toEqual(['0:00', '0:59', '1:05:09']);
 });
 
-test('only a timer that makes sense is read', () => {
+test('reads only valid timers', () => {
   expect(readTimer(JSON.stringify(timer))).toEqual(timer);
   for (const text of [
     null,

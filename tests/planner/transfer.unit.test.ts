@@ -7,7 +7,7 @@ import { aPlan, aSession, aSubject, aYear } from './samples.ts';
 const now = new Date('2025-01-07T12:00:00Z');
 
 describe('export and import', () => {
-  it('bring a year back exactly, byte order mark or not', () => {
+  it('round-trip a year exactly, with or without a byte order mark', () => {
     const year = aYear();
     const text = exportText(year, now);
     expect(readImport(text)).toEqual({ planner: year, unreadable: 0 });
@@ -28,7 +28,7 @@ describe('export and import', () => {
     ['{"version":9,"plans":[],"sessions":[]}', 'newer'],
   ])('%j is refused as %s', (text, refusal) => expect(readImport(text)).toEqual({ refusal }));
 
-  it('counts what it leaves out', () => {
+  it('count the entries left out', () => {
     const text = JSON.stringify({ version: 2, plans: [aPlan(), { id: 'x' }], sessions: [aSession(), aSession({ id: 'b', planId: 'x' })] });
     expect(readImport(text)).toMatchObject({ unreadable: 2, planner: { plans: [{ id: 'p1' }], sessions: [{ id: 'a' }] } });
   });
@@ -37,13 +37,13 @@ describe('export and import', () => {
 describe('merging', () => {
   const mine = settle({ plans: [aPlan({ examName: 'Analisi (mia)' })], sessions: [aSession()] });
 
-  it('with itself or with nothing changes nothing', () => {
+  it('a planner with itself or with an empty one changes nothing', () => {
     expect(mergePlanners(mine, mine)).toEqual(mine);
     expect(mergePlanners(mine, EMPTY_PLANNER)).toEqual(mine);
     expect(mergePlanners(EMPTY_PLANNER, mine)).toEqual(mine);
   });
 
-  it('keeps mine where both have it, and adds the rest with its hours', () => {
+  it('keeps the first planner’s version of a shared entry, and adds the rest with its hours', () => {
     const other = settle({
       plans: [
         aPlan({ examName: 'Analisi (altra)', subjects: [aSubject({ estimatedHours: 99 }), aSubject({ id: 's2', name: 'Serie' })] }),

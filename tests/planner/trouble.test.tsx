@@ -7,7 +7,7 @@ standStill();
 standStill();
 const downloads = catchDownloads();
 
-it('tells of several entries that could not be read as of several', async () => {
+it('speaks of several unreadable entries in the plural', async () => {
   const { user } = openPlanner(JSON.stringify({ version: 2, plans: [...planner.plans, { id: 'x' }, { id: 'y' }], sessions: [] }));
   expect(await screen.findByText(/2 voci del tuo piano non erano leggibili. Le abbiamo messe da parte/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Scaricale' })).toBeDefined();
@@ -15,7 +15,7 @@ it('tells of several entries that could not be read as of several', async () => 
   expect(within(await screen.findByRole('alertdialog', { name: 'Eliminare le voci illeggibili?' })).getByText(/^Spariscono/)).toBeDefined();
 });
 
-it('tells of an entry that could not be read, offers it and deletes it only after a question', async () => {
+it('reports an unreadable entry, offers it as a download and deletes it only after a confirmation', async () => {
   const lost = JSON.stringify({ id: 'x', examName: 'Persa' });
   const { user } = openPlanner(JSON.stringify({ version: 2, plans: [...planner.plans, JSON.parse(lost)], sessions: planner.sessions }));
   expect(await screen.findByText(/1 voce del tuo piano non era leggibile. L’abbiamo messa da parte/)).toBeDefined();
@@ -32,14 +32,14 @@ it('tells of an entry that could not be read, offers it and deletes it only afte
   expect(storedPlanner()).toEqual(planner);
 });
 
-it.each(['null', '{"foreign":true}', 'half a wri', '[]'])('does not blank the page over %j', async (text) => {
+it.each(['null', '{"foreign":true}', 'half a wri', '[]'])('shows the page when storage holds %j', async (text) => {
   openPlanner(text);
   expect(await screen.findByRole('heading', { level: 1, name: 'Piano di studio' })).toBeDefined();
   expect(screen.getByText(/1 voce del tuo piano non era leggibile/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Crea il primo piano' })).toBeDefined();
 });
 
-it('shows the planner of a later version and lets nothing change it', async () => {
+it('shows a planner of a later version read-only', async () => {
   openPlanner(JSON.stringify({ version: 9, ...planner }));
   expect(await screen.findByText(/versione più recente/)).toBeDefined();
   expect(screen.getAllByRole('article')).toHaveLength(4);
@@ -49,7 +49,7 @@ it('shows the planner of a later version and lets nothing change it', async () =
   expect((screen.getByRole('button', { name: 'Esporta una copia' }) as HTMLButtonElement).disabled).toBe(false);
 });
 
-it('says when there is no network, and that it does not matter here', async () => {
+it('shows a notice while there is no network', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openPlanner(planner);
   expect(await screen.findByText(/Ora non c’è rete/)).toBeDefined();
@@ -59,7 +59,7 @@ it('says when there is no network, and that it does not matter here', async () =
   online.mockRestore();
 });
 
-it('says when a change could not be kept, and keeps everything', async () => {
+it('shows an error when a change cannot be stored, and keeps everything', async () => {
   const { user } = openPlanner(planner);
   await user.click(await screen.findByRole('button', { name: 'Azioni sul piano Chimica' }));
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

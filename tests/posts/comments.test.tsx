@@ -13,7 +13,7 @@ const show = (commentsCount = 0) => renderWith(<CommentsSection post={samplePost
 const field = () => screen.getByRole('textbox', { name: 'Il tuo commento' }) as HTMLTextAreaElement;
 const send = () => screen.getByRole('button', { name: /Invia|Invio/ }) as HTMLButtonElement;
 
-/** A long thread, answered in parts. */
+/** Answers `comments.list` with one page of the thread at a time. */
 const partsOf =
   (thread: Comment[]) =>
   ({ limit = 50, cursor }: { limit?: number; cursor?: string }) => {
@@ -21,10 +21,10 @@ const partsOf =
     return thread.slice(start, start + limit);
   };
 
-/** Whether one may write is asked beside the thread. */
+/** Leaves out `measures.list`, which the page calls to learn whether the user may write. */
 const calledOfThread = () => calledProcedures.filter((name) => name !== 'measures.list');
 
-it('has one line to write in until somebody touches it', async () => {
+it('shows a one-line comment field that grows to two lines on focus', async () => {
   trpcHandler('comments.list', () => []);
   const { user } = show();
   await screen.findByText(/^Ancora nessun commento/);
@@ -35,7 +35,7 @@ it('has one line to write in until somebody touches it', async () => {
 });
 
 describe('the thread', () => {
-  it('waits in the shape of what comes, then lists comments in the server’s order', async () => {
+  it('shows a loading state, then the comments in the server’s order', async () => {
     trpcHandler('comments.list', () => [sampleComment(1, { alias: 'Lince Lieve' }), sampleComment(2, { alias: 'Ghiro Sereno' })]);
     show(2);
     expect(screen.getByText('Caricamento...')).toBeDefined();
@@ -55,16 +55,16 @@ describe('the thread', () => {
     expect(within(other!).queryByText(/^(Tu|ha scritto il post)$/)).toBeNull();
   });
 
-  it('reads a long thread to its end', async () => {
+  it('loads every page of a long thread', async () => {
     const thread = Array.from({ length: 103 }, (_, index) => sampleComment(index + 1));
     trpcHandler('comments.list', partsOf(thread));
     show(103);
-    // A hundred are drawn, one part after the other.
+    // Slow, because a hundred comments are rendered page by page.
     await screen.findByText('Testo del commento 103', undefined, { timeout: 30_000 });
     expect(screen.getAllByText(/^Testo del commento/)).toHaveLength(103);
   });
 
-  it('says so when a later part of it does not come, and tries again', async () => {
+  it('shows an error when a later page fails to load, and retries on request', async () => {
     const thread = Array.from({ length: 60 }, (_, index) => sampleComment(index + 1));
     const part = partsOf(thread);
     trpcHandler('comments.list', (input) => {
@@ -79,13 +79,13 @@ describe('the thread', () => {
     expect(screen.queryByText(/non si sono caricati/)).toBeNull();
   });
 
-  it('says so when there are none', async () => {
+  it('shows a message when there are no comments', async () => {
     trpcHandler('comments.list', () => []);
     show();
     expect(await screen.findByText(/^Ancora nessun commento/)).toBeDefined();
   });
 
-  it('fails quietly and tries again', async () => {
+  it('shows an error when the thread fails to load, and retries on request', async () => {
     trpcHandler('comments.list', () => {
       throw new Offline();
     });
@@ -108,7 +108,7 @@ describe('liking a comment', () => {
   }
   const heart = () => screen.getByRole('button', { name: /^Mi piace, / });
 
-  it('counts it and thanks', async () => {
+  it('raises the count and shows a toast', async () => {
     const { user, server } = await showComment({ likes: 2 });
     const like = vi.fn(() => {
       server.comment = { ...server.comment, likes: 3, liked: true };
@@ -123,7 +123,7 @@ describe('liking a comment', () => {
     expect(heart().getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('asks the server nothing more than the like itself', async () => {
+  it('sends only the like and the unlike, and does not refetch the thread', async () => {
     const { user } = await showComment({ likes: 2 });
     trpcHandler('comments.like', () => ({ likes: 3, liked: true }));
     trpcHandler('comments.unlike', () => ({ likes: 2, liked: false }));
@@ -134,7 +134,7 @@ describe('liking a comment', () => {
     expect(calledOfThread()).toEqual(['comments.list', 'comments.like', 'comments.unlike']);
   });
 
-  it('takes it back', async () => {
+  it('removes a like', async () => {
     const { user, server } = await showComment({ likes: 3, liked: true });
     trpcHandler('comments.unlike', () => {
       server.comment = { ...server.comment, likes: 2, liked: false };
@@ -144,7 +144,7 @@ describe('liking a comment', () => {
     await waitFor(() => expect(heart().getAttribute('aria-label')).toBe('Mi piace, 2'));
   });
 
-  it('goes back when the server fails', async () => {
+  it('reverts the like and shows an error when the server refuses it', async () => {
     const { user } = await showComment({ likes: 2 });
     trpcHandler('comments.like', () => {
       throw new Refusal({ status: 429, message: 'Troppe richieste', reason: 'rate_limited' });
@@ -156,7 +156,7 @@ describe('liking a comment', () => {
 });
 
 describe('writing a comment', () => {
-  it('cannot be sent blank', async () => {
+  it('cannot be sent while it is blank', async () => {
     trpcHandler('comments.list', () => []);
     const { user } = show();
     expect(send().disabled).toBe(true);
@@ -167,7 +167,7 @@ describe('writing a comment', () => {
     expect(send().disabled).toBe(false);
   });
 
-  it('sends once, shows it, thanks and clears the field', async () => {
+  it('sends one request, shows a toast, clears the field and focuses the new comment', async () => {
     const comments: Comment[] = [];
     trpcHandler('comments.list', () => [...comments]);
     let answer: (() => void) | undefined;
@@ -197,7 +197,7 @@ describe('writing a comment', () => {
     expect(create.mock.calls).toEqual([[{ id: 7, content: 'Coraggio' }]]);
   });
 
-  it('is put below the thread, which is not asked for again', async () => {
+  it('appends the new comment without refetching the thread', async () => {
     trpcHandler('comments.list', () => [sampleComment(1)]);
     trpcHandler('comments.create', ({ content }) => sampleComment(2, { content, mine: true }));
     const { user } = show(1);
@@ -212,7 +212,7 @@ describe('writing a comment', () => {
     expect(calledOfThread()).toEqual(['comments.list', 'moderation.reread', 'comments.create', 'comments.like']);
   });
 
-  it('goes out with Ctrl and Enter', async () => {
+  it('sends with Ctrl+Enter', async () => {
     trpcHandler('comments.list', () => []);
     const create = vi.fn(() => sampleComment(5));
     trpcHandler('comments.create', create);
@@ -235,7 +235,7 @@ describe('writing a comment', () => {
     expect(send().disabled).toBe(false);
   });
 
-  it('says at the field, kindly, that the language is blocked', async () => {
+  it('explains at the field that the language is blocked, until the text changes', async () => {
     trpcHandler('comments.list', () => []);
     trpcHandler('comments.create', () => {
       throw new Refusal({ status: 403, message: 'Content blocked: …', reason: 'content_blocked' });
@@ -252,7 +252,7 @@ describe('writing a comment', () => {
     expect(screen.queryByText(/possono ferire/)).toBeNull();
   });
 
-  it('keeps a draft for each post', async () => {
+  it('keeps a separate draft for each post', async () => {
     trpcHandler('comments.list', () => []);
     const { user, unmount } = show();
     await paste(user, field(), 'a metà');
@@ -264,7 +264,7 @@ describe('writing a comment', () => {
     expect(field().value).toBe('');
   });
 
-  it('offers helplines beside a comment that tells of pain, and after it', async () => {
+  it('offers helplines for a comment that expresses distress, until they are dismissed', async () => {
     trpcHandler('comments.list', () => []);
     trpcHandler('comments.create', ({ content }) => sampleComment(5, { content, mine: true }));
     const { user } = show();
@@ -278,7 +278,7 @@ describe('writing a comment', () => {
     expect(screen.queryByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeNull();
   });
 
-  it('does not send what is too long, and says by how much', async () => {
+  it('does not send a comment that is too long, and shows the excess', async () => {
     trpcHandler('comments.list', () => []);
     const create = vi.fn(() => sampleComment(1));
     trpcHandler('comments.create', create);

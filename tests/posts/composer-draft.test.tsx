@@ -14,7 +14,7 @@ import { samplePost } from './samples.ts';
 import { paste } from '../support/paste.ts';
 
 describe('the draft', () => {
-  it('survives closing and a reload, with its type', async () => {
+  it('is restored with its type when the composer is mounted again', async () => {
     const { user, unmount } = await openComposer();
     await user.click(radio('Voglio parlare'));
     await paste(user, area(), 'ci penso ancora');
@@ -35,7 +35,7 @@ describe('the draft', () => {
     expect(area().value).toBe('in treno');
   });
 
-  it('survives an expired session, for the same person only', async () => {
+  it('survives an expired session, for the same user only', async () => {
     trpcHandler('posts.create', () => {
       throw new Refusal({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
     });
@@ -52,7 +52,7 @@ describe('the draft', () => {
     expect(area().value).toBe('scaduta');
   });
 
-  it('is gone once published', async () => {
+  it('is cleared once it is published', async () => {
     acceptPosts();
     const { user, unmount } = await openComposer();
     await user.click(radio('Cerco consiglio'));
@@ -67,8 +67,8 @@ describe('the draft', () => {
   });
 });
 
-describe('a post that is on its way while its form is closed and opened again', () => {
-  it('is shown as under way, and gone once it is out: nothing can be published twice', async () => {
+describe('a post still being sent while its form is closed and reopened', () => {
+  it('is read-only until it is sent, then cleared, so that it cannot be published twice', async () => {
     const answer = deferred<ReturnType<typeof samplePost>>();
     trpcHandler('posts.create', answer.wait);
     const { user, element, rerender } = await openComposer();
@@ -85,7 +85,7 @@ describe('a post that is on its way while its form is closed and opened again', 
   });
 });
 
-describe('a post that another tab sends', () => {
+describe('a post sent from another tab', () => {
   const elsewhere = (name: string) => {
     const key = `sottovoce-draft:${stranger.id}:${name}`;
     const oldValue = localStorage.getItem(key);
@@ -106,20 +106,20 @@ describe('a post that another tab sends', () => {
     for (const name of ['post', 'post-title']) elsewhere(name);
   }
 
-  it('goes here with its title where it is the same', async () => {
+  it('is cleared here with its title when the text is the same', async () => {
     await openWith('uguale');
     await waitFor(() => expect([area().value, title().value]).toEqual(['', '']));
     expect(storedDraft('post-title', stranger)).toBeNull();
   });
 
-  it('keeps its title where somebody has gone on', async () => {
+  it('stays here with its title when the text has been changed', async () => {
     await openWith('uguale, e ancora');
     expect([area().value, title().value]).toEqual(['uguale, e ancora', 'Il titolo']);
   });
 });
 
-describe('what stands beside a draft', () => {
-  /** Sends without an answer, and tells what was sent under which key. */
+describe('the details kept with a draft', () => {
+  /** Lets every `posts.create` fail offline, and records each request’s idempotency key and body. */
   function loseAnswers() {
     const sent: unknown[] = [];
     const listen = async ({ request }: { request: Request }) => {
@@ -152,7 +152,7 @@ describe('what stands beside a draft', () => {
 
   const shown = ['Togli: Università degli Studi di Torino', 'Togli: 2° anno triennale', 'Togli: Tesi'];
 
-  it.each(['closing', 'a reload'])('is the same after a lost answer and %s, so that sending again makes nothing twice', async (by) => {
+  it.each(['closing', 'a reload'])('are unchanged after a lost response and %s, and a retry repeats the same request', async (by) => {
     const sent = loseAnswers();
     const { user, element, rerender, unmount } = await write();
     await sendOnce(user, sent);
@@ -170,7 +170,7 @@ describe('what stands beside a draft', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('loses what few share by then, unless it was chosen, and comes back with nothing for a new post', async () => {
+  it('lose what too few students share, unless chosen by hand, and are cleared after publishing', async () => {
     const sent = acceptPosts();
     const first = await write();
     await first.user.selectOptions(select('Facoltà'), 'Psicologia');
@@ -189,7 +189,7 @@ describe('what stands beside a draft', () => {
     expect(chips()).not.toContain('Togli: Tesi');
   });
 
-  it.each(['{{{', '{}', '{"details":{"university":4}}', 'null'])('is prefilled where %s is kept', async (kept) => {
+  it.each(['{{{', '{}', '{"details":{"university":4}}', 'null'])('are prefilled when storage holds the invalid value %s', async (kept) => {
     localStorage.setItem(`sottovoce-draft:${storedStudent.id}:post`, 'a metà');
     localStorage.setItem(`sottovoce-draft:${storedStudent.id}:post-details`, kept);
     await openComposer({ user: storedStudent });
@@ -197,7 +197,7 @@ describe('what stands beside a draft', () => {
   });
 });
 
-it('takes a title along, folded away until somebody wants one, and keeps it with the draft', async () => {
+it('collapses the title field while it is empty, and keeps the title with the draft', async () => {
   const sent = acceptPosts();
   const title = () => screen.getByLabelText('Titolo') as HTMLInputElement;
   const first = await openComposer();
@@ -213,7 +213,7 @@ it('takes a title along, folded away until somebody wants one, and keeps it with
   await waitFor(() => expect(title().value).toBe(''));
 });
 
-it('keeps a title that is too long whole, says by how much also where it is folded away, and publishes when it fits', async () => {
+it('does not truncate a title that is too long, shows the excess, and publishes once it fits', async () => {
   const sent = acceptPosts();
   const title = () => screen.getByLabelText('Titolo') as HTMLInputElement;
   const { user } = await openComposer();
@@ -232,7 +232,7 @@ it('keeps a title that is too long whole, says by how much also where it is fold
 describe('the helplines', () => {
   const panel = () => screen.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
 
-  it('appear beside a text that tells of pain, and stop nobody from publishing', async () => {
+  it('appear for a text that expresses distress, and do not block publishing', async () => {
     acceptPosts();
     const { user, onCreated } = await openComposer();
     await paste(user, area(), 'stanotte voglio morire');
@@ -243,7 +243,7 @@ describe('the helplines', () => {
     await waitFor(() => expect(onCreated).toHaveBeenCalledWith(expect.anything(), 'suicide'));
   });
 
-  it('can be put away by keyboard, and do not come back in the same draft', async () => {
+  it('can be dismissed by keyboard, and return only with the next draft', async () => {
     acceptPosts();
     const { user, unmount, onCreated } = await openComposer();
     await paste(user, area(), 'stanotte voglio morire');
@@ -268,7 +268,7 @@ describe('the helplines', () => {
     expect(await panel()).toBeDefined();
   });
 
-  it('stay away from ordinary texts', async () => {
+  it('do not appear for ordinary texts', async () => {
     const { user } = await openComposer();
     await paste(user, area(), 'domani ho l’esame e ho fame da morire');
     await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -9,8 +9,8 @@ import { answerShareable, shareable } from '../support/shareable.ts';
 import { acceptPosts, area, chip, chips, openComposer, publish, select } from './open-composer.tsx';
 import { paste } from '../support/paste.ts';
 
-describe('what is known of the person', () => {
-  it('is filled in from the stored user where many share it', async () => {
+describe('the user’s own study details', () => {
+  it('are prefilled from the stored user when enough students share them', async () => {
     await openComposer({ user: storedStudent });
     await waitFor(() =>
       expect(chips()).toEqual(['Togli: Università degli Studi di Torino', 'Togli: Psicologia', 'Togli: 2° anno triennale']),
@@ -22,7 +22,7 @@ describe('what is known of the person', () => {
     expect(screen.queryByText(HELD_HINT)).toBeNull();
   });
 
-  it('is taken from a nested user first', async () => {
+  it('are taken from a nested user first', async () => {
     const pisa = { university: 'Università di Pisa', faculty: 'Lettere', studyYear: 'Dottorato' };
     answerShareable(pisa);
     await openComposer({ user: { ...storedStudent, user: pisa } });
@@ -31,7 +31,7 @@ describe('what is known of the person', () => {
     expect(select('Anno di studio').value).toBe('Dottorato');
   });
 
-  it('appears as free text where the lists do not have it', async () => {
+  it('appear as free text when the lists do not contain them', async () => {
     const sent = acceptPosts();
     const calabria = { university: 'Università della Calabria', faculty: 'Storia', studyYear: 'secondo' };
     answerShareable(calabria);
@@ -47,7 +47,7 @@ describe('what is known of the person', () => {
     await screen.findByText('Post pubblicato!');
   });
 
-  it('stays out when the person prefers', async () => {
+  it('are not sent when the user deselects them', async () => {
     const sent = acceptPosts();
     const { user } = await openComposer({ user: storedStudent });
     await waitFor(() => expect(chips()).toHaveLength(3));
@@ -63,11 +63,11 @@ describe('what is known of the person', () => {
     ['the year', { studyYear: false }, ['Togli: Università degli Studi di Torino', 'Togli: Psicologia']],
     ['faculty and year', { faculty: false, studyYear: false }, ['Togli: Università degli Studi di Torino']],
     ['everything', { university: false, faculty: false, studyYear: false }, []],
-  ])('is left out as far as few share it: %s', async (_, safe, offered) => {
+  ])('are withheld as far as too few students share them: %s', async (_, safe, offered) => {
     const sent = acceptPosts();
     answerShareable(storedStudent, safe);
     const { user } = await openComposer({ user: storedStudent });
-    // In words, and in the selector of each detail that fell away.
+    // One hint per withheld detail.
     await waitFor(() => expect(screen.getAllByText(HELD_HINT)).toHaveLength(Object.keys(safe).length));
     expect(chips()).toEqual(offered);
     await user.type(area(), 'ciao{Control>}{Enter}{/Control}');
@@ -78,7 +78,7 @@ describe('what is known of the person', () => {
     await screen.findByText('Post pubblicato!');
   });
 
-  it('that fell away can be chosen by hand, and its chip says what that may do', async () => {
+  it('can be chosen by hand when withheld, with a warning on the chip', async () => {
     const sent = acceptPosts();
     answerShareable(storedStudent, { studyYear: false });
     const { user } = await openComposer({ user: storedStudent });
@@ -92,13 +92,12 @@ describe('what is known of the person', () => {
     await screen.findByText('Post pubblicato!');
   });
 
-  it('is not offered while it is not known how many share it, nor when that cannot be known', async () => {
+  it('are offered only after the server has answered, without overriding the user’s choice', async () => {
     const { request, resolve, wait } = deferred<OutputOf<'account.shareable'>>();
     trpcHandler('account.shareable', wait);
     const { user } = await openComposer({ user: storedStudent });
     await request;
     expect(chips()).toEqual([]);
-    // What the person does meanwhile stands.
     await user.selectOptions(select('Facoltà'), 'Lettere');
     resolve(shareable(storedStudent));
     await waitFor(() => expect(select('Università').value).toBe('Università degli Studi di Torino'));
@@ -106,7 +105,7 @@ describe('what is known of the person', () => {
     expect(chips()[1]).toBe('Togli: Lettere, potrebbe farti riconoscere');
   });
 
-  it('comes to nobody who writes already: it could be published before it was seen', async () => {
+  it('are not added once the user is writing, because they could be published unseen', async () => {
     const sent = acceptPosts();
     const { request, resolve, wait } = deferred<OutputOf<'account.shareable'>>();
     trpcHandler('account.shareable', wait);
@@ -121,7 +120,7 @@ describe('what is known of the person', () => {
     await screen.findByText('Post pubblicato!');
   });
 
-  it('is not offered when the question fails, and may still be told', async () => {
+  it('are not offered when the request fails, but can be chosen by hand', async () => {
     const asked = vi.fn(() => {
       throw new Refusal({ status: 500, message: 'Ops' });
     });
@@ -134,15 +133,15 @@ describe('what is known of the person', () => {
     expect(chips()).toEqual(['Togli: Università degli Studi di Torino, potrebbe farti riconoscere']);
   });
 
-  it('is not offered where the account says something else than this browser', async () => {
+  it('are not offered where the account differs from the user stored in this browser', async () => {
     answerShareable({ ...storedStudent, university: 'Politecnico di Torino' });
     await openComposer({ user: storedStudent });
     await waitFor(() => expect(chips()).toEqual(['Togli: Psicologia', 'Togli: 2° anno triennale']));
   });
 });
 
-describe('what others will see', () => {
-  it('is taken back by a press on its chip, and the focus goes on to the next', async () => {
+describe('the chips of details others will see', () => {
+  it('remove their detail when pressed, and move the focus to the next chip', async () => {
     const sent = acceptPosts();
     const { user } = await openComposer({ user: storedStudent });
     await waitFor(() => expect(chips()).toHaveLength(3));
@@ -163,7 +162,7 @@ describe('what others will see', () => {
     await screen.findByText('Post pubblicato!');
   });
 
-  it('takes a typed name back too, and stays taken back when more becomes known', async () => {
+  it('remove a typed name too, which stays removed when the server answers', async () => {
     const { request, resolve, wait } = deferred<OutputOf<'account.shareable'>>();
     trpcHandler('account.shareable', wait);
     const { user } = await openComposer({ user: storedStudent });
@@ -176,7 +175,7 @@ describe('what others will see', () => {
     await waitFor(() => expect(chips()).toEqual(['Togli: Psicologia', 'Togli: 2° anno triennale']));
   });
 
-  it('is offered again at the next opening', async () => {
+  it('are offered again when the composer is reopened', async () => {
     const { user, rerender, element } = await openComposer({ user: storedStudent });
     await waitFor(() => expect(chips()).toHaveLength(3));
     await user.click(chip('Psicologia'));

@@ -9,7 +9,7 @@ import { samplePost } from './samples.ts';
 import { paste } from '../support/paste.ts';
 
 describe('the form', () => {
-  it('offers three types, each with its line, beginning with a vent', async () => {
+  it('offers three types, each with a description, and preselects the vent', async () => {
     await openComposer();
     expect(await screen.findByRole('dialog', { name: 'Nuovo Post' })).toBeDefined();
     const lines = [
@@ -24,7 +24,7 @@ describe('the form', () => {
     expect(area().rows).toBe(4);
   });
 
-  it('offers the lists of the specification', async () => {
+  it('offers the specified universities, faculties, study years and topics', async () => {
     await openComposer();
     expect(screen.getByText('Informazioni universitarie')).toBeDefined();
     expect(optionsOf('Università')).toEqual([...UNIVERSITIES, 'Altra università']);
@@ -33,7 +33,7 @@ describe('the form', () => {
     expect(optionsOf('Argomento')).toEqual([...TOPICS]);
   });
 
-  it('cannot be published blank, and says why when somebody tries', async () => {
+  it('does not publish a blank text, and explains why on an attempt', async () => {
     const sent = acceptPosts();
     const { user } = await openComposer();
     expect(publish().disabled).toBe(true);
@@ -44,7 +44,7 @@ describe('the form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('counts only the last 500 of 5000 characters, and those beyond', async () => {
+  it('shows how many characters remain only for the last 500 of 5,000, then the excess', async () => {
     await openComposer();
     fireEvent.change(area(), { target: { value: 'x'.repeat(4499) } });
     expect(screen.queryByText(/rimast/)).toBeNull();
@@ -55,7 +55,7 @@ describe('the form', () => {
     expect(screen.getByText(/1 carattere/).textContent, 'said once').toBe('1 carattere di troppo');
   });
 
-  it('counts an emoji once, as the server does', async () => {
+  it('counts an emoji as one character, as the server does', async () => {
     await openComposer();
     const text = 'x'.repeat(4990) + '😀'.repeat(10);
     fireEvent.change(area(), { target: { value: `${text}😀` } });
@@ -65,7 +65,7 @@ describe('the form', () => {
     expect(screen.queryByText(/accorcialo/)).toBeNull();
   });
 
-  it('does not send what is too long', async () => {
+  it('does not send a text that is too long', async () => {
     const sent = acceptPosts();
     const { user } = await openComposer();
     fireEvent.change(area(), { target: { value: 'x'.repeat(5001) } });
@@ -81,8 +81,8 @@ describe('the form', () => {
   });
 });
 
-describe('free texts', () => {
-  it('replace the way out of the lists', async () => {
+describe('free-text fields', () => {
+  it('replace the “other” option of the lists', async () => {
     const sent = acceptPosts();
     const { user } = await openComposer();
     await user.selectOptions(select('Università'), 'Altra università');
@@ -101,7 +101,7 @@ describe('free texts', () => {
     await screen.findByText('Post pubblicato!');
   });
 
-  it('that the server finds wrong are marked', async () => {
+  it('are marked as invalid when the server rejects them', async () => {
     trpcHandler('posts.create', () => {
       throw new Refusal({
         status: 400,
@@ -133,7 +133,7 @@ describe('free texts', () => {
     await screen.findByText('Post pubblicato!');
   });
 
-  it('are cleared by another choice', async () => {
+  it('are cleared when another option is chosen', async () => {
     const { user } = await openComposer();
     await user.selectOptions(select('Università'), 'Altra università');
     await paste(user, screen.getByLabelText('Nome dell’università'), 'Malta');
@@ -151,7 +151,7 @@ describe('free texts', () => {
 });
 
 describe('publishing', () => {
-  it('sends once, thanks, starts anew and keeps what is said about the person', async () => {
+  it('sends one request, shows a toast, resets the form and keeps the study details', async () => {
     let answer: (() => void) | undefined;
     const create = vi.fn(() => new Promise<ReturnType<typeof samplePost>>((resolve) => (answer = () => resolve(samplePost(1)))));
     trpcHandler('posts.create', create);
@@ -181,7 +181,7 @@ describe('publishing', () => {
     expect(select('Anno di studio').value).toBe('2° anno triennale');
   });
 
-  it('also happens with Ctrl and Enter', async () => {
+  it('also works with Ctrl+Enter', async () => {
     const sent = acceptPosts();
     const { user } = await openComposer();
     await user.type(area(), 'ciao{Control>}{Enter}{/Control}');
@@ -189,7 +189,7 @@ describe('publishing', () => {
     await screen.findByText('Post pubblicato!');
   });
 
-  it('is refused for its language with the draft kept', async () => {
+  it('keeps the draft when its language is blocked', async () => {
     trpcHandler('posts.create', () => {
       throw new Refusal({ status: 403, message: 'Content blocked: …', reason: 'content_blocked' });
     });
@@ -207,7 +207,7 @@ describe('publishing', () => {
     expect(onCreated).not.toHaveBeenCalled();
   });
 
-  it('says what the server says when it fails otherwise, with the draft kept', async () => {
+  it('shows the server’s message for other errors, and keeps the draft', async () => {
     trpcHandler('posts.create', () => {
       throw new Refusal({
         status: 429,
@@ -220,7 +220,7 @@ describe('publishing', () => {
     await user.click(publish());
     const toast = (await screen.findByText('Errore nella pubblicazione')).closest('[data-variant]')!;
     expect(within(toast as HTMLElement).getByText('Hai già pubblicato questo testo: prova a dirlo con altre parole')).toBeDefined();
-    // It stays where the text is when the toast has gone.
+    // The message also stands at the field, where it outlasts the toast.
     expect(document.getElementById(area().getAttribute('aria-describedby')!)?.textContent).toBe(
       'Hai già pubblicato questo testo: prova a dirlo con altre parole',
     );
@@ -229,7 +229,7 @@ describe('publishing', () => {
     expect(area().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('has words of its own where the server gives none', async () => {
+  it('shows a default message when the server sends none', async () => {
     server.use(http.post('*/trpc/posts.create', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })));
     const { user } = await openComposer();
     await paste(user, area(), 'ancora');

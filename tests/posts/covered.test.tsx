@@ -11,7 +11,7 @@ import { trpcHandler } from '../support/msw.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { sampleComment, samplePost } from './samples.ts';
 
-it('a text under review says so: to others that it is covered, to its author where to read why', async () => {
+it('a post under review is covered for others, and shown to its author with a link to the reason', async () => {
   renderWith(
     <>
       <PostCard post={samplePost(1, { content: '', underReview: true })} />
@@ -27,7 +27,7 @@ it('a text under review says so: to others that it is covered, to its author whe
   expect(own!.getByRole('link', { name: 'impostazioni' }).getAttribute('href')).toBe('/settings');
 });
 
-it('an experience and a profile under review have a name all the same, and say nothing else that was written', () => {
+it('an experience and a mentor profile under review still have accessible names', () => {
   const said = { professor: null, experience: '', tips: null, studyTime: null, resources: [] };
   renderWith(
     <>
@@ -46,7 +46,7 @@ it('an experience and a profile under review have a name all the same, and say n
   expect(screen.getByRole('button', { name: 'Azioni sul profilo in verifica' })).toBeDefined();
 });
 
-it('a hidden post leaves one line with the way back, and the focus on it; it stays hidden for this person alone', async () => {
+it('a hidden post is replaced by a focused undo button, and stays hidden for this user only', async () => {
   const post = samplePost(1, { mine: false });
   const { user, unmount } = renderWith(<PostCard post={post} />, { user: storedStudent });
   await user.click(screen.getByRole('button', { name: 'Azioni sul post' }));
@@ -63,7 +63,7 @@ it('a hidden post leaves one line with the way back, and the focus on it; it sta
   expect(screen.getByText('Testo del post 1')).toBeDefined();
 });
 
-it('a person hidden in one thread says nothing there any more, and speaks in others; what moderators took away says so', async () => {
+it('hides a person’s comments in one thread only, and marks comments removed by moderators', async () => {
   const said = (id: number, alias: string, content: string) => sampleComment(id, { alias, content, mine: false });
   const gone = sampleComment(4, { content: '', mine: false, removed: true });
   trpcHandler('comments.list', ({ id }) =>

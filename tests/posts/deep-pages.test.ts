@@ -10,7 +10,7 @@ const app = useTestApp();
 
 beforeAll(async () => {
   const { id } = await makePost(app, { by: await makeStudent(app), type: 'vent' });
-  // Of each moment three, and likes that many have alike.
+  // Three posts per timestamp and only five like counts, so that both orders have ties.
   await sql`
     insert into posts (author_key, type, content, search_text, likes, created_at)
     select author_key, case when n % 7 = 0 then 'advice' else 'vent' end, content, search_text, n % 5, now() - (n / 3) * interval '1 minute'
@@ -21,7 +21,7 @@ const deep = (query: Partial<ListPosts>) => ({ ...ListPosts.parse(query), guest:
 const exactly = (query: Partial<ListPosts>) => listPosts(app.db, { ...deep(query), since: null, unansweredSince: null });
 const ids = (posts: { id: number }[]) => posts.map(({ id }) => id);
 
-/** Reads from pages of their own, and counts the questions that the database is asked. */
+/** Reads through a separate page cache, and counts the database queries. */
 function reading() {
   let asked = 0;
   const db = app.db.withPlugin({
@@ -41,7 +41,7 @@ test.each<[string, Partial<ListPosts>]>([
   ['of all', {}],
   ['of the most liked', { sortBy: 'popular' }],
   ['of a type', { type: 'vent' }],
-])('a page far down, %s, is the part of the list that it asks for', async (_, filter) => {
+])('a page far down the list %s equals the same page read without the cache', async (_, filter) => {
   for (const place of [
     { limit: 20, offset: 1000 },
     { limit: 50, offset: 1999 },
@@ -52,13 +52,13 @@ test.each<[string, Partial<ListPosts>]>([
     expect(await reading().read({ ...filter, ...place })).toEqual(ids(await exactly({ ...filter, ...place })));
 });
 
-test('what lies before it is skipped once for all who ask for one near by', async () => {
+test('ten nearby deep pages share one scan up to their offset', async () => {
   const { read, asked } = reading();
   for (let page = 0; page < 10; page++) await read({ limit: 20, offset: 1200 + page * 20 });
   expect(asked()).toBe(1 + 10);
 });
 
-test('what another process has removed since its place was found is not on it, and what follows moves up', async () => {
+test('a post removed after its id was cached is left out, and the following posts move up', async () => {
   const { read } = reading();
   await read({ limit: 20, offset: 1200 });
   const next = { limit: 20, offset: 1220 };

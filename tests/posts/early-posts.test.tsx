@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-it('asks for the first page of the feed, and gives it once', async () => {
+it('requests the first page of the feed, and returns it once', async () => {
   storeUser(storedStudent);
   askEarly('/');
   expect(await takeEarly()).toEqual(newest);
@@ -26,7 +26,7 @@ it('asks for the first page of the feed, and gives it once', async () => {
   expect(takeEarly()).toBeUndefined();
 });
 
-it('asks for nothing on other pages, and for no guest', () => {
+it('requests nothing on other pages or for guests', () => {
   askEarly('/');
   expect(takeEarly()).toBeUndefined();
   storeUser(storedStudent);
@@ -34,7 +34,7 @@ it('asks for nothing on other pages, and for no guest', () => {
   expect(takeEarly()).toBeUndefined();
 });
 
-it('keeps from another person what bears somebody’s own marks, and forgets what has grown old', () => {
+it('returns nothing to another user, nor a stale response', () => {
   storeUser(storedStudent);
   askEarly('/home');
   storeUser({ ...storedStudent, id: 'another' });
@@ -47,7 +47,7 @@ it('keeps from another person what bears somebody’s own marks, and forgets wha
   vi.useRealTimers();
 });
 
-it('gives nothing where the server did not answer, so that the feed asks and says why', async () => {
+it('resolves to undefined when the request fails, so that the feed retries and reports the error', async () => {
   trpcHandler('posts.list', () => {
     throw new Offline();
   });

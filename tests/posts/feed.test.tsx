@@ -7,7 +7,7 @@ const ids = (posts: { id: number }[]) => posts.map(({ id }) => id);
 const page = (newest: number) => samplePosts(newest, newest - FEED_PAGE_SIZE + 1);
 
 describe('the feed', () => {
-  it('shows its first page and knows that more may follow', () => {
+  it('shows a full first page, and is not complete yet', () => {
     const feed = refresh(emptyFeed, page(100), 1);
     expect(ids(shownPosts(feed))).toEqual(ids(page(100)));
     expect(feed).toMatchObject({ pages: 1, complete: false });
@@ -19,7 +19,7 @@ describe('the feed', () => {
     expect(append(refresh(emptyFeed, page(25), 1), samplePosts(5, 1))).toMatchObject({ pages: 2, complete: true });
   });
 
-  it('keeps newer posts waiting until they are asked for, whatever the refresh brings', () => {
+  it('hides newer posts from a refresh until they are revealed', () => {
     const before = refresh(emptyFeed, page(100), 1);
     const after = refresh(before, page(102), 1);
     expect(ids(shownPosts(after))).toEqual(ids(shownPosts(before)));
@@ -27,12 +27,12 @@ describe('the feed', () => {
     expect(ids(shownPosts(reveal(after))).slice(0, 3)).toEqual([102, 101, 100]);
   });
 
-  it('does not lose the posts that new ones push beyond the pages read again', () => {
+  it('keeps posts that new ones push beyond the refetched pages', () => {
     const feed = refresh(refresh(emptyFeed, page(100), 1), page(110), 1);
     expect(ids(shownPosts(feed))).toEqual(ids(page(100)));
   });
 
-  it('drops what was deleted and takes over what changed', () => {
+  it('drops deleted posts and updates changed ones', () => {
     const first = samplePosts(5, 1);
     const fresh = first.filter(({ id }) => id !== 3).map((post) => ({ ...post, likes: post.id }));
     const feed = refresh(refresh(emptyFeed, first, 1), fresh, 1);
@@ -40,30 +40,30 @@ describe('the feed', () => {
     expect(feed.posts[0]?.likes).toBe(5);
   });
 
-  it('drops a deleted post among the pages read again and keeps those beyond', () => {
+  it('drops a post deleted from the refetched pages, and keeps the posts beyond them', () => {
     const loaded = append(refresh(emptyFeed, page(40), 1), page(20));
     const again = [...page(40).filter(({ id }) => id !== 30), samplePost(20)];
     expect(ids(refresh(loaded, again, 1).posts)).toEqual(ids([...page(40), ...page(20)]).filter((id) => id !== 30));
   });
 
-  it('holds each post once where pages slid', () => {
+  it('contains each post once when pages overlap', () => {
     const feed = append(refresh(emptyFeed, page(100), 1), page(82));
     expect(ids(feed.posts)).toEqual(ids(samplePosts(100, 63)));
   });
 
-  it('shows the person’s own post at once, with all that waited', () => {
+  it('shows the user’s own new post at once, and reveals the hidden ones', () => {
     const waiting = refresh(refresh(emptyFeed, page(100), 1), page(101), 1);
     const feed = addOwn(waiting, samplePost(102, { mine: true }));
     expect(ids(shownPosts(feed)).slice(0, 3)).toEqual([102, 101, 100]);
     expect(waitingCount(feed)).toBe(0);
   });
 
-  it('shows the first posts of an empty site without asking', () => {
+  it('shows the first post of an empty feed without a reveal', () => {
     const feed = refresh(refresh(emptyFeed, [], 1), [samplePost(1)], 1);
     expect(ids(shownPosts(feed))).toEqual([1]);
   });
 
-  it('orders posts of the same instant by their ids', () => {
+  it('compares posts with the same timestamp by id', () => {
     const createdAt = '2026-11-21T08:00:00.000Z';
     const before = refresh(emptyFeed, [samplePost(7, { createdAt })], 1);
     const after = refresh(before, [samplePost(8, { createdAt }), samplePost(7, { createdAt })], 1);

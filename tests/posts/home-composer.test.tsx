@@ -9,13 +9,13 @@ import { samplePost, samplePosts } from './samples.ts';
 
 const home = () => renderPage('/', <HomePage />, { user: storedStudent });
 
-describe('the way to the composer', () => {
+describe('the composer on the home page', () => {
   it.each([
     ['Condividi la tua esperienza', 'Sfogo libero'],
     ['Sfogo libero', 'Sfogo libero'],
     ['Cerco consiglio', 'Cerco consiglio'],
     ['Voglio parlare', 'Voglio parlare'],
-  ])('leads from %s to a dialog with %s chosen', async (button, type) => {
+  ])('opens from the button “%s” with the type “%s” selected', async (button, type) => {
     trpcHandler('posts.list', () => []);
     const { user } = home();
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${button}`) }));
@@ -23,14 +23,14 @@ describe('the way to the composer', () => {
     expect((within(dialog).getByRole('radio', { name: type }) as HTMLInputElement).checked).toBe(true);
   });
 
-  it('leads from any link to a new post', async () => {
+  it('opens from a link with ?nuovo, which is removed from the URL', async () => {
     trpcHandler('posts.list', () => []);
     renderPage('/?nuovo', <HomePage />, { user: storedStudent });
     expect(await screen.findByRole('dialog', { name: 'Nuovo Post' })).toBeDefined();
     expect(window.location.search).toBe('');
   });
 
-  it('closes with the post on top of the list, in focus', async () => {
+  it('closes with the new post focused on top of the list, without a refetch', async () => {
     trpcHandler('posts.list', () => samplePosts(3, 1));
     const { user } = home();
     await screen.findAllByRole('article');
@@ -53,7 +53,7 @@ describe('the way to the composer', () => {
   });
 });
 
-it('leads from a talk post into its chat, but not past the helplines', async () => {
+it('opens the chat of a new talk post, unless the post expresses distress', async () => {
   const real = globalThis.WebSocket;
   class Silent extends EventTarget {
     close() {}
@@ -87,7 +87,7 @@ it('leads from a talk post into its chat, but not past the helplines', async () 
   vi.stubGlobal('WebSocket', real);
 });
 
-it('shows the helplines once more after a post that tells of pain, until they are put away', async () => {
+it('shows the helplines after a post that expresses distress, until they are dismissed', async () => {
   const own = samplePost(4, { content: 'Non dormo, penso al suicidio', mine: true });
   trpcHandler('posts.list', () => samplePosts(3, 1));
   trpcHandler('posts.create', () => own);

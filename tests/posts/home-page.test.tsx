@@ -16,7 +16,7 @@ const broken = () => {
   throw new Refusal({ status: 500, message: 'Qualcosa non ha funzionato da parte nostra. Riprova tra poco.' });
 };
 
-/** Fake clocks that run with the real one and can be pushed ahead. */
+/** Fakes timers that follow the real time and can be advanced further. */
 function fakeTime(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
 }
@@ -44,7 +44,7 @@ describe('the feed', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
   });
 
-  it('keeps one’s own new post where an older list arrives after it', async () => {
+  it('keeps the user’s new post when an outdated response arrives after it', async () => {
     fakeTime();
     const posts = samplePosts(3, 1);
     trpcHandler('posts.list', () => posts);
@@ -68,7 +68,7 @@ describe('the feed', () => {
     expect(within(screen.getAllByRole('article')[0]!).getByText('Appena scritto')).toBeDefined();
   });
 
-  it('appends page after page until nothing is left', async () => {
+  it('appends pages until none is left, focusing the first new post', async () => {
     const list = vi.fn(({ offset = 0 }: { offset?: number } | undefined = {}) => samplePosts(45, 1).slice(offset, offset + 20));
     trpcHandler('posts.list', list);
     const { user } = home();
@@ -81,7 +81,7 @@ describe('the feed', () => {
     expect(list.mock.calls.map(([input]) => input)).toEqual([0, 20, 40].map((offset) => ({ limit: 20, offset })));
   });
 
-  it('goes on at the last post where no older one came', async () => {
+  it('focuses the last post when no further posts arrive', async () => {
     trpcHandler('posts.list', ({ offset = 0 }) => samplePosts(20, 1).slice(offset, offset + 20));
     const { user } = home();
     await user.click(await screen.findByRole('button', { name: 'Carica altri' }));
@@ -89,7 +89,7 @@ describe('the feed', () => {
     await expectFocus(() => screen.getAllByRole('article')[19]);
   });
 
-  it('says when older posts do not come, and tries again', async () => {
+  it('shows an error when older posts fail to load, and retries on request', async () => {
     trpcHandler('posts.list', () => samplePosts(30, 11));
     const { user } = home();
     const more = await screen.findByRole('button', { name: 'Carica altri' });
@@ -102,7 +102,7 @@ describe('the feed', () => {
     expect(screen.queryByText(/non si sono caricati/)).toBeNull();
   });
 
-  it('tries four times, after 1, 2 and 4 seconds, before it shows the error; then again on request', async () => {
+  it('retries after 1, 2 and 4 seconds before it shows the error, then on request', async () => {
     fakeTime();
     const list = vi.fn(broken);
     trpcHandler('posts.list', list);
@@ -123,7 +123,7 @@ describe('the feed', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   });
 
-  it('shows the error also without a connection', async () => {
+  it('also shows the error when the connection fails', async () => {
     fakeTime();
     trpcHandler('posts.list', () => {
       throw new Offline();
@@ -134,7 +134,7 @@ describe('the feed', () => {
     expect(await screen.findByText('Errore nel caricamento')).toBeDefined();
   });
 
-  it('invites to write the first post when there is none', async () => {
+  it('invites the user to write the first post when there is none', async () => {
     trpcHandler('posts.list', () => []);
     const sent = acceptPosts();
     const { user } = home();
@@ -146,7 +146,7 @@ describe('the feed', () => {
     await waitFor(() => expect(sent).toMatchObject([{ content: 'Qualcuno deve pur cominciare.', type: 'vent' }]));
   });
 
-  it('asks again every minute; new posts wait behind a button and move nothing', async () => {
+  it('refreshes every minute, and hides new posts behind a button so that nothing moves', async () => {
     fakeTime();
     trpcHandler('posts.list', () => samplePosts(30, 11));
     const { user } = home();
@@ -168,7 +168,7 @@ describe('the feed', () => {
     expect(screen.queryByRole('button', { name: /nuov[oi] post/ })).toBeNull();
   });
 
-  it('is read again when a like has interrupted its refresh', async () => {
+  it('is refetched when a like has cancelled its refresh', async () => {
     fakeTime();
     trpcHandler('posts.list', () => [samplePost(1, { likes: 4 })]);
     const { user } = home();
@@ -186,7 +186,7 @@ describe('the feed', () => {
     expect(again).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what it has when a refresh fails, and says so', async () => {
+  it('keeps its posts when a refresh fails, and offers a retry', async () => {
     fakeTime();
     trpcHandler('posts.list', () => samplePosts(3, 1));
     const { user } = home();
@@ -204,7 +204,7 @@ describe('the feed', () => {
   });
 });
 
-it('asks in one line how somebody is who has posted here before, and forgets it with the person', async () => {
+it('greets a user who has posted before, and forgets that with the user’s other data', async () => {
   trpcHandler('posts.list', () => [samplePost(2, { mine: true }), samplePost(1)]);
   const first = home();
   await screen.findAllByRole('article');
@@ -225,7 +225,7 @@ it('asks in one line how somebody is who has posted here before, and forgets it 
   expect(localStorage.getItem('sottovoce-wrote')).toBeNull();
 });
 
-it('shows the community’s figures and the ways on', async () => {
+it('shows the community’s figures and links to other sections', async () => {
   trpcHandler('posts.list', () => []);
   home();
   const community = await screen.findByRole('region', { name: 'La community' });
@@ -235,7 +235,7 @@ it('shows the community’s figures and the ways on', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/mentorship', '/exams', '/study-groups']);
 });
 
-it('shows posts of one kind, those that wait first to last, and says truly how many wait', async () => {
+it('filters posts by type or by missing answers, and shows how many await one', async () => {
   const list = vi.fn((input?: { type?: string; unanswered?: boolean }) =>
     input?.unanswered ? [samplePost(4), samplePost(9)] : samplePosts(9, 1).filter(({ type }) => !input?.type || type === input.type),
   );
@@ -256,7 +256,7 @@ it('shows posts of one kind, those that wait first to last, and says truly how m
   expect(await screen.findByRole('heading', { level: 2, name: 'In attesa di risposta' })).toBeDefined();
 });
 
-it('likes a post among those of one kind, and takes it off them', async () => {
+it('likes and deletes posts in a filtered feed', async () => {
   trpcHandler('posts.list', () => [samplePost(5, { type: 'vent', likes: 4 }), samplePost(4, { type: 'vent', mine: true })]);
   trpcHandler('posts.like', () => ({ likes: 5, liked: true }));
   trpcHandler('posts.delete', () => ({ deleted: true, undoUntil: new Date().toISOString() }));

@@ -14,9 +14,9 @@ test.each([
   ['of a type', { type: 'vent' }],
   ['of a university', { university: 'Università di Bologna' }],
   ['of a faculty', { faculty: 'Medicina' }],
-] as const)('a late page %s reads no row that it skips', async (_, filter) => {
+] as const)('a page far down the list %s skips rows by an index-only scan', async (_, filter) => {
   await makePost(app, { by: await makeStudent(app) });
-  // No rows are read for an index whose pages are known to be seen by all.
+  // An index-only scan avoids reading rows only where vacuum has marked their pages all-visible.
   await sql`vacuum analyze posts`.execute(app.db);
   const listing: Listing = { ...ListPosts.parse({ offset: 1000, ...filter }), since: null, unansweredSince: null, guest: false };
   const plan = await app.db.connection().execute(async (db) => {
@@ -32,7 +32,7 @@ test.each([
   expect(plan).toMatch(/Index Only Scan using posts_(recent|popular|type|university|faculty) on posts/);
 });
 
-/** How PostgreSQL would answer what is asked. */
+/** Returns PostgreSQL’s plan for the first query that `ask` makes. */
 async function planOf(db: Kysely<Tables>, ask: (watched: Kysely<Tables>) => Promise<unknown>): Promise<string> {
   const asked: RootOperationNode[] = [];
   const watched = db.withPlugin({

@@ -4,7 +4,7 @@ import { piecesOf } from '../../src/client/lib/web-links.ts';
 const linksOf = (text: string) => piecesOf(text).flatMap((piece) => (typeof piece === 'string' ? [] : [piece]));
 const textsOf = (text: string) => linksOf(text).map((link) => link.text);
 
-test('the pieces of a text are the text', () => {
+test('the pieces of a text join to the same text', () => {
   for (const text of ['', 'niente', 'https://a.it', 'vedi https://a.it/b, poi www.c.it.', '(https://a.it)', 'http:// e https://x e www.'])
     expect(
       piecesOf(text)
@@ -34,12 +34,12 @@ test.each([
   ['https://unito.it:pass@evil.example', 'evil.example', false],
   ['https://unitо.it', new URL('https://unitо.it').host, false],
   ['https://unito.it\\@evil.example', 'unito.it', false],
-])('%s leads to %s, and shows it plainly: %s', (text, host, plain) => {
+])('%s links to the host %s, and begins with it: %s', (text, host, plain) => {
   expect(linksOf(text)).toMatchObject([{ host, plain }]);
   expect(linksOf(text)[0]!.href).toMatch(/^https?:\/\//);
 });
 
-test('hostile texts take time that grows with their length only', () => {
+test('hostile texts of 100,000 characters take less than 200 ms of CPU time', () => {
   for (const text of [
     'https://'.repeat(12_500),
     `https://a.it/${')'.repeat(100_000)}`,

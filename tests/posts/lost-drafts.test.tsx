@@ -7,7 +7,7 @@ import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
 import { storedDraft } from '../support/stored-draft.ts';
 import { sampleComment, samplePost } from './samples.ts';
 
-describe('a text under way whose place has gone', () => {
+describe('a draft whose target is gone', () => {
   const keep = (key: string, text: string) => localStorage.setItem(`sottovoce-draft:${storedStudent.id}:${key}`, text);
   const kept = (label: RegExp) => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: label });
 
@@ -15,7 +15,7 @@ describe('a text under way whose place has gone', () => {
     ['was deleted', []],
     ['was taken away by moderators', [sampleComment(2, { removed: true, content: '' })]],
     ['was deleted with answers left', [sampleComment(4, { parentId: 2 })]],
-  ])('stands at the end of the thread when what it answers %s, to be copied or thrown away', async (_, left) => {
+  ])('can be copied or deleted at the end of the thread when the parent comment %s', async (_, left) => {
     keep('comment-7-2', 'Alla lince');
     keep('comment-70-2', 'Altrove');
     trpcHandler('comments.list', () => left);
@@ -30,7 +30,7 @@ describe('a text under way whose place has gone', () => {
     expect(storedDraft('comment-70-2')).toBe('Altrove');
   });
 
-  it('stands there when the minutes for a change are over, and not before', async () => {
+  it('is shown there for an edit only after the time for edits has passed', async () => {
     keep('edit-post-7', 'Post cambiato');
     for (const id of [1, 2, 3]) keep(`edit-comment-${id}`, `Commento ${id} cambiato`);
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -44,7 +44,7 @@ describe('a text under way whose place has gone', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
   });
 
-  it('is left where it belongs while its place stands', async () => {
+  it('stays in its own form while the parent comment exists', async () => {
     keep('comment-7-2', 'Alla lince');
     trpcHandler('comments.list', () => [sampleComment(2, { alias: 'Lince Lieve' })]);
     renderWith(<CommentsSection post={samplePost(7)} />, { user: storedStudent });
@@ -52,7 +52,7 @@ describe('a text under way whose place has gone', () => {
     expect(kept(/non c’è più/)).toBeNull();
   });
 
-  it('stands on the page of the post that is no longer there', async () => {
+  it('is shown on the page of a deleted post', async () => {
     keep('comment-7', 'Un commento');
     keep('comment-7-2', 'Una risposta');
     trpcHandler('posts.get', () => {

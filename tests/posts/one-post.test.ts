@@ -6,14 +6,14 @@ import { makePost, makeStudent } from '../support/factories.ts';
 const app = useTestApp();
 const read = (id: number | string, as?: string) => call<Post & { reason: string }>(app, 'GET', `/posts/${id}`, { as });
 
-test('one post is what the list shows of it', async () => {
+test('a single post is returned as it was published, and is `mine` for its author only', async () => {
   const by = await makeStudent(app);
   const post = await makePost(app, { by, type: 'talk', title: 'Un titolo' });
   expect((await read(post.id, by.token)).body).toEqual(post);
   expect((await read(post.id)).body).toEqual({ ...post, mine: false });
 });
 
-test('a guest reads the twelve newest and is asked to log in for others', async () => {
+test('a guest can read the twelve newest posts, and gets 401 for older ones', async () => {
   const posts: Post[] = [];
   for (let count = 0; count < 13; count += 1) posts.push(await makePost(app));
   expect((await read(posts[1]!.id)).status).toBe(200);
@@ -21,7 +21,7 @@ test('a guest reads the twelve newest and is asked to log in for others', async 
   expect((await read(posts[0]!.id, (await makeStudent(app)).token)).status).toBe(200);
 });
 
-test('a post that is gone, and an id that no post can have, are not found', async () => {
+test('a deleted post returns 404, and an invalid id 400 or 404', async () => {
   const by = await makeStudent(app);
   const { id } = await makePost(app, { by });
   await call(app, 'DELETE', `/posts/${id}`, { as: by.token });

@@ -20,7 +20,7 @@ export async function openComposer({ user: account = stranger, type }: { user?: 
   return { onClose, onCreated, element, ...rendered };
 }
 
-/** Records what is sent and answers as the server does. */
+/** Records the posts sent, and answers as the server does. */
 export function acceptPosts() {
   const sent: InputOf<'posts.create'>[] = [];
   trpcHandler('posts.create', (input) => {
@@ -35,6 +35,6 @@ export const publish = () => screen.getByRole('button', { name: /Pubblica/ }) as
 export const select = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLSelectElement;
 export const radio = (name: string) => screen.getByRole('radio', { name }) as HTMLInputElement;
 export const optionsOf = (label: string) => [...select(label).options].map(({ text }) => text).slice(1);
-/** What others will see beside the text, as screen readers say it. */
+/** The accessible names of the chips for the details that others will see. */
 export const chips = () => screen.queryAllByRole('button', { name: /^Togli: / }).map((button) => button.getAttribute('aria-label')!);
 export const chip = (text: string) => screen.getByRole('button', { name: `Togli: ${text}` });

@@ -14,14 +14,14 @@ beforeAll(async () => {
   for (let index = 0; index < 30; index++) await makePost(app, { by: anna, type: index % 3 === 0 ? 'advice' : 'vent' });
 });
 
-describe('a page that begins anywhere', () => {
+describe('a page at any offset', () => {
   test.each([
     ['of all', ''],
     ['of a type', '&type=advice'],
     ['of the most liked', '&sortBy=popular'],
     ['of those that wait', '&unanswered=true'],
     ['of a search', '&q=e'],
-  ])('%s is the part of the list that it asks for', async (_, filter) => {
+  ])('%s equals that slice of the whole list', async (_, filter) => {
     const read = async (page: string, as?: string) => (await call<Post[]>(app, 'GET', `/posts?${page}${filter}`, { as })).body;
     for (const as of [anna.token, undefined]) {
       const all = await read('limit=50', as);
@@ -38,7 +38,7 @@ describe('a page that begins anywhere', () => {
     }
   });
 
-  test('is read with those that overlap it', async () => {
+  test('is cut from aligned pages, which overlapping pages share', async () => {
     let answered = 0;
     const db = app.db.withPlugin({
       transformQuery: ({ node }) => node,
@@ -57,7 +57,7 @@ describe('a page that begins anywhere', () => {
     pages.close();
   });
 
-  test('holds no post twice when another process wrote one between two readings', async () => {
+  test('contains no post twice when another process adds one between two reads', async () => {
     const pages = createSharedPages();
     const read = async (offset: number) => {
       const found = await listShared(
@@ -67,7 +67,7 @@ describe('a page that begins anywhere', () => {
       return found.map(({ post }) => post.id);
     };
     await read(10);
-    // These pages hear nothing of it.
+    // This page cache is not told to drop its pages.
     await makePost(app, { by: anna });
     const listing = { ...ListPosts.parse({ limit: 10, offset: 15 }), since: null, unansweredSince: null, guest: false };
     expect(await read(15)).toEqual((await listPosts(app.db, listing)).map(({ id }) => id));

@@ -15,7 +15,7 @@ import { minutesAgo, sampleComment, samplePost } from './samples.ts';
 const UNDO = { deleted: true as const, undoUntil: new Date().toISOString() };
 const now = { mine: true, createdAt: minutesAgo(1) };
 
-/** A list as the search has it. */
+/** A post list as on the search page. */
 function Listed() {
   const { data } = trpc.posts.list.useQuery({ limit: 50 });
   return data ? <PostList posts={data} /> : null;
@@ -31,12 +31,12 @@ describe('the menu of a post', () => {
     ['of others', { mine: false }, ['Copia il link', 'Nascondi', 'Segnala']],
     ['of one’s own', now, ['Copia il link', 'Modifica', 'Elimina']],
     ['of one’s own, after 15 minutes', { mine: true, createdAt: minutesAgo(16) }, ['Copia il link', 'Elimina']],
-  ])('%s offers what can be done', async (_, fields, items) => {
+  ])('%s offers the available actions', async (_, fields, items) => {
     const { user } = renderWith(<PostCard post={samplePost(1, fields)} />, { user: storedStudent });
     expect(await openMenu(user)).toEqual(items);
   });
 
-  it('copies the address of the post alone', async () => {
+  it('copies the URL of the post', async () => {
     const { user } = renderWith(<PostCard post={samplePost(42)} />, { user: storedStudent });
     await openMenu(user);
     await user.click(await screen.findByRole('menuitem', { name: 'Copia il link' }));
@@ -44,7 +44,7 @@ describe('the menu of a post', () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/posts/42`);
   });
 
-  it('changes its title and course too, which can be taken away', async () => {
+  it('edits title and course too, and sends an empty title when it is cleared', async () => {
     const update = vi.fn<(input: { id: number; content: string }) => Post>((input) => samplePost(1, { ...now, ...input }));
     trpcHandler('posts.update', update);
     const fields = { ...now, title: 'Un titolo', course: 'Analisi 1', content: 'Parole' };
@@ -59,13 +59,13 @@ describe('the menu of a post', () => {
     await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ id: 1, content: 'Parole', title: '', course: 'Analisi 1 bis' }));
   });
 
-  it('says that a post was changed', () => {
+  it('shows “modificato” on an edited post', () => {
     renderWith(<PostCard post={samplePost(1, { editedAt: minutesAgo(1) })} />, { user: storedStudent });
     expect(screen.getByText('modificato')).toBeDefined();
   });
 });
 
-describe('changing a post', () => {
+describe('editing a post', () => {
   const edit = async (text: string) => {
     trpcHandler('posts.list', () => [samplePost(1, now)]);
     const { user } = renderWith(<Listed />, { user: storedStudent });
@@ -80,7 +80,7 @@ describe('changing a post', () => {
     return { user, dialog, area };
   };
 
-  it('shows the new words everywhere', async () => {
+  it('shows the new text, marked as edited', async () => {
     trpcHandler('posts.update', ({ id, content }) => samplePost(id, { ...now, content, editedAt: minutesAgo(0) }));
     await edit('Parole nuove');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -92,7 +92,7 @@ describe('changing a post', () => {
     ['its language', new Refusal({ status: 403, message: 'x', reason: 'content_blocked' }), /possono ferire chi legge/],
     ['being late', new Refusal({ status: 409, message: 'x', reason: 'too_late' }), /più di 15 minuti/],
     ['a missing connection', new Offline(), /Connessione assente/],
-  ])('is refused for %s with the text kept', async (_, refusal, words) => {
+  ])('is refused for %s, and keeps the text', async (_, refusal, words) => {
     trpcHandler('posts.update', () => {
       throw refusal;
     });
@@ -101,7 +101,7 @@ describe('changing a post', () => {
     expect(area.value).toBe('Le mie parole nuove');
   });
 
-  it('shows the helplines for words of pain, as for a new post', async () => {
+  it('shows the helplines for a text that expresses distress, as for a new post', async () => {
     trpcHandler('posts.update', ({ id, content }) => samplePost(id, { ...now, content, editedAt: minutesAgo(0) }));
     await edit('Non ce la faccio più, vorrei sparire.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -124,7 +124,7 @@ describe('deleting a post', () => {
     return { user, server };
   };
 
-  it('takes it off the page at once, and brings it back', async () => {
+  it('removes the post from the page, restores it on request, and moves the focus each time', async () => {
     const { user, server } = await remove();
     await waitFor(() => expect(screen.queryByText('Testo del post 1')).toBeNull());
     expect(screen.getByText('Testo del post 2')).toBeDefined();
@@ -139,7 +139,7 @@ describe('deleting a post', () => {
     await expectFocus(() => screen.getByText('Testo del post 1').closest('article'));
   });
 
-  it('offers once more to bring it back when that found no network, and promises nothing', async () => {
+  it('offers the undo again when it fails offline, without promising success', async () => {
     const { user, server } = await remove();
     trpcHandler('posts.restore', () => {
       throw new Offline();
@@ -155,7 +155,7 @@ describe('deleting a post', () => {
     expect(await screen.findByText('Testo del post 1')).toBeDefined();
   });
 
-  it('says so when it is too late to bring it back', async () => {
+  it('shows a message when it is too late to restore the post', async () => {
     const { user } = await remove();
     trpcHandler('posts.restore', () => {
       throw new Refusal({ status: 404, message: 'x', reason: 'post_not_found' });
@@ -168,7 +168,7 @@ describe('deleting a post', () => {
     ['one comment', { commentsCount: 1 }, /se ne va anche il commento/],
     ['comments', { commentsCount: 3 }, /se ne vanno anche i commenti che ha ricevuto: 3/],
     ['an open chat', { type: 'talk', chatActive: 1 }, /chat si chiude subito/],
-  ])('asks first where it takes %s along', async (_, fields, words) => {
+  ])('asks for confirmation when it also removes %s', async (_, fields, words) => {
     const { user } = await remove(fields);
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(words)).toBeDefined();
@@ -177,7 +177,7 @@ describe('deleting a post', () => {
     await waitFor(() => expect(screen.queryByText('Testo del post 1')).toBeNull());
   });
 
-  it('that fails leaves it there and says so', async () => {
+  it('keeps the post and shows an error when the request fails', async () => {
     trpcHandler('posts.list', () => [samplePost(1, { mine: true })]);
     trpcHandler('posts.delete', () => {
       throw new Offline();
@@ -189,7 +189,7 @@ describe('deleting a post', () => {
     expect(screen.getByText('Testo del post 1')).toBeDefined();
   });
 
-  it('counts what is gone already as deleted', async () => {
+  it('treats a post that is already gone as deleted', async () => {
     trpcHandler('posts.list', () => [samplePost(1, { mine: true })]);
     trpcHandler('posts.delete', () => {
       throw new Refusal({ status: 404, message: 'x', reason: 'post_not_found' });
@@ -204,7 +204,7 @@ describe('deleting a post', () => {
 describe('a thread', () => {
   const show = () => renderWith(<CommentsSection post={samplePost(7, { commentsCount: 3 })} />, { user: storedStudent });
 
-  it('shows answers below what they answer, also where that has been deleted', async () => {
+  it('shows replies below their comment, even when it has been deleted', async () => {
     trpcHandler('comments.list', () => [
       sampleComment(2, { alias: 'Lince Lieve' }),
       sampleComment(3),
@@ -217,11 +217,11 @@ describe('a thread', () => {
     expect(screen.getByText('Commento eliminato da chi lo aveva scritto')).toBeDefined();
     const orphans = screen.getByRole('list', { name: 'Risposte a un commento eliminato' });
     expect(within(orphans).getByText('A chi non c’è più')).toBeDefined();
-    // An answer has no answers of its own, and nobody answers what is gone.
+    // Neither replies nor deleted comments can be replied to.
     expect(screen.getAllByRole('button', { name: /^Rispondi/ })).toHaveLength(2);
   });
 
-  it('sends an answer to the comment it stands below', async () => {
+  it('sends a reply and shows it below its comment', async () => {
     trpcHandler('comments.list', () => [sampleComment(2, { alias: 'Lince Lieve' })]);
     trpcHandler('comments.create', ({ content, parentId }) => sampleComment(9, { content, parentId: parentId ?? null, mine: true }));
     const { user } = show();
@@ -234,7 +234,7 @@ describe('a thread', () => {
     expect(screen.queryByRole('textbox', { name: 'La tua risposta a Lince Lieve' })).toBeNull();
   });
 
-  it('keeps an answer whose comment has gone meanwhile', async () => {
+  it('keeps the text of a reply when its comment has been deleted meanwhile', async () => {
     trpcHandler('comments.list', () => [sampleComment(2, { alias: 'Lince Lieve' })]);
     trpcHandler('comments.create', () => {
       throw new Refusal({ status: 404, message: 'Questo commento non c’è o non c’è più', reason: 'comment_not_found' });
@@ -248,7 +248,7 @@ describe('a thread', () => {
     expect(area.value).toBe('Grazie');
   });
 
-  it('lets go of one’s own comment, and brings it back', async () => {
+  it('deletes the user’s own comment and restores it on request', async () => {
     const server = { comments: [sampleComment(2, { mine: true }), sampleComment(3)] };
     trpcHandler('comments.list', () => server.comments);
     trpcHandler('comments.delete', () => UNDO);

@@ -8,7 +8,7 @@ import { minutesAgo, sampleComment, samplePost } from './samples.ts';
 import { paste } from '../support/paste.ts';
 import { putStylesOn } from '../support/styles.ts';
 
-/** The home screen with one post, which the server remembers to like. */
+/** Renders the home page with one post; changes to `server.post` appear in later responses. */
 async function showPost(fields: Partial<Post> = {}) {
   const server = { post: samplePost(1, fields) };
   trpcHandler('posts.list', () => [server.post]);
@@ -16,7 +16,7 @@ async function showPost(fields: Partial<Post> = {}) {
   return { user, server, card: await screen.findByRole('article') };
 }
 
-/** What the browser does before it paints; jsdom has no layout. */
+/** Calls the resize observer as a browser does after layout, because jsdom has no layout. */
 function layOut(): void {
   act(() =>
     onLayout?.(
@@ -48,17 +48,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what a post shows', () => {
+describe('a post card', () => {
   it.each([
     ['vent', 'Sfogo libero'],
     ['advice', 'Cerco consiglio'],
     ['talk', 'Voglio parlare'],
-  ] as const)('names the type %s %s, in its colour', async (type, label) => {
+  ] as const)('shows the type %s as “%s”, in its colour', async (type, label) => {
     const { card } = await showPost({ type });
     expect(within(card).getByText(label).closest('[data-tone]')?.getAttribute('data-tone')).toBe(type);
   });
 
-  it('shows title, university, age and the details that the author gave', async () => {
+  it('shows title, university, age and study details', async () => {
     const { card } = await showPost({
       title: 'Terzo tentativo',
       university: 'Università di Pisa',
@@ -72,18 +72,18 @@ describe('what a post shows', () => {
     for (const text of ['Università di Pisa', '3 ore fa', 'Psicologia · Fuori corso · Esami', 'Il tuo post']) {
       expect(within(card).getByText(text)).toBeDefined();
     }
-    // Whose it is, when it came and where from stand on one line.
+    // Type, ownership, age and university share one line.
     const line = within(card).getByText('Sfogo libero').parentElement!.parentElement!;
     expect(line.textContent).toBe('Sfogo liberoIl tuo post3 ore fa, apri il postUniversità di Pisa· Pisa');
   });
 
-  it('shows nothing where nothing was given', async () => {
+  it('shows nothing for missing details', async () => {
     const { card } = await showPost({ academicTopic: 'Altro' });
     expect(within(card).queryByRole('heading')).toBeNull();
     expect(card.textContent).not.toMatch(/null|undefined|Il tuo post|Altro/);
   });
 
-  it('says which question nobody has answered yet', async () => {
+  it('marks a question without answers', async () => {
     const { card } = await showPost({ type: 'advice' });
     expect(within(card).getByText('In attesa di risposta')).toBeDefined();
     cleanup();
@@ -91,13 +91,13 @@ describe('what a post shows', () => {
     expect(within(answered.card).queryByText('In attesa di risposta')).toBeNull();
   });
 
-  it('leads into the chat of a talk post while it is open', async () => {
+  it('offers the chat of a talk post while it is open', async () => {
     const { card } = await showPost({ type: 'talk', chatActive: 1 });
     expect(within(card).getByText('Chat attiva')).toBeDefined();
     expect((within(card).getByRole('button', { name: 'Entra in chat' }) as HTMLButtonElement).disabled).toBe(false);
   });
 
-  it('says that a chat is over, and has none on other posts', async () => {
+  it('shows that a chat has ended, and offers none on other posts', async () => {
     putStylesOn();
     const { card } = await showPost({ type: 'talk', chatActive: 0 });
     expect(within(card).queryByText('Chat attiva')).toBeNull();
@@ -117,7 +117,7 @@ describe('what a post shows', () => {
     expect(card.querySelector('img')).toBeNull();
   });
 
-  it('folds a long text, and folds it again', async () => {
+  it('clamps a long text, which can be expanded and collapsed', async () => {
     putStylesOn();
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
@@ -133,7 +133,7 @@ describe('what a post shows', () => {
     expect(screen.getByRole('button', { name: 'Continua a leggere' })).toBeDefined();
   });
 
-  it('does not offer to unfold what fits', async () => {
+  it('does not offer to expand a text that fits', async () => {
     await showPost();
     layOut();
     expect(screen.queryByRole('button', { name: 'Continua a leggere' })).toBeNull();
@@ -141,13 +141,13 @@ describe('what a post shows', () => {
 });
 
 describe('liking a post', () => {
-  it('counts at once, thanks, and keeps to the server’s count', async () => {
+  it('raises the count optimistically, then shows a toast and the server’s count', async () => {
     const { user } = await showPost({ likes: 4 });
     let answer: (() => void) | undefined;
     const like = vi.fn(
       () =>
         new Promise<{ likes: number; liked: boolean }>((resolve) => {
-          // Somebody else liked it too.
+          // Includes another user’s like.
           answer = () => resolve({ likes: 6, liked: true });
         }),
     );
@@ -165,19 +165,19 @@ describe('liking a post', () => {
     expect(like.mock.calls).toEqual([[{ id: 1 }]]);
   });
 
-  it('asks the server nothing more than the like itself', async () => {
+  it('sends only the like and the unlike, and does not refetch the feed', async () => {
     const { user } = await showPost({ likes: 4 });
     trpcHandler('posts.like', () => ({ likes: 5, liked: true }));
     trpcHandler('posts.unlike', () => ({ likes: 4, liked: false }));
     await user.click(heart());
     await screen.findByText('Post piaciuto!');
-    // Whatever the like had asked for would have been called before this.
+    // Any other request caused by the like would come before the unlike.
     await user.click(heart());
     await waitFor(() => expect(calledProcedures).toContain('posts.unlike'));
     expect(calledProcedures).toEqual(['posts.list', 'posts.like', 'posts.unlike']);
   });
 
-  it('takes a like back without words', async () => {
+  it('removes a like without a toast', async () => {
     const { user, server } = await showPost({ likes: 5, liked: true });
     const unlike = vi.fn(() => {
       server.post = { ...server.post, likes: 4, liked: false };
@@ -191,7 +191,7 @@ describe('liking a post', () => {
     expect(screen.queryByText('Post piaciuto!')).toBeNull();
   });
 
-  it('goes back to what it was when the server fails', async () => {
+  it('reverts the like and shows an error when the request fails', async () => {
     const { user } = await showPost({ likes: 4 });
     trpcHandler('posts.like', failure);
     await user.click(heart());
@@ -201,7 +201,7 @@ describe('liking a post', () => {
     expect(heart().getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('says once that somebody is not logged in any more', async () => {
+  it('shows only “Sessione scaduta” when the session has expired', async () => {
     const { user } = await showPost({ likes: 4 });
     trpcHandler('posts.like', () => {
       throw new Refusal({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
@@ -212,7 +212,7 @@ describe('liking a post', () => {
     expect(screen.queryByText('Errore')).toBeNull();
   });
 
-  it('ends as the last of several presses says', async () => {
+  it('ends in the state of the last of several clicks', async () => {
     const { user, server } = await showPost({ likes: 4 });
     const sent: string[] = [];
     trpcHandler('posts.like', () => {
@@ -233,7 +233,7 @@ describe('liking a post', () => {
   });
 });
 
-it('fetches comments only when their section is opened, and closes it again', async () => {
+it('fetches comments only when their section is opened, and can close it', async () => {
   const list = vi.fn(() => [sampleComment(1)]);
   trpcHandler('comments.list', list);
   const { user } = await showPost({ commentsCount: 1, commentCount: 1 });
@@ -248,7 +248,7 @@ it('fetches comments only when their section is opened, and closes it again', as
   expect(screen.queryByText('Testo del commento 1')).toBeNull();
 });
 
-it('counts a comment that is written here', async () => {
+it('raises the comment count when a comment is written', async () => {
   const comments = [sampleComment(1)];
   trpcHandler('comments.list', () => [...comments]);
   trpcHandler('comments.create', ({ content }) => {

@@ -11,11 +11,11 @@ it('shows one post with its comments open', async () => {
   renderApp('/posts/42', { user: storedStudent });
   expect(await screen.findByText('Testo del post 42')).toBeDefined();
   expect(await screen.findByText('Testo del commento 1')).toBeDefined();
-  // The words of a post stay out of the browser's history.
+  // The title would put the text of the post into the browser’s history.
   expect(document.title).not.toContain('Testo');
 });
 
-it('shows a guest one of the newest, and the login at the same address', async () => {
+it('shows a guest a recent post, and the login at the same URL', async () => {
   trpcHandler('posts.get', ({ id }) => samplePost(id, { commentsCount: 2 }));
   const { user } = renderApp('/posts/42');
   await user.click(await screen.findByRole('button', { name: 'Accedi per rispondere' }));
@@ -23,7 +23,7 @@ it('shows a guest one of the newest, and the login at the same address', async (
   expect(window.location.pathname).toBe('/posts/42');
 });
 
-it('asks a guest to log in for an older one, at the same address', async () => {
+it('asks a guest to log in for an older post, at the same URL', async () => {
   trpcHandler('posts.get', () => {
     throw new Refusal({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
   });
@@ -32,7 +32,7 @@ it('asks a guest to log in for an older one, at the same address', async () => {
   expect(window.location.pathname).toBe('/posts/42');
 });
 
-it('says so when the post is gone', async () => {
+it('shows a message when the post is gone', async () => {
   trpcHandler('posts.get', () => {
     throw new Refusal({ status: 404, message: 'x', reason: 'post_not_found' });
   });
@@ -40,7 +40,7 @@ it('says so when the post is gone', async () => {
   expect(await screen.findByRole('heading', { name: 'Questo post non c’è più' })).toBeDefined();
 });
 
-it('tells whoever has deleted it there that they have, and brings it back, each time with the focus on the heading', async () => {
+it('confirms a deletion on the page and restores the post, each time focusing the heading', async () => {
   let gone = false;
   trpcHandler('comments.list', () => []);
   trpcHandler('posts.get', ({ id }) => {
@@ -66,7 +66,7 @@ it('tells whoever has deleted it there that they have, and brings it back, each 
 });
 
 it.each(['/posts/0', '/posts/abc', '/posts/99999999999', '/posts/1.5'])(
-  'knows without asking that there is nothing at %s',
+  'shows without a request that there is no post at %s',
   async (path) => {
     renderApp(path, { user: storedStudent });
     expect(await screen.findByRole('heading', { name: 'Questo post non c’è più' })).toBeDefined();

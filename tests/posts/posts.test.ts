@@ -7,7 +7,7 @@ import { makePost, makeStudent } from '../support/factories.ts';
 const app = useTestApp();
 const HOUR = 60 * 60 * 1000;
 
-test('a post is published with its fields, without an author, and read in the feed', async () => {
+test('a post is published with its fields but no author, and appears in the feed', async () => {
   const student = await makeStudent(app);
   const body = {
     type: 'advice',
@@ -40,7 +40,7 @@ test('a post is published with its fields, without an author, and read in the fe
   expect(others.body.find(({ id }) => id === post.id)).toEqual({ ...post, mine: false });
 });
 
-test('a talk post has an open chat until its lifetime ends; the others have no chatActive', async () => {
+test('a talk post has an open chat until its lifetime ends; other posts have no chatActive', async () => {
   const own = await createTestApp();
   const student = await makeStudent(own);
   const talk = await makePost(own, { type: 'talk', by: student });
@@ -52,7 +52,7 @@ test('a talk post has an open chat until its lifetime ends; the others have no c
   await own.close();
 });
 
-describe('what publishing refuses, with nothing stored', () => {
+describe('publishing rejects', () => {
   test.each([
     ['blank', { content: ' \n\t ' }],
     ['only zero-width characters', { content: '\u200b\u200d\ufeff' }],
@@ -65,7 +65,7 @@ describe('what publishing refuses, with nothing stored', () => {
     ['a long title', { title: 'a'.repeat(121) }],
     ['a long university', { university: 'a'.repeat(121) }],
     ['a list for a text', { faculty: ['Lettere'] }],
-  ])('%s', async (_, fields) => {
+  ])('%s with 400, and stores nothing', async (_, fields) => {
     const { token } = await makeStudent(app);
     const before = await countPosts();
     const { status, body } = await call(app, 'POST', '/posts', { as: token, body: { type: 'vent', content: 'Ciao', ...fields } });
@@ -75,11 +75,11 @@ describe('what publishing refuses, with nothing stored', () => {
     expect(await countPosts()).toBe(before);
   });
 
-  test('a guest', async () => {
+  test('a guest with 401', async () => {
     expect((await call(app, 'POST', '/posts', { body: { type: 'vent', content: 'Ciao' } })).status).toBe(401);
   });
 
-  test('language that attacks people, with a message that starts as the client expects', async () => {
+  test('language that attacks people with 403 and a message starting with “Content blocked”', async () => {
     const { token } = await makeStudent(app);
     const before = await countPosts();
     const { status, body } = await call(app, 'POST', '/posts', { as: token, body: { type: 'vent', content: 'sei uno str0nzo' } });
@@ -89,31 +89,31 @@ describe('what publishing refuses, with nothing stored', () => {
   });
 });
 
-test('who only quotes what attacks is not blocked', async () => {
+test('a post that only quotes an attack is not blocked', async () => {
   const content = '«sei una troia», pure oggi';
   expect(attackIn(content).refusal).toBe('attack');
   expect((await makePost(app, { content })).content).toBe(content);
 });
 
-test('pain is never blocked, and empty optional fields count as absent', async () => {
+test('a post that expresses distress is not blocked, and empty optional fields become null', async () => {
   const post = await makePost(app, { content: 'Stanotte penso al suicidio e ho paura.', university: ' ', faculty: '', course: undefined });
   expect(post).toMatchObject({ university: null, faculty: null, course: null });
 });
 
-test('5,000 characters pass, and extra fields change nothing', async () => {
+test('5,000 characters are accepted, and unknown fields are ignored', async () => {
   const post = await makePost(app, { content: 'à'.repeat(5000), ...({ likes: 99, id: 1, authorId: 'x', createdAt: 'never' } as object) });
   expect(post.likes).toBe(0);
   expect(post.content).toHaveLength(5000);
 });
 
-test('5,000 emoji are 5,000 characters, to schema and database', async () => {
+test('an emoji counts as one character, for the schema and the database', async () => {
   const content = '😀 '.repeat(2499) + '😀😀';
   expect((await makePost(app, { content })).content).toBe(content);
   const { token } = await makeStudent(app);
   expect((await call(app, 'POST', '/posts', { as: token, body: { type: 'vent', content: `${content}😀` } })).status).toBe(400);
 });
 
-test('likes: once an account, taken back once, and marked for the caller only', async () => {
+test('a like counts once per account, can be removed once, and is marked for the caller only', async () => {
   const post = await makePost(app);
   const [a, b] = [await makeStudent(app), await makeStudent(app)];
   const like = (token: string, method: 'POST' | 'DELETE' = 'POST') => call(app, method, `/posts/${post.id}/like`, { as: token });
@@ -127,7 +127,7 @@ test('likes: once an account, taken back once, and marked for the caller only', 
   expect((await like(a.token, 'DELETE')).body).toEqual({ likes: 1, liked: false });
 });
 
-test('100 parallel likes by one account count as one, and mixed with taking back the count equals the rows', async () => {
+test('100 parallel likes by one account count once, and with parallel unlikes the count equals the rows', async () => {
   const post = await makePost(app);
   const { token } = await makeStudent(app);
   const many = await Promise.all(Array.from({ length: 100 }, () => call(app, 'POST', `/posts/${post.id}/like`, { as: token })));
@@ -144,7 +144,7 @@ test('100 parallel likes by one account count as one, and mixed with taking back
   expect(likes).toBe(rows);
 });
 
-test('a like of nothing is 404; hostile ids are 400 or 404', async () => {
+test('liking a missing post returns 404; malformed ids return 400 or 404', async () => {
   const { token } = await makeStudent(app);
   for (const id of ['999999999', '2147483647']) expect((await call(app, 'POST', `/posts/${id}/like`, { as: token })).status).toBe(404);
   for (const id of ['0', '-1', '1.5', 'abc', '2147483648', '9'.repeat(100), '1e3', '%00', "1'--", '%F0%9F%92%A9', '1%2F2']) {
@@ -154,7 +154,7 @@ test('a like of nothing is 404; hostile ids are 400 or 404', async () => {
 });
 
 describe('the feed', () => {
-  test('pages newest first, ties by id, without gaps or doubles', async () => {
+  test('pages are newest first, ties by id, without gaps or duplicates', async () => {
     const own = await createTestApp({ services: { now: () => new Date('2026-11-21T10:00:00Z') } });
     const student = await makeStudent(own);
     for (let n = 0; n < 45; n += 1) await makePost(own, { by: student, content: `Pensiero ${n}` });
@@ -168,7 +168,7 @@ describe('the feed', () => {
     await own.close();
   });
 
-  test('a guest gets the 12 most recent in any combination of parameters', async () => {
+  test('a guest sees only the 12 newest posts, whatever the parameters', async () => {
     const own = await createTestApp();
     const student = await makeStudent(own);
     for (let n = 0; n < 20; n += 1) await makePost(own, { by: student, content: `Numero ${n}`, type: n % 2 ? 'vent' : 'advice' });
@@ -197,12 +197,12 @@ describe('the feed', () => {
     `q=${'a'.repeat(201)}`,
     'limit=1&limit=2',
     'limit[]=1',
-  ])('refuses ?%s or ignores what it does not know, never a 500', async (query) => {
+  ])('rejects ?%s with 400, or ignores it if the parameter is unknown', async (query) => {
     const { status } = await call(app, 'GET', `/posts?${query}`);
     expect(status).toBe(query.startsWith('limit[]') ? 200 : 400);
   });
 
-  test('popular puts the most liked first', async () => {
+  test('sortBy=popular lists the most liked posts first', async () => {
     const own = await createTestApp();
     const [first, second] = [await makePost(own), await makePost(own)];
     await call(own, 'POST', `/posts/${first.id}/like`, { as: (await makeStudent(own)).token });
@@ -211,7 +211,7 @@ describe('the feed', () => {
     await own.close();
   });
 
-  test('filters and searches over all posts: accents, case and apostrophes do not matter, % and _ are text', async () => {
+  test('q ignores accents, case and apostrophes, and takes % and _ literally; university filters too', async () => {
     const own = await createTestApp();
     const student = await makeStudent(own);
     const texts = ['Perché l’ESAME è così?', 'Sono al 100% sicura', 'nome_file', 'Niente', 'dell\u2019appello'];
@@ -232,7 +232,7 @@ describe('the feed', () => {
     await own.close();
   });
 
-  test('periods: today from midnight in Italy, week, month', async () => {
+  test('period limits the feed to today, the last week or the last month', async () => {
     const own = await createTestApp();
     const student = await makeStudent(own);
     await makePost(own, { by: student, content: 'vecchio' });
@@ -247,7 +247,7 @@ describe('the feed', () => {
   });
 });
 
-test('rows carry keyed pseudonyms: no account id, other for each post', async () => {
+test('rows carry keyed pseudonyms that differ per post, and no account id', async () => {
   const student = await makeStudent(app);
   const posts = [await makePost(app, { by: student }), await makePost(app, { by: student })];
   const liked = await makePost(app);

@@ -9,7 +9,7 @@ import { samplePost } from './samples.ts';
 
 const QUESTION = 'Potrebbe ferire chi legge. Vuoi rileggerlo?';
 
-it('a text that may wound waits for its writer, who goes back to it with nothing sent and nothing lost', async () => {
+it('asks before a hurtful text is sent, and “Modifica” returns to the unchanged text', async () => {
   const asked = vi.fn(() => ({ ask: true }));
   trpcHandler('moderation.reread', asked);
   const sent = acceptPosts();
@@ -25,7 +25,7 @@ it('a text that may wound waits for its writer, who goes back to it with nothing
   await waitFor(() => expect(publish().disabled).toBe(false));
 });
 
-it('it goes out as it is when its writer says so', async () => {
+it('publishes a hurtful text unchanged once its author confirms', async () => {
   trpcHandler('moderation.reread', () => ({ ask: true }));
   const sent = acceptPosts();
   const { user } = await openComposer();
@@ -36,7 +36,7 @@ it('it goes out as it is when its writer says so', async () => {
   await waitFor(() => expect(sent).toEqual([{ content: 'certo che te ne intendi', type: 'vent' }]));
 });
 
-it('the button says what happens: a moment’s reading, then nothing while the question stands, then that the post goes out', async () => {
+it('the button shows the check, then its usual label during the question, then the publishing', async () => {
   const reading = deferred<{ ask: boolean }>();
   trpcHandler('moderation.reread', reading.wait);
   const answer = deferred<ReturnType<typeof samplePost>>();
@@ -53,7 +53,7 @@ it('the button says what happens: a moment’s reading, then nothing while the q
   answer.resolve(samplePost(1));
 });
 
-it('“Modifica” leads to the text, whatever was pressed to send it', async () => {
+it('“Modifica” moves the focus to the text', async () => {
   trpcHandler('moderation.reread', () => ({ ask: true }));
   const { user } = await openComposer();
   await paste(user, area(), 'certo che te ne intendi');
@@ -62,7 +62,7 @@ it('“Modifica” leads to the text, whatever was pressed to send it', async ()
   await expectFocus(area);
 });
 
-it('what the server alone hears brings the helplines when the text goes out, and nothing when it is another text', async () => {
+it('passes on a distress signal found by the server alone, but not for the next text', async () => {
   trpcHandler('moderation.reread', ({ text }) => ({ ask: false, ...(text.includes('dai miei') && { signal: 'violence' as const }) }));
   acceptPosts();
   const { user, onCreated } = await openComposer();
@@ -76,7 +76,7 @@ it('what the server alone hears brings the helplines when the text goes out, and
   }
 });
 
-it('a text that gives somebody away waits too, without a word to the server, and goes out when its writer says so', async () => {
+it('asks about personal data before sending, and publishes once the author confirms', async () => {
   const sent = acceptPosts();
   const { user } = await openComposer();
   await paste(user, area(), 'chiamatemi al 347 1234567');
@@ -88,7 +88,7 @@ it('a text that gives somebody away waits too, without a word to the server, and
   await waitFor(() => expect(sent).toEqual([{ content: 'chiamatemi al 347 1234567', type: 'vent' }]));
 });
 
-it('who may not write for a while reads until when before writing, and keeps the words', async () => {
+it('a paused user sees the notice before writing, cannot publish, and keeps the text', async () => {
   const pause = { id: 1, kind: 'post', action: 'pause', rule: 'spam', reason: 'Spam', by: 'person', excerpt: '', removed: false } as const;
   const endsAt = new Date(Date.now() + 86_400_000).toISOString();
   trpcHandler('measures.list', () => [{ ...pause, createdAt: endsAt, endsAt, appeal: null, mayAppeal: true }]);
@@ -99,7 +99,7 @@ it('who may not write for a while reads until when before writing, and keeps the
   expect(area().value).toBe('ciao');
 });
 
-it('a question that cannot be asked holds nothing up', async () => {
+it('publishes without a question when the check fails', async () => {
   trpcHandler('moderation.reread', () => {
     throw new Offline();
   });
@@ -111,32 +111,29 @@ it('a question that cannot be asked holds nothing up', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it.each([true, false])(
-  'nothing goes out of a composer that is closed while its text is read (a question due: %s), and nothing is lost',
-  async (ask) => {
-    const reading = deferred<{ ask: boolean }>();
-    trpcHandler('moderation.reread', reading.wait);
-    const sent = acceptPosts();
-    const { user, onClose, rerender, element } = await openComposer();
-    await paste(user, area(), 'certo che te ne intendi');
-    await user.click(publish());
-    await reading.request;
-    await user.type(area(), ' e altro');
-    expect(area().value).toBe('certo che te ne intendi');
-    await user.click(screen.getByRole('button', { name: 'Annulla' }));
-    expect(onClose).toHaveBeenCalledOnce();
-    rerender(element({ open: false }));
-    reading.resolve({ ask });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    rerender(element({ open: true }));
-    await waitFor(() => expect(area().value).toBe('certo che te ne intendi'));
-    await waitFor(() => expect(publish().disabled).toBe(false));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(sent).toEqual([]);
-  },
-);
+it.each([true, false])('sends nothing and keeps the text when the composer closes during the check (ask: %s)', async (ask) => {
+  const reading = deferred<{ ask: boolean }>();
+  trpcHandler('moderation.reread', reading.wait);
+  const sent = acceptPosts();
+  const { user, onClose, rerender, element } = await openComposer();
+  await paste(user, area(), 'certo che te ne intendi');
+  await user.click(publish());
+  await reading.request;
+  await user.type(area(), ' e altro');
+  expect(area().value).toBe('certo che te ne intendi');
+  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  rerender(element({ open: false }));
+  reading.resolve({ ask });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  rerender(element({ open: true }));
+  await waitFor(() => expect(area().value).toBe('certo che te ne intendi'));
+  await waitFor(() => expect(publish().disabled).toBe(false));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(sent).toEqual([]);
+});
 
-it('a post on its way cannot be called back, and takes nothing more', async () => {
+it('a post being sent can be neither cancelled nor changed', async () => {
   const answer = deferred<ReturnType<typeof samplePost>>();
   trpcHandler('posts.create', answer.wait);
   const { user, onCreated } = await openComposer();

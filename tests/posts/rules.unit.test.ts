@@ -17,11 +17,11 @@ test.each([
   expect(periodStart(period, new Date(now))?.toISOString()).toBe(start);
 });
 
-test('any time has no beginning', () => {
+test('the period “any” has no beginning', () => {
   expect(periodStart('any', new Date())).toBeNull();
 });
 
-test('only a talk post opens a chat, for its lifetime', () => {
+test('only a talk post has a chat, which is open for its lifetime', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   expect(chatEnd('vent', now, 24)).toBeNull();
   expect(chatEnd('advice', now, 24)).toBeNull();
@@ -32,7 +32,7 @@ test('only a talk post opens a chat, for its lifetime', () => {
   expect(isChatOpen(null, now)).toBe(false);
 });
 
-test('text matches in each field of the specification, and across none', () => {
+test('a query matches within each searched field, but not across fields', () => {
   const post = {
     content: 'Ho l’ansia',
     university: 'Università di Pisa',

@@ -3,7 +3,7 @@ import { emptyFeed, insert } from '../../src/client/posts/feed.ts';
 import { threadsOf } from '../../src/client/posts/threads.ts';
 import { sampleComment, samplePost, samplePosts } from './samples.ts';
 
-test('answers stand below what they answer, in the order in which they came', () => {
+test('replies are grouped below their comment, in the given order', () => {
   const comments = [
     sampleComment(1),
     sampleComment(2),
@@ -17,7 +17,7 @@ test('answers stand below what they answer, in the order in which they came', ()
   ]);
 });
 
-test('answers whose comment has gone stay together, where the first of them was', () => {
+test('replies to a deleted comment form one thread at the position of the first', () => {
   const comments = [sampleComment(2, { parentId: 1 }), sampleComment(3), sampleComment(4, { parentId: 1 })];
   expect(threadsOf(comments).map(({ id, comment, answers }) => [id, comment?.id, answers.length])).toEqual([
     [1, undefined, 2],
@@ -25,14 +25,14 @@ test('answers whose comment has gone stay together, where the first of them was'
   ]);
 });
 
-test('a post that comes back stands where it was, once', () => {
+test('a restored post is inserted at its place, once', () => {
   const feed = { ...emptyFeed, posts: samplePosts(9, 5), pages: 1, top: null };
   const ids = (id: number, from = feed) => insert(from, samplePost(id)).posts.map((post) => post.id);
   expect(ids(10)).toEqual([10, 9, 8, 7, 6, 5]);
   const without7 = { ...feed, posts: feed.posts.filter(({ id }) => id !== 7) };
   expect(ids(7, without7)).toEqual([9, 8, 7, 6, 5]);
   expect(ids(7)).toEqual([9, 8, 7, 6, 5]);
-  // Older than what has been loaded: it comes with its page, unless there is no more.
+  // A post older than the loaded ones comes with its page, unless the feed is complete.
   expect(ids(3)).toEqual([9, 8, 7, 6, 5]);
   expect(ids(3, { ...feed, complete: true })).toEqual([9, 8, 7, 6, 5, 3]);
 });

@@ -8,12 +8,12 @@ function entry(id: number | undefined, mine = false): Entry {
   return { content: `riga ${id}`, timestamp: '2026-11-22T10:00:00.000Z', mine, alias: 'Gru Lenta', state: 'sent', ...(id && { id }) };
 }
 
-it('nobody reports a line of their own, nor one that the server does not know', () => {
+it('own lines, and lines that the server does not know, cannot be reported', () => {
   expect(reportOf(place, [entry(1, true)], 0)).toBeUndefined();
   expect(reportOf(place, [entry(undefined)], 0)).toBeUndefined();
 });
 
-it('at most ten lines before it can go along, the nearest, and none that the server does not know', () => {
+it('a report can include the ten nearest lines before it, without those that the server does not know', () => {
   const entries = [...Array.from({ length: 14 }, (_, index) => entry(index + 1, index % 2 === 0)), entry(undefined, true), entry(20)];
   const report = reportOf(place, entries, 15);
   expect(report).toMatchObject({ kind: 'chat', postId: 5, line: { id: 20, who: 'Gru Lenta' } });

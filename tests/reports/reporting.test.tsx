@@ -12,7 +12,7 @@ import { samplePost } from '../posts/samples.ts';
 
 type Sent = InputOf<'reports.create'>;
 
-it('a post is reported from its menu for a reason that must be given; a failure keeps the words, and thanks come after', async () => {
+it('reports a post from its menu, requires a reason, keeps the text on failure and thanks the user', async () => {
   const sent = vi.fn<(input: Sent) => { reported: true }>();
   sent.mockImplementationOnce(() => {
     throw new Offline();
@@ -43,7 +43,7 @@ it('a post is reported from its menu for a reason that must be given; a failure 
   expect(sent).toHaveBeenLastCalledWith({ kind: 'post', id: 7, reason: 'personal-data', text: 'È il numero di mia sorella' });
 });
 
-it('worry is a path of its own: what one can say and who answers now come first, and it is sent as worry', async () => {
+it('a report out of worry first shows advice and helplines, and is sent with the reason “worried”', async () => {
   const sent = vi.fn<(input: Sent) => { reported: true }>(() => ({ reported: true }));
   trpcHandler('reports.create', sent);
   const target = { kind: 'comment', id: 3 } as const;
@@ -58,7 +58,7 @@ it('worry is a path of its own: what one can say and who answers now come first,
   expect(sent).toHaveBeenCalledExactlyOnceWith({ kind: 'comment', id: 3, reason: 'worried', text: '' });
 });
 
-it('of a chat its line alone goes to the moderators, and those before it only with consent', async () => {
+it('a report of a chat sends only the reported line, and earlier lines only with consent', async () => {
   const sent = vi.fn<(input: Sent) => { reported: true }>(() => ({ reported: true }));
   trpcHandler('reports.create', sent);
   const target = {
@@ -75,7 +75,7 @@ it('of a chat its line alone goes to the moderators, and those before it only wi
   expect(goes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Messaggio segnalato, Gru LentaSparisci']);
   await user.click(goes.getByRole('checkbox', { name: /^Va bene mandare anche i messaggi prima \(2\)/ }));
   expect(goes.getAllByRole('listitem')).toHaveLength(3);
-  // They open below what was touched, and push nothing of it out of sight.
+  // The lines appear below the checkbox, so that it does not move.
   const { DOCUMENT_POSITION_FOLLOWING } = Node;
   expect(goes.getByRole('checkbox').compareDocumentPosition(goes.getByRole('list'))).toBe(DOCUMENT_POSITION_FOLLOWING);
   await user.click(goes.getByRole('checkbox'));
@@ -87,7 +87,7 @@ it('of a chat its line alone goes to the moderators, and those before it only wi
   expect(sent).toHaveBeenCalledExactlyOnceWith({ kind: 'chat', id: 30, postId: 5, lines: [10, 20], reason: 'insult', text: '' });
 });
 
-it('whoever has no account reports by the address of the page', async () => {
+it('guests report by the URL of the page', async () => {
   const sent = vi.fn(() => ({ reported: true as const, receipt: false }));
   trpcHandler('reports.createAsGuest', sent);
   const { user } = renderApp('/segnala?indirizzo=https%3A%2F%2Fsottovoce.example%2Fposts%2F4');
@@ -108,7 +108,7 @@ it('whoever has no account reports by the address of the page', async () => {
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ address: 'https://sottovoce.example/posts/4', reason: 'spam' }));
 });
 
-it('whoever follows a link of the page, or loads it anew, finds the report as it was until it is sent', async () => {
+it('keeps a guest’s report across navigation and reload until it is sent', async () => {
   trpcHandler('reports.createAsGuest', () => ({ reported: true as const, receipt: false }));
   const fieldOf = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
   const values = async () => [
@@ -125,7 +125,7 @@ it('whoever follows a link of the page, or loads it anew, finds the report as it
   renderApp('/segnala');
   expect(await values()).toEqual(['https://sottovoce.example/posts/4', 'C’è il mio numero', 'spam']);
   cleanup();
-  // From another post: about that one, in the words at hand.
+  // A link from another post replaces the URL and keeps the text.
   const again = renderApp('/segnala?indirizzo=https%3A%2F%2Fsottovoce.example%2Fposts%2F5');
   expect(await values()).toEqual(['https://sottovoce.example/posts/5', 'C’è il mio numero', 'spam']);
   await again.user.click(screen.getByRole('button', { name: 'Invia segnalazione' }));

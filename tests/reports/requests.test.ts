@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const cases = () => app.db.selectFrom('cases').select('thing').execute();
 
-describe('what one of the two of a mentorship wrote to the other', () => {
+describe('a text that one side of a mentorship wrote to the other', () => {
   const made = async () => {
     const request = await makeRequest(app, { mentor, topic: 'Tesi', message: 'Parole che feriscono.' });
     await moveRequest(app, request.id, mentor.by, 'rejected', 'Altre che feriscono.');
@@ -38,7 +38,7 @@ describe('what one of the two of a mentorship wrote to the other', () => {
   test.each([
     ['request', 'Tesi\n\nParole che feriscono.', 'Chi ha chiesto aiuto'],
     ['response', 'Altre che feriscono.', 'Mentore'],
-  ] as const)('is reported by whoever got it, and by nobody else: %s', async (kind, content, alias) => {
+  ] as const)('can be reported only by its recipient: %s', async (kind, content, alias) => {
     const { id, by: student } = await made();
     const [reader, writer] = kind === 'request' ? [mentor.by, student] : [student, mentor.by];
     expect(await report(app, stranger, { kind, id })).toMatchObject({ status: 404, body: { reason: 'thing_not_found' } });
@@ -73,7 +73,7 @@ describe('what one of the two of a mentorship wrote to the other', () => {
     expect(measures).toMatchObject([{ kind, action: 'warn', removed: false }]);
   });
 
-  test('goes with what was taken back, and is not there where nothing was answered', async () => {
+  test('cannot be reported if it was withdrawn or does not exist', async () => {
     const { id, by } = await makeRequest(app, { mentor });
     expect((await report(app, by, { kind: 'response', id })).status).toBe(404);
     await call(app, 'DELETE', `/mentorship/requests/${id}`, { as: by.token });
@@ -82,7 +82,7 @@ describe('what one of the two of a mentorship wrote to the other', () => {
   });
 });
 
-test('a request that tells of somebody in danger reaches the moderators first, and one that tells a phone number nobody', async () => {
+test('a request that suggests danger becomes an urgent case; one with a phone number becomes none', async () => {
   const { id } = await makeRequest(app, { mentor, message: 'Stanotte non voglio più vivere, mi rispondi?' });
   expect(await caseOf(app, anna, { kind: 'request', id })).toMatchObject({
     danger: 0,

@@ -5,7 +5,7 @@ import { placesOfText, placesOfWords } from '../../src/client/search/matched-pla
 
 const found = (text: string, question: string) => placesOfText(text, question).map(([from, to]) => text.slice(from, to));
 
-test('what the search compares is set off as it was written', () => {
+test('matches ignore case, accents and apostrophes, and cover the text as it was written', () => {
   expect(found('L’ànsia, l’ansia e l`ANSIA: lansia', "l'ansia")).toEqual(['L’ànsia', 'l’ansia', 'l`ANSIA', 'lansia']);
   expect(found('perché\u0301 e perche\u0301', 'perche')).toEqual(['perché\u0301', 'perche\u0301']);
   expect(found('due   \n parole', 'due parole')).toEqual(['due   \n parole']);
@@ -14,7 +14,7 @@ test('what the search compares is set off as it was written', () => {
   expect(found('niente', ' ’ ')).toEqual([]);
 });
 
-test('places lie in order inside the text, and hold what was asked', () => {
+test('places are in order within the text, and contain the query', () => {
   const letters = constantFrom('a', 'b', 'À', '’', ' ', 'ß', '\u0301', '<', '😀', 'ﬁ');
   assert(
     property(array(letters, { maxLength: 30 }), array(letters, { minLength: 1, maxLength: 4 }), (written, asked) => {
@@ -31,7 +31,7 @@ test('places lie in order inside the text, and hold what was asked', () => {
   );
 });
 
-test('words are set off whole, wherever an apostrophe parts them', () => {
+test('words match whole, and are separated by apostrophes too', () => {
   const text = 'Dell’Università, università e universitaria';
   expect(placesOfWords(text, ['universita']).map(([from, to]) => text.slice(from, to))).toEqual(['Università', 'università']);
 });

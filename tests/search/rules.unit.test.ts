@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { beginningOf, correctionsOf, isOneSlipAway, wordsOf } from '../../src/routers/search/rules.ts';
 
-test('a slip is one letter more, fewer or wrong, or two in each other’s place', () => {
+test('a typo is one letter added, missing or wrong, or two swapped', () => {
   for (const slip of ['nsia', 'anisa', 'aansia', 'ansiaa', 'amsia', 'ansi', 'ansei', 'unsia']) {
-    // «ansei» takes two.
+    // «ansei» is two typos away.
     expect([slip, isOneSlipAway(slip, 'ansia')]).toEqual([slip, slip !== 'ansei']);
     expect(isOneSlipAway('ansia', slip)).toBe(slip !== 'ansei');
   }
   for (const other of ['ansia', 'snaia', 'ansiosa', 'ais', '']) expect([other, isOneSlipAway(other, 'ansia')]).toEqual([other, false]);
 });
 
-test('only a word that is hardly in use is mended, by the most common of its neighbours', () => {
+test('only a rare word is corrected, by its similar words, the most common first', () => {
   const vocabulary = [
     ['ansia', 90],
     ['ansie', 7],
@@ -26,13 +26,13 @@ test('only a word that is hardly in use is mended, by the most common of its nei
   expect(correctionsOf('esam1', vocabulary)).toEqual([]);
 });
 
-test('a question is taken apart at apostrophes and spaces, without case and accents', () => {
+test('a query is split at apostrophes and spaces into up to six words without case and accents', () => {
   expect(wordsOf('  Dell’Analisi 1, perché? dell’ANALISI ')).toEqual(['dell', 'analisi', '1', 'perche']);
   expect(wordsOf('uno due tre quattro cinque sei sette')).toHaveLength(6);
   expect(wordsOf('%_\' "')).toEqual([]);
 });
 
-test('texts are looked up by what a stem keeps of its word', () => {
+test('a word is looked up by the beginning that it shares with its stem', () => {
   expect(beginningOf('esami', 'esam')).toBe('esam');
   // Snowball turns -enza into -ente.
   expect(beginningOf('frequenza', 'frequent')).toBe('frequen');

@@ -32,14 +32,14 @@ const shown = () => screen.queryAllByRole('article').map((card) => card.querySel
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 describe('searching', () => {
-  it('begins with the latest fifty posts, all of them', async () => {
+  it('starts with the latest fifty posts', async () => {
     const { calls } = open();
     expect(await heading('4 risultati')).toBeDefined();
     await waitFor(() => expect(shown()).toEqual(posts.map(({ content }) => content)));
     expect(calls).toEqual([{ limit: 50 }]);
   });
 
-  it('offers topics to whoever has no word yet', async () => {
+  it('offers topics while there is no query', async () => {
     const { user } = open();
     await heading('4 risultati');
     await user.click(within(screen.getByRole('group', { name: 'Argomenti' })).getByRole('button', { name: 'Alloggio' }));
@@ -49,7 +49,7 @@ describe('searching', () => {
     expect(document.activeElement, 'the topic has gone').toBe(screen.getByRole('tabpanel'));
   });
 
-  it('waits for the button', async () => {
+  it('searches only when the button is clicked, and keeps the query out of the URL', async () => {
     const { user, calls } = open();
     await heading('4 risultati');
     await paste(user, box(), '  CHIMICA ');
@@ -61,13 +61,13 @@ describe('searching', () => {
     expect(window.location.href, 'words stay out of what a browser offers to the next').not.toContain('CHIMICA');
   });
 
-  it('holds as many characters as the server takes, an emoji once and whole', async () => {
+  it('limits the query to the server’s maximum, counting an emoji as one character', async () => {
     const { user } = open();
     await paste(user, box(), `a${'😀'.repeat(200)}`);
     expect(box().value).toBe(`a${'😀'.repeat(199)}`);
   });
 
-  it('also takes Enter, and says one result in the singular', async () => {
+  it('also searches on Enter, and shows one result in the singular', async () => {
     const { user } = open();
     await heading('4 risultati');
     await user.type(box(), 'pisa{Enter}');
@@ -82,7 +82,7 @@ describe('searching', () => {
     ['Oggi', { period: 'today' }, ['Ho paura dell’orale di Chimica']],
     ['Ultima settimana', { period: 'week' }, ['Ho paura dell’orale di Chimica', 'Quale libro?']],
     ['Ultimo mese', { period: 'month' }, ['Ho paura dell’orale di Chimica', 'Quale libro?', 'Due parole']],
-  ])('filters by %s, on the server and here', async (choice, sent, expected) => {
+  ])('filters by %s, on the server and locally', async (choice, sent, expected) => {
     const { user, calls } = open();
     await heading('4 risultati');
     await user.click(screen.getByRole('radio', { name: choice }));
@@ -91,13 +91,13 @@ describe('searching', () => {
     expect(window.location.search).toBe(`?${new URLSearchParams(sent as Record<string, string>)}`);
   });
 
-  it('starts from everything', async () => {
+  it('starts without filters', async () => {
     open();
     expect(((await screen.findByRole('radio', { name: 'Tutti' })) as HTMLInputElement).checked).toBe(true);
     expect((screen.getByRole('radio', { name: 'Qualsiasi data' }) as HTMLInputElement).checked).toBe(true);
   });
 
-  it('reads text and filters from the address, and follows it back', async () => {
+  it('reads query and filters from the URL, and follows the back button', async () => {
     const { user, calls } = open('/search?q=chimica&type=advice&period=week');
     expect(await heading('1 risultato')).toBeDefined();
     expect(box().value).toBe('chimica');
@@ -113,7 +113,7 @@ describe('searching', () => {
     expect(box().value).toBe('chimica');
   });
 
-  it('takes the words of a link out of the address, keeps them over a reload, and shows them to nobody else', async () => {
+  it('removes the query of a link from the URL, keeps it over a reload, and hides it from other users', async () => {
     const { unmount } = open('/search?q=chimica&type=advice');
     expect(await heading('1 risultato')).toBeDefined();
     await waitFor(() => expect(window.location.search).toBe('?type=advice'));
@@ -126,13 +126,13 @@ describe('searching', () => {
     await waitFor(() => expect(shown()).toEqual(['Quale libro?']));
   });
 
-  it('does not trust the address', async () => {
+  it('ignores invalid filters in the URL', async () => {
     const { calls } = open('/search?type=admin&period=ieri');
     await heading('4 risultati');
     expect(calls).toEqual([{ limit: 50 }]);
   });
 
-  it('says that more exist when the page is full', async () => {
+  it('suggests narrowing the search when the page is full', async () => {
     open(
       '/search',
       Array.from({ length: 50 }, (_, index) => samplePost(100 - index)),
@@ -142,11 +142,11 @@ describe('searching', () => {
   });
 });
 
-describe('what resembles the question', () => {
+describe('similar results', () => {
   const letter = '<img src=x onerror=alert(1)> L’Ànsia prima dell’esame, e altra ansia';
   const resembling = [samplePost(1, { title: 'Ansie & co', content: 'Le mie ansie', matches: ['ansie'] })];
 
-  it('follows few results, under the words that were meant, each word set off and no markup believed', async () => {
+  it('follow the exact results and name the matched words, which are highlighted without rendering markup', async () => {
     const { similar, container } = open('/search?q=lansia', [samplePost(5, { content: letter })], resembling);
     expect(await heading('1 risultato')).toBeDefined();
     const section = await screen.findByRole('region', { name: 'Risultati simili' });
@@ -159,14 +159,14 @@ describe('what resembles the question', () => {
     expect(screen.getAllByRole('article')[0]!.querySelector('p')!.textContent).toBe(letter);
   });
 
-  it('is told apart from what says it in the title', async () => {
+  it('are told apart from matches in the title', async () => {
     const titled = samplePost(2, { title: 'L’ansia', content: 'Di notte', matches: ['ansia'] });
     open('/search?q=lansia', [], [titled, ...resembling]);
     const section = await screen.findByRole('region', { name: 'Risultati simili' });
     expect(within(section).getByText('Lo dicono nel titolo, o ci somigliano: «ansia», «ansie».')).toBeDefined();
   });
 
-  it('follows many results too, as a title may hold what no other text does, but no page without a question', async () => {
+  it('follow a full page of results too, but are not requested without a query', async () => {
     const many = Array.from({ length: 50 }, (_, index) => samplePost(99 - index, { content: 'casa' }));
     const titled = [samplePost(1, { title: 'La mia casa', content: 'Due stanze', matches: ['casa'] })];
     const { similar, user } = open('/search?q=casa', many, titled);
@@ -184,7 +184,7 @@ describe('what resembles the question', () => {
   });
 });
 
-it('looks among groups and experiences too, one call for each tab, by their rooms’ own lists', async () => {
+it('searches groups and experiences too, and requests the list of a tab only when it is opened', async () => {
   const asked: unknown[] = [];
   trpcHandler('studyGroups.list', (input) => {
     asked.push(input);
@@ -206,7 +206,7 @@ it('looks among groups and experiences too, one call for each tab, by their room
   expect(window.location.search).toBe('?in=gruppi');
   expect(screen.getByRole('searchbox', { name: 'Cerca nei gruppi' })).toBeDefined();
 
-  // What resembles the question follows all that holds it.
+  // Similar results are requested only after all exact ones have been loaded.
   await user.click(screen.getByRole('tab', { name: 'Esperienze' }));
   expect(await heading('Più di 20 risultati')).toBeDefined();
   const before = [
@@ -222,7 +222,7 @@ it('looks among groups and experiences too, one call for each tab, by their room
 });
 
 describe('the states of the page', () => {
-  it('waits with skeletons', async () => {
+  it('shows a loading state', async () => {
     let answer: (() => void) | undefined;
     trpcHandler('posts.list', () => new Promise<Post[]>((resolve) => (answer = () => resolve(posts))));
     renderPage('/search', <SearchPage />, { user: storedStudent });
@@ -233,7 +233,7 @@ describe('the states of the page', () => {
     expect(screen.queryByText('Caricamento...')).toBeNull();
   });
 
-  it('offers the whole list when nothing was found', async () => {
+  it('offers to clear text and filters when nothing was found', async () => {
     const { user } = open('/search?q=zzz&type=talk');
     expect(await screen.findByText('Nessun post trovato')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Togli testo e filtri' }));
@@ -243,7 +243,7 @@ describe('the states of the page', () => {
     expect(document.activeElement, 'the button has gone').not.toBe(document.body);
   });
 
-  it('shows the error and tries again', async () => {
+  it('shows an error, and retries on request', async () => {
     trpcHandler('posts.list', () => {
       throw new Refusal({ status: 503, message: 'Il servizio non è raggiungibile', reason: 'busy' });
     });
@@ -255,14 +255,14 @@ describe('the states of the page', () => {
     expect(screen.queryByText('Errore nel caricamento')).toBeNull();
   });
 
-  it('gives tips', async () => {
+  it('shows search tips', async () => {
     open();
     const tips = await screen.findByRole('region', { name: 'Consigli per la ricerca' });
     expect(within(tips).getAllByRole('listitem').length).toBeGreaterThan(2);
   });
 });
 
-it('likes and comments from the results', async () => {
+it('likes a post and opens its comments from the results', async () => {
   const { user } = open('/search?q=casa');
   await heading('1 risultato');
   const like = vi.fn(() => ({ likes: 1, liked: true }));

@@ -15,7 +15,7 @@ async function find(path: string, q: string, student?: TestStudent, more = ''): 
   return answer.body;
 }
 
-test('what resembles a question is found by other forms of its words or one slip away, and only what everybody may read', async () => {
+test('similar results match other word forms and single typos, and exclude hidden posts', async () => {
   const student = await makeStudent(app);
   const write = (content: string, title?: string) => makePost(app, { by: student, content, ...(title && { title }) });
   const exam = await write('Ho paura dell’esame di Fisica');
@@ -31,7 +31,7 @@ test('what resembles a question is found by other forms of its words or one slip
   await makeStudyGroup(app, { by: student, title: 'Compagnia per la tesi', subject: 'Psicologia dello sviluppo' });
   await makeExamExperience(app, { by: student, examName: 'Basi di dati', professor: 'D’Amico' });
 
-  // Other forms, across apostrophes and accents, in titles too; what holds the question itself is not repeated.
+  // Other word forms match across apostrophes and accents, in titles too; exact matches are left out.
   expect(await find('/posts', 'paure esami', student)).toEqual([
     { ...titled, matches: ['esame', 'paure'] },
     { ...exam, matches: ['esame', 'paura'] },
@@ -39,13 +39,13 @@ test('what resembles a question is found by other forms of its words or one slip
   expect((await find('/posts', 'UNIVERSITARIA', student)).map(({ id }) => id)).not.toContain(literal.id);
   expect((await find('/posts', 'universita’', student)).map(({ id }) => id)).toEqual([]);
   expect((await find('/posts', 'dell’ansie', student)).at(-1)).toEqual({ ...anxious, matches: ['ansia'] });
-  // One slip: a letter wrong, missing, too many, or two in each other’s place. A word that is in use is not mended.
+  // One typo: a letter wrong, missing or added, or two swapped. A word in use is not corrected.
   for (const slip of ['anisa', 'ansiaa', 'amsia']) expect((await find('/posts', slip, student)).map(({ id }) => id)).toContain(anxious.id);
   expect(await find('/posts', 'università mnesa', student)).toEqual([{ ...university, matches: ['mensa', 'universita'] }]);
   for (const nothing of ['zzqx', '', 'il la lo', '%_\\', "'); drop table posts; --"])
     expect(await find('/posts', nothing, student)).toEqual([]);
 
-  // The other lists, by the same rule.
+  // The same holds for the other lists.
   expect((await find('/study-groups', 'tesi psicologie', student))[0]).toMatchObject({ matches: ['psicologia', 'tesi'] });
   expect((await find('/exam-experiences', 'basi di dato', student))[0]).toMatchObject({
     examName: 'Basi di dati',
@@ -53,11 +53,11 @@ test('what resembles a question is found by other forms of its words or one slip
   });
   expect(await find('/exam-experiences', 'basi di dato', student, '&difficulty=5')).toEqual([]);
 
-  // Who does not ask for it sees what was there before.
+  // Without `similar`, only exact matches are returned.
   const plain = await call<Post[]>(app, 'GET', '/posts?q=paure%20esami', { as: student.token });
   expect(plain.body).toEqual([literal]);
 
-  // Guests look among the newest twelve alone.
+  // Guests search only the twelve newest posts.
   expect((await find('/posts', 'paure esami')).map(({ id }) => id)).toEqual([titled.id, exam.id]);
   for (let index = 0; index < 12; index++) await write(`Un pensiero qualunque, il numero ${index}`);
   expect(await find('/posts', 'paure esami')).toEqual([]);

@@ -74,7 +74,7 @@ function countBy(keys: string[]): Map<string, number> {
   return counts;
 }
 
-/** Every text that a visitor can read, to be searched for what must not be in it. */
+/** All texts that a visitor can read, to be searched for forbidden content. */
 const texts = [
   ...posts.flatMap((post) => [post.title ?? '', post.content]),
   ...comments.map((comment) => comment.content),
@@ -108,7 +108,7 @@ test('the two printed accounts are the student and the mentor that the seed anno
   expect(pending.length).toBeGreaterThanOrEqual(2);
 });
 
-test('there are enough posts of every type, talk chats that are open, and every topic twice', () => {
+test('there are enough posts of every type and open talk chats, and every topic occurs twice', () => {
   expect(posts.length).toBeGreaterThanOrEqual(75);
   for (const [list, type] of [
     [vents, 'vent'],
@@ -136,7 +136,7 @@ test('a post shows its author’s own university, faculty and year or none', () 
   expect(posts.filter((post) => !post.university).length).toBeGreaterThan(5);
 });
 
-test('posts fit the limits, and their ages and likes are possible', () => {
+test('posts fit the limits, and their ages and likes are plausible', () => {
   for (const post of posts) {
     expect(post.content.trim()).not.toBe('');
     expect(post.content.length).toBeLessThanOrEqual(5000);
@@ -167,7 +167,7 @@ test('comments are younger than their post, oldest first, and vary in number', (
   expect(Math.max(...sizes)).toBe(9);
 });
 
-test('study groups belong to their creator’s faculty, hold their members, and one is full', () => {
+test('study groups belong to their creator’s faculty, have room for their members, and one is full', () => {
   expect(studyGroups.length).toBeGreaterThanOrEqual(16);
   for (const group of studyGroups) {
     const { university, faculty } = personaAt(group.creator);
@@ -185,7 +185,7 @@ test('study groups belong to their creator’s faculty, hold their members, and 
   expect(new Set(studyGroups.map((group) => group.meetingType)).size).toBe(3);
 });
 
-test('exam experiences are possible, and six exams have several', () => {
+test('exam experiences are plausible, and six exams have several', () => {
   expect(experiences.length).toBeGreaterThanOrEqual(28);
   for (const exam of experiences) {
     const { university, faculty } = personaAt(exam.author);
@@ -221,7 +221,7 @@ test('mentors have one profile each, in a year that fits, and meet the rules of 
     expect(mentor.rating === 0).toBe(mentor.totalSessions === 0);
     if (mentor.rating === 0) continue;
     expect(mentor.rating >= 1 && mentor.rating <= 5).toBe(true);
-    // One vote a session, each a whole number of stars, has to give this average.
+    // The average must be reachable with one vote per session, each a whole number of stars.
     const stars = Math.round(mentor.rating * mentor.totalSessions);
     expect((stars / mentor.totalSessions).toFixed(1), mentor.courseOfStudy).toBe(mentor.rating.toFixed(1));
   }
@@ -260,7 +260,7 @@ test('no two posts, comments or other long texts are the same', () => {
   expect(repeated).toEqual([]);
 });
 
-test('texts are composed, use real apostrophes and quotation marks, and hold no address, link or telephone number', () => {
+test('texts are trimmed and in NFC, use typographic quotes, and hold no address, link or phone number', () => {
   for (const text of texts) {
     expect(text).toBe(text.trim());
     expect(text).toBe(text.normalize('NFC'));

@@ -47,7 +47,7 @@ test('npm run seed fills every room once and prints two accounts that can log in
   expect((await get<{ status: string }[]>('/mentorship/requests/received', mentor)).some(({ status }) => status === 'pending')).toBe(true);
 });
 
-test('a wrong count is refused with how to call it', async () => {
+test('an invalid count is refused with a usage message', async () => {
   const running = runCommand('seed', {}, ['--posts', 'many']);
   expect(await running.ended).toBe(1);
   expect(running.output()).toBe('Usage: npm run seed [-- --posts N]\n');

@@ -25,7 +25,7 @@ test.each([
   ['0192.000.002.7', '192.0.2.7', undefined],
   ['::ffff:192.0.2.007', '192.0.2.7', undefined],
   ['[::ffff:192.0.2.7]:0443', '192.0.2.7', undefined],
-])('%s counts as %s', (address, net, site) => {
+])('%s belongs to the bucket %s', (address, net, site) => {
   expect(bucketsOf(address)).toEqual({ net, site });
 });
 
@@ -55,11 +55,11 @@ test.each([
     '1'.repeat(101),
     undefined,
   ],
-])('%j is no address, and counts with all others that are none', (text) => {
+])('%j is not an address and shares one bucket with all other invalid ones', (text) => {
   expect(bucketsOf(text)).toEqual({ net: 'no address', site: undefined });
 });
 
-test('every way to write an address counts as one', () => {
+test('every notation of an address maps to the same /64 and /48 buckets', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.constant(0), fc.nat(0xffff)), { minLength: 8, maxLength: 8 }),

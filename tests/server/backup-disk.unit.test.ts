@@ -8,7 +8,7 @@ import { openBackup } from '../../src/server/backup/file.ts';
 
 const KEY = 'Zk3vQ9xLmW2rT8yB5nH7cJ4dF6gS1aPeUoIqXz0K';
 const KIB = 1024;
-/** No file may grow beyond it: whatever crosses it is cut off there, as by a full disk. In blocks of 512 bytes. */
+/** Maximum size of a file in bytes, set with `ulimit -f`: a write beyond it is cut off, as on a full disk. */
 const LIMIT = 512 * KIB;
 
 const PROGRAM = `
@@ -22,7 +22,7 @@ const PROGRAM = `
       await writeBackup(home + '/' + name + size, about, content, sealedWith).catch((error) => console.log(/ cannot be written \\((\\w+)/.exec(error.message)?.[1]));
     }`;
 
-test('a backup whose last bytes have no room is no backup, wherever in a piece the disk is full', async () => {
+test('a backup is written completely or fails without a file, wherever within a chunk the disk fills up', async () => {
   const home = mkdtempSync(join(tmpdir(), 'sottovoce-full-'));
   onTestFinished(() => rmSync(home, { recursive: true }));
   const sizes = Array.from({ length: 12 }, (_, index) => String(LIMIT - 48 * KIB + index * 8 * KIB));

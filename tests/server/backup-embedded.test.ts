@@ -43,7 +43,7 @@ let lastNumber: string;
 beforeAll(async () => {
   await look(source, async (db) => {
     await fillSite(db);
-    // A number that was given away once is not given away again.
+    // A restored sequence must not hand out this id again.
     lastNumber = await nextNumber(db);
     before = await digestTables(db);
     await expect(takeBackup(envOf(source), file, new Date())).rejects.toBeInstanceOf(DirectoryInUse);
@@ -55,7 +55,7 @@ afterAll(() => {
   for (const folder of [home, source]) rmSync(folder, { recursive: true });
 });
 
-test('a backup of the embedded database comes back row by row, and numbers go on where they were', async () => {
+test('restoring a backup of the embedded database brings back every row and continues the id sequences', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const raw = readFileSync(file).toString('latin1');
   for (const secret of [TEST_SECRET, BACKUP_KEY, 'erasmus']) expect(raw).not.toContain(secret);
@@ -63,7 +63,7 @@ test('a backup of the embedded database comes back row by row, and numbers go on
   expect((await putBack(envOf(dataDir), file)).createdAt).toBe('2026-11-22T10:00:00.000Z');
   await look(dataDir, async (db) => {
     expect(await digestTables(db)).toEqual(before);
-    // Triggers count again.
+    // The counting triggers work after the restore.
     const { comments_count: count } = await db.selectFrom('posts').select('comments_count').where('id', '=', 1).executeTakeFirstOrThrow();
     await db
       .insertInto('comments')
@@ -78,7 +78,7 @@ test('a backup of the embedded database comes back row by row, and numbers go on
   await expect(putBack(envOf(dataDir), file)).rejects.toThrow(`DATA_DIR ${dataDir} holds a database already: choose an empty one`);
 });
 
-test('what does not fit is refused in one line, and the place stays empty', async () => {
+test('an unusable backup file or target is refused with the reason, and no database is created', async () => {
   const bytes = readFileSync(file);
   const altered = (name: string, content: Buffer) => {
     const path = join(home, name);

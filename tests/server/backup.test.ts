@@ -18,87 +18,90 @@ import { digestTables, fillSite } from '../support/whole-site.ts';
 const canDump = findExecutable(['pg_dump']) !== undefined && process.env['TEST_DATABASE_URL'] !== undefined;
 const open = (url: string) => createDatabase({ connection: { connectionString: url }, poolSize: 4, onError: () => {} });
 
-test.skipIf(!canDump)('a PostgreSQL comes back row by row from a backup that was taken while people write (needs pg_dump)', async () => {
-  const home = mkdtempSync(join(tmpdir(), 'sottovoce-backup-'));
-  const clone = await cloneForProcess();
-  const source = clone.variables['DATABASE_URL']!;
-  const template = inject('template');
-  const admin = open(template.kind === 'postgres' ? template.url : source);
-  const db = open(source);
-  const made: string[] = [];
-  onTestFinished(async () => {
-    await db.destroy();
-    for (const name of made) await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin);
-    for (const name of made) await sql`drop role if exists ${sql.id(name)}`.execute(admin);
-    await admin.destroy();
-    await clone.remove();
-    rmSync(home, { recursive: true });
-  });
-  const empty = async () => {
-    const name = `sottovoce_test_${randomBytes(6).toString('hex')}`;
-    await sql`create database ${sql.id(name)}`.execute(admin);
-    made.push(name);
-    return Object.assign(new URL(source), { pathname: `/${name}` }).href;
-  };
-  const envOf = (url: string) => readEnv({ DATABASE_URL: url, SECRET_KEY: TEST_SECRET });
-  await fillSite(db);
-  const [quiet, busy] = [join(home, 'quiet'), join(home, 'busy')];
-  await takeBackup(envOf(source), quiet, new Date());
-  const before = await digestTables(db);
+test.skipIf(!canDump)(
+  'restoring PostgreSQL brings back every row, and a backup taken during writes is consistent (needs pg_dump)',
+  async () => {
+    const home = mkdtempSync(join(tmpdir(), 'sottovoce-backup-'));
+    const clone = await cloneForProcess();
+    const source = clone.variables['DATABASE_URL']!;
+    const template = inject('template');
+    const admin = open(template.kind === 'postgres' ? template.url : source);
+    const db = open(source);
+    const made: string[] = [];
+    onTestFinished(async () => {
+      await db.destroy();
+      for (const name of made) await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin);
+      for (const name of made) await sql`drop role if exists ${sql.id(name)}`.execute(admin);
+      await admin.destroy();
+      await clone.remove();
+      rmSync(home, { recursive: true });
+    });
+    const empty = async () => {
+      const name = `sottovoce_test_${randomBytes(6).toString('hex')}`;
+      await sql`create database ${sql.id(name)}`.execute(admin);
+      made.push(name);
+      return Object.assign(new URL(source), { pathname: `/${name}` }).href;
+    };
+    const envOf = (url: string) => readEnv({ DATABASE_URL: url, SECRET_KEY: TEST_SECRET });
+    await fillSite(db);
+    const [quiet, busy] = [join(home, 'quiet'), join(home, 'busy')];
+    await takeBackup(envOf(source), quiet, new Date());
+    const before = await digestTables(db);
 
-  // Each like is a row and a count beside it, which a copy of two moments would tear apart.
-  const done = new AbortController();
-  let count = 0;
-  const writers = [1, 2].map(async (writer) => {
-    for (; !done.signal.aborted; count++) {
-      await db
-        .insertInto('post_likes')
-        .values({ post_id: 1 + (count % 20), liker_key: `k${writer}-${count}`.padEnd(22, '.') })
-        .execute();
-    }
-  });
-  await takeBackup(envOf(source), busy, new Date());
-  done.abort();
-  await Promise.all(writers);
-  expect(count).toBeGreaterThan(20);
+    // Each like writes a row and a counter, which would disagree if the backup were not one consistent snapshot.
+    const done = new AbortController();
+    let count = 0;
+    const writers = [1, 2].map(async (writer) => {
+      for (; !done.signal.aborted; count++) {
+        await db
+          .insertInto('post_likes')
+          .values({ post_id: 1 + (count % 20), liker_key: `k${writer}-${count}`.padEnd(22, '.') })
+          .execute();
+      }
+    });
+    await takeBackup(envOf(source), busy, new Date());
+    done.abort();
+    await Promise.all(writers);
+    expect(count).toBeGreaterThan(20);
 
-  const [first, second] = [await empty(), await empty()];
-  await putBack(envOf(first), quiet);
-  const restored = open(first);
-  expect(await digestTables(restored)).toEqual(before);
-  await expect(putBack(envOf(first), quiet)).rejects.toThrow('A server uses the database of DATABASE_URL: stop it first');
-  await sql`insert into kysely_migration values ('2099-01-01-1-tomorrow', '')`.execute(restored);
-  // A server that is stopping has its last connections for a moment more.
-  const stopped = sleep(300).then(() => restored.destroy());
-  await expect(putBack(envOf(first), quiet)).rejects.toThrow('holds a Sottovoce of a newer version already: make an empty one');
-  await stopped;
-  await expect(
-    takeBackup(envOf(Object.assign(new URL(source), { pathname: '/none' }).href), join(home, 'x'), new Date()),
-  ).rejects.toThrow();
+    const [first, second] = [await empty(), await empty()];
+    await putBack(envOf(first), quiet);
+    const restored = open(first);
+    expect(await digestTables(restored)).toEqual(before);
+    await expect(putBack(envOf(first), quiet)).rejects.toThrow('A server uses the database of DATABASE_URL: stop it first');
+    await sql`insert into kysely_migration values ('2099-01-01-1-tomorrow', '')`.execute(restored);
+    // The restore waits briefly, because a stopping server keeps its last connections open for a moment.
+    const stopped = sleep(300).then(() => restored.destroy());
+    await expect(putBack(envOf(first), quiet)).rejects.toThrow('holds a Sottovoce of a newer version already: make an empty one');
+    await stopped;
+    await expect(
+      takeBackup(envOf(Object.assign(new URL(source), { pathname: '/none' }).href), join(home, 'x'), new Date()),
+    ).rejects.toThrow();
 
-  await putBack(envOf(second), busy);
-  const torn = open(second);
-  const { rows } = await sql`
+    await putBack(envOf(second), busy);
+    const torn = open(second);
+    const { rows } = await sql`
     select p.id from posts p where p.likes <> (select count(*) from post_likes l where l.post_id = p.id)`.execute(torn);
-  expect(rows).toEqual([]);
+    expect(rows).toEqual([]);
 
-  // An extension that an administrator made is there already, and not ours.
-  const prepared = await empty();
-  const role = `sottovoce_role_${randomBytes(6).toString('hex')}`;
-  const owner = open(prepared);
-  await sql`create extension pg_trgm`.execute(owner);
-  await owner.destroy();
-  await sql`create role ${sql.id(role)} login password 'prova'`.execute(admin);
-  await sql`alter database ${sql.id(new URL(prepared).pathname.slice(1))} owner to ${sql.id(role)}`.execute(admin);
-  made.push(role);
-  const asRole = Object.assign(new URL(prepared), { username: role, password: 'prova' }).href;
-  await putBack(envOf(asRole), quiet);
-  const ours = open(asRole);
-  expect(await digestTables(ours)).toEqual(before);
-  await ours.destroy();
+    // The extension already exists and belongs to an administrator, not to the role that restores.
+    const prepared = await empty();
+    const role = `sottovoce_role_${randomBytes(6).toString('hex')}`;
+    const owner = open(prepared);
+    await sql`create extension pg_trgm`.execute(owner);
+    await owner.destroy();
+    await sql`create role ${sql.id(role)} login password 'prova'`.execute(admin);
+    await sql`alter database ${sql.id(new URL(prepared).pathname.slice(1))} owner to ${sql.id(role)}`.execute(admin);
+    made.push(role);
+    const asRole = Object.assign(new URL(prepared), { username: role, password: 'prova' }).href;
+    await putBack(envOf(asRole), quiet);
+    const ours = open(asRole);
+    expect(await digestTables(ours)).toEqual(before);
+    await ours.destroy();
 
-  // What the embedded database's backup holds fits here too, and to write it twice changes nothing.
-  await writeRows(torn, readRows(db));
-  expect(await digestTables(torn)).toEqual(await digestTables(db));
-  await torn.destroy();
-});
+    // The row format of the embedded database’s backups works here too, and writing a row twice changes nothing.
+    await writeRows(torn, readRows(db));
+    expect(await digestTables(torn)).toEqual(await digestTables(db));
+    await torn.destroy();
+  },
+);

@@ -4,7 +4,7 @@ import { deferred } from '../support/deferred.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Answers each question with its double when it is told to. */
+/** Batches questions; a batch, once released, answers each question with its double, or fails. */
 function answering() {
   const asked: { questions: number[]; answer(): void; fail(): void }[] = [];
   const ask = inBatches(async (questions: number[]) => {
@@ -16,7 +16,7 @@ function answering() {
   return { ask, asked };
 }
 
-test('what is asked in one turn goes together, and what comes while two batches are under way waits and then goes together', async () => {
+test('questions of one turn form a batch; while two batches are in flight, later ones collect into the next', async () => {
   const { ask, asked } = answering();
   const first = Promise.all([ask(1), ask(2)]);
   await turn();
@@ -36,7 +36,7 @@ test('what is asked in one turn goes together, and what comes while two batches 
   ]);
 });
 
-test('nothing is asked before it came: the same question again is asked again', async () => {
+test('asks the same question again instead of reusing an earlier answer', async () => {
   let revoked = false;
   const stands = inBatches(async (tokens: string[]) => tokens.map(() => !revoked));
   expect(await Promise.all([stands('a'), stands('a')])).toEqual([true, true]);
@@ -44,7 +44,7 @@ test('nothing is asked before it came: the same question again is asked again', 
   expect(await stands('a')).toBe(false);
 });
 
-test('a batch that fails fails for those who were in it alone', async () => {
+test('a failing batch fails only for its own callers', async () => {
   const { ask, asked } = answering();
   const failing = ask(1);
   await turn();
@@ -56,7 +56,7 @@ test('a batch that fails fails for those who were in it alone', async () => {
   expect(await standing).toBe(4);
 });
 
-test('batches that hang hold nobody else up for long, and a crowd is divided', async () => {
+test('hanging batches delay others by at most 50 ms, and long queues are split into batches of 100', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { ask, asked } = answering();
   for (const question of [1, 2]) {

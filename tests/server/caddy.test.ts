@@ -8,20 +8,20 @@ import { startCaddy } from '../support/caddy.ts';
 import { findOther, type OtherServer } from '../support/other-server.ts';
 import { freePort } from '../support/redis-server.ts';
 
-/** Twice what Caddy takes to ask each process again. */
+/** Milliseconds: twice the interval of Caddy’s health checks. */
 const NOTICED_MS = 1000;
 
-/** After this long without an answer Caddy takes a process for not ready. */
+/** Milliseconds without a response after which Caddy considers a process not ready. */
 const HANGS_MS = 4000;
 
-/** What Caddy takes for one of our processes. */
+/** Stands in for one of the application’s processes. */
 interface Stub {
   url: string;
   server: Server;
   ready: boolean;
-  /** Leaves unanswered whether it is ready, and whether it lives. */
+  /** Leaves the readiness and liveness checks unanswered. */
   hangs: boolean;
-  /** Takes a request and ends its connection without an answer. */
+  /** Accepts requests and closes their connections without a response. */
   breaks: boolean;
   seen: string[];
 }
@@ -72,7 +72,7 @@ describe.skipIf(!findOther('caddy'))('deploy/Caddyfile (needs caddy)', () => {
   };
   const askOften = (method: string) => Promise.all(Array.from({ length: 20 }, () => ask(method)));
 
-  test('a process that is not ready gets nothing new, and everybody an answer', async () => {
+  test('sends no new requests to a process that is not ready, and answers them all', async () => {
     expect(new Set([...(await askOften('GET')), ...(await askOften('POST'))])).toEqual(new Set(['200', '200 parole']));
     expect([one.seen.length > 0, other.seen.length > 0]).toEqual([true, true]);
     one.ready = false;
@@ -82,14 +82,14 @@ describe.skipIf(!findOther('caddy'))('deploy/Caddyfile (needs caddy)', () => {
     expect(one.seen).toEqual([]);
   });
 
-  test('while none is ready, they answer for themselves, once for each request', async () => {
+  test('passes each request to a process exactly once while none is ready', async () => {
     one.ready = other.ready = false;
     await sleep(NOTICED_MS);
     expect([await ask('GET'), await ask('POST')]).toEqual(['200', '200 parole']);
     expect([...one.seen, ...other.seen].sort()).toEqual(['GET /api/posts', 'POST /api/posts']);
   });
 
-  test('what was sent to a process that breaks is sent to another one if it only reads, and never twice if it writes', async () => {
+  test('retries a GET on the other process when the connection breaks, but never a POST', async () => {
     one.breaks = true;
     expect([await ask('GET'), await ask('GET')]).toEqual(['200', '200']);
     other.breaks = true;
@@ -98,7 +98,7 @@ describe.skipIf(!findOther('caddy'))('deploy/Caddyfile (needs caddy)', () => {
     expect([...one.seen, ...other.seen]).toEqual(['POST /api/posts']);
   });
 
-  test('nobody puts processes out of use by requests that break off', async () => {
+  test('malformed request bodies do not take a process out of rotation', async () => {
     for (let n = 0; n < 6; n++) {
       const socket = connect(Number(new URL(caddy.url).port), '127.0.0.1');
       socket.write(`POST /api/posts?q=segreto HTTP/1.1\r\nhost: ${new URL(caddy.url).host}\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n`);
@@ -108,13 +108,13 @@ describe.skipIf(!findOther('caddy'))('deploy/Caddyfile (needs caddy)', () => {
     expect(await Promise.all([ask('POST'), ask('GET')])).toEqual(['200 parole', '200']);
   });
 
-  test('what the operator alone may read stays inside', async () => {
+  test('returns 404 for /metrics and /readyz without passing the request on', async () => {
     for (const path of ['/metrics', '/readyz', '/metrics/', '/readyz/', '/metrics?a', '/readyz/?a'])
       expect([path, await ask('GET', path)]).toEqual([path, '404']);
     expect([...one.seen, ...other.seen]).toEqual([]);
   });
 
-  test('its log has lines, and none that tells who asked for what when it fails', async () => {
+  test('logs its own start, but neither address nor query of a failing request', async () => {
     Object.assign(one, { ready: false, breaks: true });
     Object.assign(other, { ready: false, breaks: true });
     await sleep(NOTICED_MS);
@@ -123,14 +123,14 @@ describe.skipIf(!findOther('caddy'))('deploy/Caddyfile (needs caddy)', () => {
     expect(caddy.output()).not.toMatch(/segreto|remote_ip|http\.handlers\.reverse_proxy/);
   });
 
-  test('whoever meets a process that takes no connection any more comes to the other one', async () => {
+  test('sends requests to the other process when one no longer accepts connections', async () => {
     one.server.close();
     expect(new Set(await askOften('GET'))).toEqual(new Set(['200']));
     await sleep(NOTICED_MS);
     expect(new Set(await askOften('POST'))).toEqual(new Set(['200 parole']));
   });
 
-  test('a restart that falls together with an outage, or with a process that hangs, loses nothing', async () => {
+  test('loses no request when one process is down while the other is not ready or hangs', async () => {
     one.server.close();
     other.ready = false;
     await sleep(NOTICED_MS);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLimits, unlimited } from '../../src/server/limits/limits.ts';
 
-/** Longer than a turn of the event loop is shared for, in milliseconds. */
+/** Milliseconds, longer than the time that calls share in one turn of the event loop. */
 const WORK_MS = 6;
 const CALLS = 10;
 
@@ -13,7 +13,7 @@ function work(): void {
 test.each([
   ['with limits', createLimits({ secretKey: 'k'.repeat(32), now: () => new Date() })],
   ['without limits', unlimited],
-])('%s, of the ten calls of a batch no more than two go on at once, and others are served in between', async (_, factory) => {
+])('%s, ten calls of a batch are spread over at least five turns of the event loop', async (_, factory) => {
   let turns = 0;
   let beat = setImmediate(function next() {
     turns += 1;

@@ -16,14 +16,14 @@ function send(url: string, type: string, encoding: BufferEncoding, words = WORDS
   return app.app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${anna.token}`, 'content-type': type } });
 }
 
-test.each(DOORS)('at %s, words in another encoding are refused whole instead of published without their accents', async (url) => {
+test.each(DOORS)('%s refuses a body in another encoding instead of publishing it without accents', async (url) => {
   expect((await send(url, 'application/json; charset=iso-8859-1', 'latin1')).statusCode).toBe(415);
   expect((await send(url, 'application/json; charset="windows-1252"', 'latin1')).statusCode).toBe(415);
   expect((await send(url, 'application/json', 'latin1')).statusCode).toBe(400);
   expect((await call(app, 'GET', '/account/posts', { as: anna.token })).body).toEqual([]);
 });
 
-test.each(DOORS)('at %s, UTF-8 may be named or not, and a character that stands for a lost one is a character', async (url) => {
+test.each(DOORS)('%s accepts UTF-8 with or without a charset, and U+FFFD as an ordinary character', async (url) => {
   for (const type of ['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF8"'])
     expect((await send(url, type, 'utf8', `${WORDS} ${type} \uFFFD`)).statusCode).toBe(200);
 });

@@ -18,7 +18,7 @@ async function send(bytes: string): Promise<{ head: string; body: unknown }> {
 test.each([
   ['a header that is none', `GET /api/posts HTTP/1.1\r\n${COOKIE}\r\nsegreto mio\r\n\r\n`, 400],
   ['headers beyond all measure', `GET /api/posts HTTP/1.1\r\n${COOKIE}\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is refused as JSON, and no byte of it is logged at any level', async (_, bytes, status) => {
+])('%s is refused with a JSON error, and nothing of it is logged at any level', async (_, bytes, status) => {
   lines.length = 0;
   const { head, body } = await send(bytes);
   expect(head).toContain(`HTTP/1.1 ${status} `);

@@ -13,10 +13,10 @@ import { makeStudent, type TestStudent } from '../support/students.ts';
 
 const SECRET_KEY = TEST_SECRET;
 const POOL = 4;
-/** Milliseconds until the last refusal. */
+/** Milliseconds within which every call must be refused. */
 const PATIENCE = 5000;
 
-describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreSQL server)', () => {
+describe.skipIf(!findPostgres())('PostgreSQL hangs and resumes (needs a PostgreSQL server)', () => {
   let postgres: PostgresServer;
   let db: Kysely<Tables>;
   let instance: Instance;
@@ -26,7 +26,7 @@ describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreS
   beforeAll(async () => {
     postgres = await startPostgres();
     db = createDatabase({ connection: { connectionString: postgres.url }, poolSize: 2, onError: () => {} });
-    // A site from before keys were wrapped: its people can be made here.
+    // Migrated here without a wrapped key, so that the secret is the root key and this test can create accounts.
     await migrateToLatest(db, testTools);
     instance = await makeInstance(settings());
     await instance.start();
@@ -56,7 +56,7 @@ describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreS
     });
   const enter = () => refusedChat({ at: instance.url, query: `postId=${talk}`, as: student });
 
-  /** Status, reason, and milliseconds. */
+  /** Returns status, reason and duration in milliseconds. */
   async function timed(
     call: Promise<Response | { status: number; body: Record<string, unknown> }>,
   ): Promise<{ status: number; reason: unknown; took: number }> {
@@ -68,14 +68,14 @@ describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreS
   }
   const refused = { status: 503, reason: 'busy', took: expect.closeTo(0, -Math.log10(PATIENCE * 2)) as number };
 
-  test('every call is refused within five seconds, others are served meanwhile, and all works again by itself', async () => {
+  test('every call is refused within five seconds, health checks still answer, and service resumes by itself', async () => {
     expect((await Promise.all(Array.from({ length: POOL * 2 }, (_, n) => read(`prima${n}`)))).map(({ status }) => status)).toEqual(
       Array.from({ length: POOL * 2 }, () => 200),
     );
 
     postgres.hang();
     try {
-      // The first find connections that hang, the others none; the later ones come when connections are made anew.
+      // The first calls get hanging connections and the rest none; the later calls arrive while connections are being replaced.
       const first = [...Array.from({ length: POOL * 2 }, (_, n) => (n % 2 ? read(`durante${n}`) : write(`durante ${n}`))), enter()].map(
         timed,
       );
@@ -94,13 +94,13 @@ describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreS
 
     await expect.poll(async () => (await fetch(`${instance.url}/readyz`)).status).toBe(200);
     expect([(await read('ripresa')).status, (await write('ripresa')).status]).toEqual([200, 200]);
-    // What was refused was not kept, and is not kept afterwards.
+    // Refused writes are not stored, not even afterwards.
     const kept = await db.selectFrom('posts').select('content').orderBy('id').execute();
     expect(kept.map(({ content }) => content)).toEqual(['prima', 'ripresa']);
     expect(instance.process()).toMatchObject({ exitCode: null, signalCode: null });
   });
 
-  test('so are guests behind one address who are more than have their turn at a time', async () => {
+  test('guests behind one address are refused in time even when they exceed its concurrency limit', async () => {
     const limited = await makeInstance({ ...settings(), RATE_LIMITS: 'on' });
     try {
       await limited.start();
@@ -116,7 +116,7 @@ describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreS
     }
   });
 
-  test('a transaction under way is refused as soon as its query is given up: nothing waits behind it, and nothing of it is kept', async () => {
+  test('an open transaction is refused once its query times out, is rolled back and blocks no later write', async () => {
     let written: ReturnType<typeof timed> | undefined;
     try {
       await db.transaction().execute(async (trx) => {
@@ -138,7 +138,7 @@ describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreS
     expect(kept).toEqual([{ content: 'dopo la metà' }]);
   });
 
-  test('a stop while it hangs ends in time', async () => {
+  test('the server stops within five seconds while PostgreSQL hangs', async () => {
     postgres.hang();
     try {
       const start = performance.now();
@@ -149,9 +149,9 @@ describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreS
     }
   });
 
-  test('a start waits for the migrations of another process for as long as they take', async () => {
+  test('a start waits for another process’s migrations without a timeout', async () => {
     const { connection, query } = SERVING_BOUNDS;
-    // So that there is one to run.
+    // Reverts the last migration, so that the start has one to run.
     expect((await createMigrator(db, testTools).migrateTo(listMigrations().at(-2)!)).error).toBeUndefined();
     await alone(db, async () => {
       starting = instance.start();
@@ -162,7 +162,7 @@ describe.skipIf(!findPostgres())('PostgreSQL hangs and goes on (needs a PostgreS
     expect((await read('riavvio')).status).toBe(200);
   });
 
-  test('what waits for a lock is refused too, and its connection is used again', async () => {
+  test('calls that wait for a lock are refused too, and none keeps waiting', async () => {
     await db.transaction().execute(async (trx) => {
       await sql`lock table posts in access exclusive mode`.execute(trx);
       const answers = await Promise.all([read('chiuso'), write('chiuso'), read('chiuso')].map(timed));

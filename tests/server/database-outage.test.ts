@@ -10,7 +10,7 @@ import { TEST_SECRET, testTools } from '../support/migration-tools.ts';
 import { findPostgres, startPostgres, type PostgresServer } from '../support/postgres-server.ts';
 import { makeStudent } from '../support/students.ts';
 
-describe.skipIf(!findPostgres())('PostgreSQL goes and comes back (needs a PostgreSQL server)', () => {
+describe.skipIf(!findPostgres())('PostgreSQL goes down and comes back (needs a PostgreSQL server)', () => {
   let postgres: PostgresServer;
   let db: Kysely<Tables>;
   let instance: Instance;
@@ -19,7 +19,7 @@ describe.skipIf(!findPostgres())('PostgreSQL goes and comes back (needs a Postgr
   beforeAll(async () => {
     postgres = await startPostgres();
     db = createDatabase({ connection: { connectionString: postgres.url }, poolSize: 2, onError: () => {} });
-    // A site from before keys were wrapped: its people can be made here.
+    // Migrated here without a wrapped key, so that the secret is the root key and this test can create accounts.
     await migrateToLatest(db, testTools);
     instance = await makeInstance({ DATABASE_URL: postgres.url, SECRET_KEY: TEST_SECRET });
     await instance.start();
@@ -45,13 +45,13 @@ describe.skipIf(!findPostgres())('PostgreSQL goes and comes back (needs a Postgr
   };
   const waiting = async () => (await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)).rows.length;
 
-  test('reads and writes under way answer 503, the process lives, and all works again by itself', async () => {
+  test('calls in flight return 503, the process survives, and service resumes by itself', async () => {
     expect([await search('prima'), await write('prima')]).toEqual([200, 200]);
 
     let underWay: Promise<number>[] = [];
     const lock = db.transaction().execute(async (trx) => {
       await sql`lock table posts in access exclusive mode`.execute(trx);
-      // As many as one person has under way.
+      // As many concurrent calls as one account may have.
       underWay = [search('lettura'), write('una scrittura'), write('altra scrittura')];
       await expect.poll(waiting).toBe(underWay.length);
       await postgres.kill();

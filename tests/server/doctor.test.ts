@@ -19,7 +19,7 @@ import { findRedisServer, startRedisServer } from '../support/redis-server.ts';
 
 const toMend = (findings: Finding[]) => findings.filter(({ mend }) => mend).map(({ what }) => what);
 
-test('what the environment says together, the disk, the mail server, clocks and migrations are judged', async () => {
+test('judges the environment, the disk, the mail server, clocks and migrations', async () => {
   const key = 'T7mQ2xv9LrYw4KdZ8HcN3sFbJ6pGtE5aVuXo1iRk';
   const site = { PUBLIC_URL: 'https://sottovoce.example', TRUST_PROXY: '1', OPERATOR_NAME: 'Noi', CONTACT_EMAIL: 'noi@sottovoce.example' };
   expect(toMend(checkEnvironment(readEnv({ ...site, METRICS_TOKEN: key })))).toEqual([]);
@@ -50,20 +50,20 @@ test('what the environment says together, the disk, the mail server, clocks and 
   expect(judgeMigrations(['1', '3'], ['1', '2']).mend).toContain('newer version, with 3');
 });
 
-test('a pg_dump of another version than the server is told before a backup is needed', () => {
+test('reports a missing pg_dump, or one of another version than the server', () => {
   expect(judgeClient('17.2 (Debian 17.2-1)', '17.6').mend).toBeUndefined();
   expect(judgeClient('17.2', '15.14').mend).toContain('use PostgreSQL 17’s own client');
   expect(judgeClient('15.14', '17.6').mend).toContain('or restore into a PostgreSQL 17');
   expect(judgeClient('15.14', undefined)).toEqual({ what: expect.stringContaining('no pg_dump') });
 });
 
-test('an open connection is doubted unless DATABASE_URL says that it is to be open', () => {
+test('reports an unencrypted connection unless DATABASE_URL asks for one', () => {
   const names = (url: string) => doubtsOf(url).map(({ what }) => what);
   expect(names('postgres://site@db.example/site')).toContain('the connection');
   expect(names('postgres://site@postgres/site?sslmode=disable')).not.toContain('the connection');
 });
 
-test('files that others can read are told, with the command that closes them', async () => {
+test('reports files that other users can read, with the command that fixes it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sottovoce-doctor-'));
   const env = { DATA_DIR: folder, DATABASE_URL: undefined };
   mkdirSync(join(folder, 'database'), { mode: 0o700 });
@@ -82,7 +82,7 @@ test('files that others can read are told, with the command that closes them', a
   expect(await checkFiles(env)).toEqual([]);
 });
 
-test('a secret key of another site is told, and one that a rotation leaves beside it', () => {
+test('reports a SECRET_KEY of another site, and a second key left by an unfinished rotation', () => {
   const rows = [wrapNewKey('vecchia')];
   expect(judgeKey([], undefined)).toEqual([]);
   expect(judgeKey(rows, 'vecchia')).toEqual([{ what: 'SECRET_KEY is the one of this database' }]);
@@ -92,7 +92,7 @@ test('a secret key of another site is told, and one that a rotation leaves besid
 });
 
 describe.skipIf(!findPostgres())('PostgreSQL (needs its server)', () => {
-  test('settings, roles and extensions that tell more than they must are named', async () => {
+  test('reports settings, roles and extensions that expose data, and a wrong SECRET_KEY', async () => {
     const server = await startPostgres();
     const client = new Client(server.url);
     await client.connect();
@@ -121,14 +121,14 @@ describe.skipIf(!findPostgres())('PostgreSQL (needs its server)', () => {
     await server.stop();
   });
 
-  test('one that does not answer is told', async () => {
+  test('reports a server that does not answer', async () => {
     const [finding] = await checkPostgres('postgres://nobody@127.0.0.1:1/none');
     expect(finding!.mend).toContain('check DATABASE_URL');
   });
 });
 
 test.skipIf(!findRedisServer())(
-  'a Valkey that writes to disk, remembers commands or has no bound is told (needs valkey-server or redis-server)',
+  'reports a Valkey that logs commands, has no memory limit or is down (needs valkey-server or redis-server)',
   async () => {
     const server = await startRedisServer();
     expect(toMend(await checkValkey(server.url))).toEqual(['slowlog-max-len = 128', 'maxmemory = 0']);

@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/server/start/services.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
 
 test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
-  'a database that counts bytes instead of characters is refused before it is used',
+  'a database with encoding SQL_ASCII is refused at the start and reported by the doctor',
   async () => {
     const template = inject('template');
     const url = template.kind === 'postgres' ? template.url : '';

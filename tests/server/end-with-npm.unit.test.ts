@@ -10,7 +10,7 @@ const PROGRAM = `
   process.stdout.write('running\\n');
 `;
 
-/** A shell that waits for the program, and what runs the shell: as npm does. */
+/** Runs the program in a shell that waits for it, as npm does. */
 const NPM = `
   const { spawn } = require('node:child_process');
   const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$PROGRAM"; true'], { stdio: 'inherit' });
@@ -18,13 +18,13 @@ const NPM = `
   shell.on('exit', () => process.exit());
 `;
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('what npm runs stops when npm gets %s', async (signal) => {
+test.each(['SIGTERM', 'SIGKILL'] as const)('the program stops when npm receives %s', async (signal) => {
   const env = { PATH: process.env['PATH'], NODE: process.execPath, PROGRAM, npm_lifecycle_event: 'start' };
   const npm = spawn(process.execPath, ['-e', NPM], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(npm.stdout, 'data');
   npm.kill(signal);
   const [word] = (await once(npm.stdout, 'data')) as [Buffer];
   expect(word.toString()).toBe('stopped\n');
-  // Its output closes with the last process that could write to it.
+  // The output closes only once every process that could write to it has ended.
   await once(npm, 'close');
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EnvError, readEnv } from '../../src/server/start/env.ts';
 import { parseValkeyUrl } from '../../src/server/start/valkey-url.ts';
 
-test('the defaults stand in the contract', () => {
+test('missing and empty variables have their defaults', () => {
   expect(readEnv({})).toEqual({
     HOST: 'localhost',
     PORT: 5000,
@@ -53,7 +53,7 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.0/x' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '::1/129' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: 'proxy.example' }, 'TRUST_PROXY'],
-])('%j stops the start with one line that names %s', (variables, name) => {
+])('%j is rejected with one line that names %s', (variables, name) => {
   expect(() => readEnv(variables as Record<string, string>)).toThrow(EnvError);
   try {
     readEnv(variables);
@@ -62,7 +62,7 @@ test.each([
   }
 });
 
-test('the site is an origin, whatever else a URL can hold', () => {
+test('PUBLIC_URL must be an http or https origin without path, query, fragment or credentials', () => {
   for (const PUBLIC_URL of [
     'https://sottovoce.example',
     'https://sottovoce.example/',
@@ -76,7 +76,7 @@ test('the site is an origin, whatever else a URL can hold', () => {
     expect(() => readEnv({ PUBLIC_URL: odd })).toThrow(/^PUBLIC_URL must be an origin/);
 });
 
-test('whoever sets a number wrong is told its bounds', () => {
+test('an invalid number is rejected with its allowed range', () => {
   const bounds = {
     PORT: [0, 65_536, '1 and 65535'],
     DATABASE_POOL_SIZE: [0, 201, '1 and 200'],
@@ -97,18 +97,18 @@ test.each([
 });
 
 test.each(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '::ffff:10.0.0.1', 'loopback', 'loopback, 10.0.0.0/8,2001:db8::1'])(
-  'TRUST_PROXY=%s is one that Fastify takes',
+  'TRUST_PROXY=%s is accepted, also by Fastify',
   async (value) => {
     expect(readEnv({ TRUST_PROXY: value }).TRUST_PROXY).toBe(value);
     await Fastify({ trustProxy: value }).close();
   },
 );
 
-test('every variable at fault is named at once', () => {
+test('one error names all invalid variables', () => {
   expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT .*; LOG_LEVEL /);
 });
 
-test('a URL of Valkey names a server, some nodes of a cluster, or Sentinels and their primary', () => {
+test('parses a VALKEY_URL of a server, a cluster, or Sentinels and their primary', () => {
   const nobody = { username: undefined, password: undefined, sentinelPassword: undefined };
   expect(parseValkeyUrl('redis://a')).toEqual({ kind: 'server', addresses: [{ host: 'a', port: 6379 }], name: '', tls: false, ...nobody });
   expect(parseValkeyUrl('valkeys://:p%40ss@a:1/2')).toMatchObject({ kind: 'server', password: 'p@ss', tls: true });

@@ -8,7 +8,7 @@ import { makeStudent } from '../support/factories.ts';
 const app = useTestApp();
 const DAY = 24 * 60 * 60 * 1000;
 
-test('logins and links that have ended go by themselves, and those that stand stay', async () => {
+test('deletes expired sessions and e-mail tokens, and keeps valid ones', async () => {
   const { db, services } = app;
   const { accountId } = await makeStudent(app);
   const now = services.now();

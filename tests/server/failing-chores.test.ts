@@ -16,7 +16,7 @@ const outcome = (work: () => Promise<void>) =>
     (error: Error) => error.message,
   );
 
-test('what fails for one is done for the others, unless the database is away', async () => {
+test('a failing item does not stop the others, unless the database is unreachable', async () => {
   const done: number[] = [];
   const work = async (error: Error) =>
     tryEach([1, 2, 3], async (n) => {
@@ -30,7 +30,7 @@ test('what fails for one is done for the others, unless the database is away', a
   expect(done).toEqual([1, 3, 1]);
 });
 
-test('a kept seat that cannot be given up keeps neither other seats nor what was deleted', async () => {
+test('a seat whose release fails blocks neither the release of other seats nor the purge of deleted groups', async () => {
   const [creator, member] = [await makeStudent(app), await makeStudent(app)];
   const groups = await three(() => makeStudyGroup(app, { by: creator }));
   for (const { id } of groups) {
@@ -50,7 +50,7 @@ test('a kept seat that cannot be given up keeps neither other seats nor what was
   expect(await kept()).toEqual([]);
 });
 
-test('a request that cannot lapse lets others lapse, and be reminded of', async () => {
+test('a mentorship request that fails to expire keeps no other from expiring or being reminded of', async () => {
   const mentor = await makeMentor(app, { capacity: 5 });
   const requests = await three(() => makeRequest(app, { mentor }));
   const stuck = requests[1]!.id;
@@ -72,7 +72,7 @@ test('a request that cannot lapse lets others lapse, and be reminded of', async 
   expect((await rows()).filter(({ status }) => status === 'pending').map(({ id }) => id)).toEqual([later.id]);
 });
 
-test('a group that cannot end lets others end', async () => {
+test('a study group that fails to end keeps no other from ending', async () => {
   const creator = await makeStudent(app);
   const groups = await three(() => makeStudyGroup(app, { by: creator }));
   const stuck = groups[1]!.id;

@@ -5,7 +5,7 @@ import { createLimits } from '../../src/server/limits/limits.ts';
 import { call, createTestApp, TEST_SECRET } from '../support/app.ts';
 import { makeStudent } from '../support/students.ts';
 
-test('healthz lives as long as the process, readyz only while the database answers; without a token there are no metrics', async () => {
+test('/healthz is always 200, /readyz 503 while draining or without a database, /metrics 404 without a token', async () => {
   const own = await createTestApp();
   const get = async (url: string) => (await own.app.inject(url)).statusCode;
   expect([await get('/healthz'), await get('/readyz')]).toEqual([200, 200]);
@@ -22,7 +22,7 @@ test('healthz lives as long as the process, readyz only while the database answe
   await own.close();
 });
 
-test('metrics count by names that the code holds, tell nobody, and one id runs through all lines of a request', async () => {
+test('metrics have fixed labels and no personal data, and each request is logged with its own correlation id', async () => {
   const lines: { msg: string; mail?: string; correlationId: string }[] = [];
   const own = await createTestApp({
     env: { METRICS_TOKEN: 'gettone-di-prova' },
@@ -32,7 +32,7 @@ test('metrics count by names that the code holds, tell nobody, and one id runs t
   const { db, services, app } = own;
   const student = await makeStudent(own);
   const { accountId, email, token } = student;
-  // The third time it is a repetition.
+  // The third identical post is refused as a repetition.
   const body = { type: 'vent', content: 'parole che nessuno deve contare, e che nessun altro dirà mai così' };
   for (let n = 0; n < 3; n++) await call(own, 'POST', '/posts', { as: token, body });
   await app.inject('/trpc/posts.list?input=%7B%7D');

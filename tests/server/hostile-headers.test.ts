@@ -25,7 +25,7 @@ test.each([
   'range',
   'sec-websocket-protocol',
   'sec-websocket-extensions',
-])('the header %s', async (header) => {
+])('survives hostile values of the header %s', async (header) => {
   const [before] = { authorization: ['Bearer '], cookie: ['sottovoce='], 'content-type': ['application/json;'] }[header] ?? [''];
   const values = [
     ' ',
@@ -63,7 +63,7 @@ test.each([
         ],
       ] as const;
     }),
-    // Without a build of the client, pages say so.
+    // Pages answer 503, because the client is not built here.
     [503],
   );
 });

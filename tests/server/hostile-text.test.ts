@@ -19,22 +19,22 @@ import type { Call } from '../support/sender.ts';
 import { authorized, encode, HEADER_BYTES, useUnbroken } from '../support/unbroken.ts';
 
 const HOSTILE_BYTES = 100_000;
-/** Of a body; the contract's limit is a little more. */
+/** Size of the largest body sent, slightly below the limit of the contract. */
 const BODY_BYTES = 250_000;
-/** One in so many hostile texts goes where the same code looks at all of them: each meets every kind of field, but not every field. */
+/** Where the same code handles all fields, one in this many texts is tried: each meets every kind of field, but not every field. */
 const OTHERS_SKIPPED = 10;
-/** The same for a text that is too long, which is refused before anything but its length is looked at. */
+/** The same for texts that are too long, which are refused by their length alone. */
 const TOO_LONG_SKIPPED = 3;
-/** The same for the longest that fields take, and for JSON in place of a whole input: procedures share the code that reads them. */
+/** The same for texts of maximum length and for JSON as the whole input, because procedures share the code that reads them. */
 const TURNS = 4;
-/** What took longest, when marks were sorted, or an address was read, before their number was looked at. */
+/** The most expensive texts, if marks are sorted or an address is parsed before the length is checked. */
 const IN_EVERY_FIELD = new Set(['marks out of order', 'marks out of order, half and half', 'an address in many letters']);
 
-/** JSON: of each field, or of the whole. */
+/** JSON of each field, or of the whole input. */
 type Input = Record<string, string> | string;
 type Door = (operation: Operation, input: Input, as: TestStudent) => Call;
 
-// Hashing is done by other threads; here it would only take its time.
+// Passwords are not hashed: other threads do that, so it would only slow the test down.
 const passwords: Passwords = { ...(await createPasswords()), hash: async () => 'no hash', verify: async () => false };
 const app = useListeningApp({ env: { RATE_LIMITS: 'off' }, services: { passwords } });
 const names = Object.keys(HOSTILE);
@@ -42,7 +42,7 @@ const sendAll = useUnbroken(app);
 let student: TestStudent;
 let mentor: TestStudent;
 
-/** Something with id 1 of every kind, so that calls get past «not found». */
+/** Creates a thing with id 1 of every kind, so that calls get past «not found». */
 beforeAll(async () => {
   [student, mentor] = [await makeStudent(app), await makeStudent(app)];
   await makeComment(app, { post: await makePost(app, { type: 'talk', by: student }), by: student });
@@ -54,12 +54,12 @@ const calls = Object.entries(procedures).map(([name, procedure]) => {
   const input = procedure._def.inputs[0] as z.ZodType | undefined;
   return { name, operation: operations.find(({ id }) => id === name), shape: input && new InputShape(input) };
 });
-// A subscription, which has no operation, answers without end; what it is asked is tried in tests/notices.
+// Subscriptions have no operation and never end; their input is tested in tests/notices.
 const withInput = calls.flatMap(({ shape, operation, ...rest }) => (shape && operation ? [{ ...rest, operation, shape }] : []));
 
 const inAddress = ({ method }: Operation) => method === 'GET' || method === 'DELETE';
 
-/** As much of a text as an input of that call has room for. */
+/** Returns as much of a hostile text as the input of that call has room for. */
 function filling(name: string, operation: Operation): string {
   const sample = hostileText(name, 300);
   const [bytes, room] = inAddress(operation)
@@ -108,13 +108,13 @@ describe.each(withInput.map((procedure, turn) => ({ ...procedure, turn })))('$na
   const sample = Object.fromEntries(Object.entries(shape.sample()).map(([field, value]) => [field, JSON.stringify(value)]));
   const { fields } = shape;
   const texts = fields.filter(({ maxLength }) => maxLength !== undefined);
-  /** Every other one through the other door. */
+  /** Alternates between REST and tRPC. */
   const call = (at: number, input: Input, as = student) => DOORS[at % DOORS.length]!(operation, input, as);
 
-  test('100 kB of hostile text in any field', async () => {
+  test('survives 100 kB of hostile text in any field and accepts none but spaces', async () => {
     const calls = fields.flatMap((field, place) =>
       names.flatMap((name, index) => {
-        // The same code reads all texts of a call, so that most go to one of its fields; what is no text is refused before anybody reads it.
+        // The same code reads all texts of a call, so most texts go to only one field; values of other types are refused unread.
         const asText = texts.indexOf(field);
         const skipped =
           asText < 0
@@ -131,7 +131,7 @@ describe.each(withInput.map((procedure, turn) => ({ ...procedure, turn })))('$na
     expect(taken.map(([what]) => what).filter((what) => !what.includes(': spaces'))).toEqual([]);
   });
 
-  test.runIf(texts.length > 0)('the longest hostile text that every field takes', async () => {
+  test.runIf(texts.length > 0)('survives hostile text of maximum length in every field', async () => {
     const filled = (name: string) => {
       const fields = texts.map(({ name: field, maxLength, maxItems }) => {
         const text = hostileText(name, inAddress(operation) ? Math.min(maxLength!, 100) : maxLength!);
@@ -146,11 +146,11 @@ describe.each(withInput.map((procedure, turn) => ({ ...procedure, turn })))('$na
     await sendAll(some.map((name, index) => [name, call(index >> 1, filled(name), index % 2 === 0 ? student : mentor)] as const));
   });
 
-  test('JSON that is deep or wide, as a whole or in any field', async () => {
+  test('survives deep or wide JSON, as the whole input or in any field', async () => {
     const [most, some] = inAddress(operation) ? [HEADER_BYTES / 3, HEADER_BYTES / 3] : [BODY_BYTES, HOSTILE_BYTES];
     const kinds = Object.entries(HOSTILE_JSON);
     await sendAll([
-      // Nobody knows yet for which procedure it is: through each door it goes for every other one.
+      // The whole input is parsed by code that all procedures share, so each procedure gets only some kinds.
       ...kinds.flatMap(([name, json], index) => ((index + turn) % TURNS === 0 ? [[name, call(turn + index, json(most))] as const] : [])),
       ...fields.flatMap(({ name: field, maxItems }, place) =>
         kinds.flatMap(([name, json], index) =>
@@ -163,9 +163,9 @@ describe.each(withInput.map((procedure, turn) => ({ ...procedure, turn })))('$na
   });
 });
 
-test('ten calls in one, each with the longest hostile text that it takes', async () => {
+test('survives a batch of ten calls, each with hostile text of maximum length', async () => {
   const posts = withInput.find(({ name }) => name === 'posts.create')!.shape.sample();
-  // How long one of them takes is known by now; here they must let others in between.
+  // Single calls are timed above; the calls of a batch must also let other requests in between.
   const some = names.filter((name, index) => index % OTHERS_SKIPPED === 0 || IN_EVERY_FIELD.has(name));
   await sendAll(
     some.map((name) => {
@@ -185,8 +185,8 @@ test('ten calls in one, each with the longest hostile text that it takes', async
   );
 });
 
-/** Half of what one gets without asking for a size, and each text as long as it may be. */
-test('ten long threads in one, however they are asked for', async () => {
+/** Each thread is half a default page of comments, all of maximum length. */
+test('survives a batch of ten long threads, as JSON and as JSON Lines', async () => {
   const { id } = await makePost(app, { by: student });
   const content = `${'"è'.repeat(COMMENT_MAX / 2 - 1)}a`;
   await sql`
@@ -201,11 +201,11 @@ test('ten long threads in one, however they are asked for', async () => {
   expect(new Set([...received.values()].map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('procedures without an input', async () => {
+test('procedures without an input survive deep or wide JSON', async () => {
   const kinds = Object.entries(HOSTILE_JSON);
   await sendAll(
     calls.flatMap(({ operation, shape, name }) =>
-      // A guest's: no session ends, and nothing is exported.
+      // Sent as a guest, so that no session ends and nothing is exported.
       shape || !operation
         ? []
         : kinds.map(

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 vi.mock('../../src/server/upkeep/now-and-then.ts', () => ({ nowAndThen: vi.fn(() => ({ stop: async () => {} })) }));
-// What an earlier file of this worker has read would go on with the real one.
+// A module loaded by an earlier test file of this worker would keep using the real one.
 vi.resetModules();
 const { keepHouse } = await import('../../src/server/upkeep/housekeeping.ts');
 const { nowAndThen } = await import('../../src/server/upkeep/now-and-then.ts');
@@ -15,7 +15,7 @@ function keep(others: object = {}) {
   return vi.mocked(nowAndThen).mock.calls.map(([chore]) => chore);
 }
 
-test('a turn that takes long does not hold a stop up', async () => {
+test('a chore that never finishes does not block a stop', async () => {
   vi.mocked(nowAndThen).mockReturnValue({ stop: () => new Promise(() => {}) });
   const addHook = vi.fn<(name: string, hook: () => Promise<void>) => void>();
   const resign = vi.fn(async () => {});
@@ -27,13 +27,13 @@ test('a turn that takes long does not hold a stop up', async () => {
   expect(resign).toHaveBeenCalledOnce();
 });
 
-test('a site that is started anew each hour does all that comes from time to time', () => {
+test('every chore first runs within 20 minutes, so that a site restarted every hour runs them all', () => {
   const chores = keep();
   expect(chores.length).toBeGreaterThan(10);
   for (const { wait, first = wait } of chores) expect(first[1], String(wait)).toBeLessThanOrEqual(20 * 60_000);
 });
 
-test('the steward alone clears away what is over; mail that waits is sent by every process', async () => {
+test('only the steward runs the chores, but every process sends waiting mail', async () => {
   const work = {
     erase: vi.fn(),
     mail: vi.fn(),
@@ -53,7 +53,7 @@ test('the steward alone clears away what is over; mail that waits is sent by eve
     notices: { forgetDevices },
     steward: { isElected: async () => elected },
   });
-  // Those that ask the database are there, too, and fail without one.
+  // The list also has the chores that query the database, which fail without one.
   const turn = () => Promise.allSettled(chores.map(({ work }) => work()));
   expect((await turn()).filter(({ status }) => status === 'rejected')).toEqual([]);
   for (const [name, spy] of Object.entries(work)) expect(spy, name).toHaveBeenCalledTimes(name === 'mail' ? 1 : 0);

@@ -6,7 +6,7 @@ import { tidyUp } from '../../src/server/start/tidy-up.ts';
 const item = (name: string) => ({ name, place: 0 });
 const namesOf = (items: InFlight<ReturnType<typeof item>>) => Array.from(items, ({ name }) => name).sort();
 
-test('holds what was added and not deleted, whichever goes first', () => {
+test('holds the items that were added and not deleted, whatever the order of deletion', () => {
   const items = new InFlight<ReturnType<typeof item>>();
   const [one, two, three] = [item('one'), item('two'), item('three')];
   for (const each of [one, two, three]) items.add(each);
@@ -20,7 +20,7 @@ test('holds what was added and not deleted, whichever goes first', () => {
   expect([namesOf(items), items.size]).toEqual([[], 0]);
 });
 
-test('leaves alone what was deleted before, and what was never among them', () => {
+test('ignores deleting an item twice, or one that was never added', () => {
   const items = new InFlight<ReturnType<typeof item>>();
   const [gone, stays, stranger] = [item('gone'), item('stays'), item('stranger')];
   items.add(gone);
@@ -31,7 +31,7 @@ test('leaves alone what was deleted before, and what was never among them', () =
   expect(namesOf(items)).toEqual(['stays']);
 });
 
-describe('what comes and goes', () => {
+describe('short-lived items', () => {
   const TIMES = 5000;
   const FILLER = Array.from({ length: 1000 }, (_, index) => index);
   const PAYLOAD_BYTES = 8 * FILLER.length;
@@ -43,7 +43,7 @@ describe('what comes and goes', () => {
 
   const oldBytes = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')!.space_used_size;
 
-  /** The share of all that came and went which has grown old. */
+  /** Returns the share of short-lived items that are promoted to the old generation. */
   function grownOldOf(items: { add(item: Heavy): unknown; delete(item: Heavy): unknown }): number {
     const here: Heavy[] = [];
     const come = () => {
@@ -59,8 +59,8 @@ describe('what comes and goes', () => {
     return (oldBytes() - before) / (TIMES * PAYLOAD_BYTES);
   }
 
-  // Through a Set four fifths do, though seldom the first time: the one table must have grown old.
-  test('does not grow old', () => {
+  // With a Set four fifths are, though seldom in the first run: its table must be in the old generation itself.
+  test('are hardly ever promoted to the old generation', () => {
     const shares = [1, 2, 3].map(() => grownOldOf(new InFlight<Heavy>()));
     expect(Math.max(...shares)).toBeLessThan(0.05);
   });

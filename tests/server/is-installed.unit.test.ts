@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Plain JavaScript. */
+/** Plain JavaScript without types, hence the dynamic import. */
 const module = new URL('../../src/is-installed.mjs', import.meta.url).href;
 const { isInstalled } = (await import(/* @vite-ignore */ module)) as { isInstalled(what: { root: string; dev: boolean }): boolean };
 
@@ -26,7 +26,7 @@ function holds(installed: object | undefined, dev: boolean): boolean {
   return isInstalled({ root, dev });
 }
 
-test('what runs on a machine is left as it is by commands that need no more', () => {
+test('a production install is enough for commands without dev dependencies, and a full install for all', () => {
   expect(holds(RUNNING, false)).toBe(true);
   expect(holds(RUNNING, true)).toBe(false);
   expect(holds(ALL, true)).toBe(true);
@@ -38,6 +38,6 @@ test.each([
   ['too little', {}],
   ['another version', { 'node_modules/fastify': { integrity: 'sha512-f0' } }],
   ['an older version of a package inside another', { ...ALL, 'node_modules/vite/node_modules/fastify': { integrity: 'sha512-f0' } }],
-])('%s is not what the lockfile names', (_, installed) => {
+])('an install of %s does not satisfy the lockfile', (_, installed) => {
   for (const dev of [false, true]) expect(holds(installed, dev)).toBe(false);
 });

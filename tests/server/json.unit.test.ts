@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isBloated } from '../../src/server/limits/json.ts';
 
-test('what calls send is not bloated, whatever its texts hold', () => {
+test('ordinary input is not bloated, whatever its texts contain', () => {
   const text = '[{,"'.repeat(50_000);
   expect(isBloated(JSON.stringify({ content: text, tags: Array.from({ length: 500 }, () => text.slice(0, 50)) }))).toBe(false);
   expect(isBloated(JSON.stringify({ content: `${text}\\` }))).toBe(false);
@@ -15,6 +15,6 @@ test.each([
   ['many values', `[${'0,'.repeat(10_001)}0]`],
   ['many keys', `{${'"a":0,'.repeat(10_001)}"a":0}`],
   ['many small objects', `[${'{},'.repeat(10_001)}{}]`],
-])('%s are', (_, json) => {
+])('%s are bloated', (_, json) => {
   expect(isBloated(json)).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** Keys that somebody could guess: words, sentences, examples, patterns, and any of these encoded or hashed. */
+/** Guessable keys: words, sentences, examples, patterns, and any of these encoded or hashed. */
 export const WEAK_KEYS = [
   'passwordpasswordpasswordpassword',
   'segretosegretosegretosegretosegreto',
@@ -47,7 +47,7 @@ export const WEAK_KEYS = [
   '123e4567-e89b-12d3-a456-426614174000',
 ];
 
-/** Random keys in every form, and words taken at random. */
+/** Random keys in every encoding, and passphrases of random words. */
 export const STRONG_KEYS = [
   'trifoglio-sommergibile-ghisa-lontra-mansarda-pepe',
   'cometa bullone vescica tulipano dogana martora setaccio',

@@ -42,7 +42,7 @@ const PLACEHOLDERS = [
   ],
 ];
 
-describe('a key that can be guessed stops the start with one line', () => {
+describe('a guessable SECRET_KEY is rejected with one line', () => {
   test.each([...REPEATED, ...SEQUENCES, ...FEW, ...PLACEHOLDERS])('%s', (SECRET_KEY) => {
     expect(SECRET_KEY.length).toBeGreaterThanOrEqual(32);
     expect(() => readEnv({ SECRET_KEY })).toThrow(EnvError);
@@ -50,7 +50,7 @@ describe('a key that can be guessed stops the start with one line', () => {
   });
 });
 
-test('a key that is too short is told so, and nothing else', () => {
+test('a key that is too short is rejected for its length only', () => {
   expect(() => readEnv({ SECRET_KEY: 'kkkk' })).toThrow(/^SECRET_KEY must have at least 32 characters$/);
 });
 
@@ -65,18 +65,18 @@ test.each([
   ['counted bytes', Buffer.from(Array.from({ length: 32 }, (_, n) => n)).toString('hex')],
   ['an identifier with a time', 'c232ab00-9414-11ec-b3c8-9f68deced846'],
   ['an example of a framework', '09d25e094faa6ca2556c818166b7a9563b93f7099f6f0f4caa6cf63b88e8d3e7'],
-])('%s is no key', (_, key) => {
+])('%s is rejected as a key', (_, key) => {
   expect(key.length).toBeGreaterThanOrEqual(32);
   expect(weaknessOfKey(key)).toBeDefined();
 });
 
-test('of keys that somebody wrote by hand 95 in 100 are refused, of random ones and of words at random none', () => {
+test('rejects 95 in 100 hand-written keys, and no random key or passphrase of random words', () => {
   const passed = WEAK_KEYS.filter((key) => !weaknessOfKey(key));
   expect(passed.length, passed.join(' ')).toBeLessThanOrEqual(0.05 * WEAK_KEYS.length);
   expect(STRONG_KEYS.filter((key) => weaknessOfKey(key))).toEqual([]);
 });
 
-test('60 random keys of each form pass', () => {
+test('60 random keys of each encoding pass', () => {
   const weak: string[] = [];
   for (let n = 0; n < 60; n += 1) {
     const keys = [

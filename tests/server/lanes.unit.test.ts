@@ -5,7 +5,7 @@ import { createLimits } from '../../src/server/limits/limits.ts';
 
 const CONNECTIONS = 10;
 
-/** Asks for so many at once, and tells how many of them went on together. */
+/** Starts `count` pieces of work at once and returns the highest number that ran concurrently. */
 async function mostOf(count: number, ask: (work: () => Promise<void>, index: number) => Promise<void>): Promise<number> {
   let running = 0;
   let most = 0;
@@ -18,14 +18,14 @@ async function mostOf(count: number, ask: (work: () => Promise<void>, index: num
   return most;
 }
 
-test('writes and searches together leave connections for what is short, however many come', async () => {
+test('of ten connections writes use at most five and searches three; a pool of one still serves writes', async () => {
   const lanes = createLanes(CONNECTIONS);
   const [units, searches] = [await mostOf(50, lanes.unit), await mostOf(50, lanes.search)];
   expect([units, searches]).toEqual([5, 3]);
   expect(await mostOf(5, createLanes(1).unit)).toBe(1);
 });
 
-test('nobody has more than a few calls under way, by whichever door and in however many batches', async () => {
+test('one account has at most three concurrent calls, and the guests of one address six', async () => {
   const limits = createLimits({ secretKey: 'k'.repeat(32), now: () => new Date() });
   const viewer = (id: number) => ({ accountId: `account ${id}` }) as never;
   expect(await mostOf(40, (work, index) => limits.from(`127.0.0.${index}`).inTurn(viewer(1), work))).toBe(3);
@@ -34,7 +34,7 @@ test('nobody has more than a few calls under way, by whichever door and in howev
   expect(await mostOf(40, (work, index) => limits.from(`2001:db8::${index}`).inTurn(null, work))).toBe(6);
 });
 
-test('of one person’s walks one goes on, and whoever asks meanwhile shares the next, which sees what was written by then', async () => {
+test('one person has one scan at a time; calls during it share the next, which sees the writes made by then', async () => {
   const lanes = createLanes(CONNECTIONS);
   let written = 0;
   const ends: (() => void)[] = [];
@@ -59,7 +59,7 @@ test('of one person’s walks one goes on, and whoever asks meanwhile shares the
   expect(await Promise.all(rest)).toEqual([2, 2, 2]);
 });
 
-test('of all people two walk at a time, and a walk that fails fails only for those who shared it', async () => {
+test('at most two scans run at a time, and a failing scan fails only for the callers that share it', async () => {
   const lanes = createLanes(CONNECTIONS);
   expect(await mostOf(9, (work, index) => lanes.walk(`person ${index}`, work))).toBe(2);
   const failing = [1, 2].map(() => lanes.walk('anna', () => Promise.reject(new Error('no'))));

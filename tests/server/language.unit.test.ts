@@ -3,7 +3,7 @@ import { createLanguage } from '../../src/server/start/language.ts';
 
 const { isUrgent } = createLanguage();
 
-describe('pain is urgent where it speaks of how one dies', () => {
+describe('suicidal thoughts that mention a method are urgent', () => {
   test.each([
     'Voglio morire, quanti grammi di paracetamolo servono?',
     'quante pillole ci vogliono per non svegliarsi piu',
@@ -16,7 +16,7 @@ describe('pain is urgent where it speaks of how one dies', () => {
   });
 });
 
-test('either alone is not', async () => {
+test('suicidal thoughts alone, or a method alone, are not urgent', async () => {
   expect(await isUrgent('Voglio morire, non ce la faccio più')).toBe(false);
   expect(await isUrgent('Quanti grammi di paracetamolo servono per una tesi di farmacologia?')).toBe(false);
 });

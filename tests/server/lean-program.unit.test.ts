@@ -14,7 +14,7 @@ console.log(JSON.stringify([
 ]));
 `;
 
-test('a program is Latin-1, with its long texts beside it, and does the same', async () => {
+test('the bundled program is Latin-1 with its long texts in files beside it, and behaves the same', async () => {
   const root = mkdtempSync(join(tmpdir(), 'sottovoce-program-'));
   const outDir = join(root, 'made');
   writeFileSync(join(root, 'small.ts'), PROGRAM);

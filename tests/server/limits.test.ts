@@ -22,7 +22,7 @@ test('the eleventh post in an hour is refused with Retry-After, and another pers
   await own.close();
 });
 
-test('a batch counts each of its calls, and a guest is counted by address', async () => {
+test('each call of a batch counts, and guests are counted by address', async () => {
   const own = await limited({ TRUST_PROXY: '1' });
   const batch = (address: string) =>
     own.app.inject({
@@ -37,7 +37,7 @@ test('a batch counts each of its calls, and a guest is counted by address', asyn
   await own.close();
 });
 
-test('the mail programs of many end its letters from one address, and whoever guesses there is stopped', async () => {
+test('forty valid unsubscribe links work from one address, while guessed tokens there are limited', async () => {
   const own = await limited();
   const press = async (token: string) =>
     (
@@ -56,7 +56,7 @@ test('the mail programs of many end its letters from one address, and whoever gu
   await own.close();
 });
 
-test('a forged X-Forwarded-For changes no limit without a trusted proxy', async () => {
+test('a forged X-Forwarded-For does not evade a limit without a trusted proxy', async () => {
   const own = await limited();
   const statuses = new Set<number>();
   for (let n = 0; n < 301; n += 1)
@@ -65,7 +65,7 @@ test('a forged X-Forwarded-For changes no limit without a trusted proxy', async 
   await own.close();
 });
 
-test('the same long text a third time in a day is refused as repetition; courtesies are not', async () => {
+test('the third identical long post in a day is refused as a repetition; short courtesies are not', async () => {
   const own = await limited();
   const { token } = await makeStudent(own);
   const post = (content: string) => call(own, 'POST', '/posts', { as: token, body: { type: 'vent', content } });
@@ -83,7 +83,7 @@ test('the same long text a third time in a day is refused as repetition; courtes
   await own.close();
 });
 
-test('what is repeated is refused in titles, in changes of groups and in meetings of one group after another too', async () => {
+test('repetitions are also refused in post titles, and across groups in updates and meetings', async () => {
   const own = await limited();
   const { token } = await makeStudent(own);
   const ask = async (method: 'POST' | 'PATCH', path: string, body: object) => {
@@ -121,7 +121,7 @@ test('what is repeated is refused in titles, in changes of groups and in meeting
   await own.close();
 });
 
-test('many who know their password log in at once from one address', async () => {
+test('thirty students with the right password can log in at once from one address', async () => {
   const own = await limited();
   const students = await Promise.all(Array.from({ length: 30 }, () => makeStudent(own)));
   const answers = await Promise.all(
@@ -131,7 +131,7 @@ test('many who know their password log in at once from one address', async () =>
   await own.close();
 });
 
-test('whoever got hold of a login cannot keep its owner from ending it, by whatever they use up', async () => {
+test('exhausting limits with a stolen session does not keep its owner from ending it', async () => {
   const own = await limited();
   const { email, token: owners } = await makeStudent(own);
   const stolen = (await call<{ authToken: string }>(own, 'POST', '/auth/login', { body: { email, password: STUDENT_PASSWORD } })).body
@@ -163,7 +163,7 @@ test('whoever got hold of a login cannot keep its owner from ending it, by whate
   await own.close();
 });
 
-test('registrations are counted by address, also of somebody who is logged in', async () => {
+test('registrations are counted by address even when the caller is logged in', async () => {
   const own = await limited();
   const statuses: number[] = [];
   let token: string | undefined;
@@ -185,7 +185,7 @@ test('registrations are counted by address, also of somebody who is logged in', 
   await own.close();
 });
 
-test('who looks for a better password, or mistypes, has not registered', async () => {
+test('a registration refused for its password or the form of its e-mail does not count', async () => {
   const own = await limited();
   const register = async (fields: object) =>
     (await call(own, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, ...fields } })).status;
@@ -193,14 +193,14 @@ test('who looks for a better password, or mistypes, has not registered', async (
     expect(await register({ password, confirmPassword: password })).toBe(400);
   for (const email of ['giulia@gmail.com', 'giulia@', 'giulia@unit\u0130o.it']) expect(await register({ email })).toBe(400);
   expect(await register({})).toBe(200);
-  // Asking which e-mails are taken is registering.
+  // A registration with a taken e-mail counts, because it reveals that the e-mail is taken.
   expect([await register({}), await register({}), await register({}), await register({}), await register({})]).toEqual([
     409, 409, 409, 409, 429,
   ]);
   await own.close();
 }, 60_000);
 
-test('registrations are counted by /64, however the addresses are written, and by /48 with a larger bound, as are mails that are asked for', async () => {
+test('registrations are counted per /64 in any notation and per /48 with a larger limit, as are requested mails', async () => {
   const own = await limited({ TRUST_PROXY: '1' });
   let person = 0;
   const register = async (address: string) => {
@@ -238,7 +238,7 @@ test('registrations are counted by /64, however the addresses are written, and b
   await own.close();
 }, 120_000);
 
-test('a text that could not be kept is not repeated by trying again', async () => {
+test('a text whose write failed does not count as said when it is tried again', async () => {
   const own = await limited();
   const { token } = await makeStudent(own);
   const comment = (id: number) =>

@@ -6,7 +6,7 @@ import { unlimited } from '../../src/server/limits/limits.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 
-/** In which lines the calls have stood. */
+/** The queues that calls have passed through. */
 const stood: string[] = [];
 const lanes = createLanes(10);
 const noted =
@@ -47,12 +47,12 @@ test.each([
   ['a write of one statement', 'POST', '/posts/{id}/like', 'student', ['person']],
   ['a walk over one’s own', 'GET', '/account/posts', 'student', ['walk']],
   ['a guest’s write', 'POST', '/auth/logout', 'guest', []],
-] as const)('%s stands in its lines', async (_, method, path, who, lines) => {
+] as const)('%s passes through the right queues', async (_, method, path, who, lines) => {
   await call(app, method, path.replace('{id}', String(postId)), who === 'student' ? { as: student.token } : {});
   expect(stood).toEqual(lines);
 });
 
-test('every call with the limit of walks stands in their line', async () => {
+test('calls with the limit «own» pass through the queue of scans instead of the queue of the person', async () => {
   const walks = Object.values(procedures).flatMap(({ _def }) => {
     const { limit, openapi } = _def.meta as ProcedureMeta;
     return limit === 'own' ? [openapi!] : [];
@@ -66,7 +66,7 @@ test('every call with the limit of walks stands in their line', async () => {
   }
 });
 
-test('what is sent with a key, too, stands in the line of writes', async () => {
+test('a write with an idempotency key passes through the queue of writes too', async () => {
   const headers = { authorization: `Bearer ${student.token}`, 'idempotency-key': 'una-sola-volta' };
   const payload = { type: 'vent', content: 'Una cosa sola' };
   expect((await app.app.inject({ method: 'POST', url: '/api/posts', headers, payload })).statusCode).toBe(200);

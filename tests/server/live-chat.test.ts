@@ -8,7 +8,7 @@ const without = useTestApp();
 
 const get = (headers: Record<string, string> = {}) => app.app.inject({ url: '/live-chat', headers });
 
-test('the live chat’s document is a stranger on the site, and may load from its own provider alone', async () => {
+test('the live chat document is sandboxed and may load only from its own provider', async () => {
   const { statusCode, headers, body } = await get();
   expect(statusCode).toBe(200);
   const loader = /<script data-widget="[^"]*">([\s\S]*)<\/script>/.exec(body)![1]!;
@@ -35,7 +35,7 @@ test('the live chat’s document is a stranger on the site, and may load from it
   expect(body).toContain('data-widget="https://widget.example:8443/chat.js?site=&quot;1&quot;&amp;v=&lt;2&gt;"');
 });
 
-test('no other answer lets itself be framed', async () => {
+test('no other response may be framed', async () => {
   for (const url of ['/', '/sottovoce', '/api/auth/user', '/api/docs', '/healthz', '/live-chat/x']) {
     const { headers } = await app.app.inject(url);
     expect(headers['x-frame-options'], url).toBe('DENY');
@@ -43,7 +43,7 @@ test('no other answer lets itself be framed', async () => {
   }
 });
 
-test('whoever has a session gets none of it, by whichever of the two ways they say so', async () => {
+test('a request with a valid session, by cookie or bearer token, gets 403', async () => {
   const { token } = await makeStudent(app);
   for (const headers of [{ cookie: `sottovoce=${token}` }, { authorization: `Bearer ${token}` }] as Record<string, string>[]) {
     const answer = await get(headers);
@@ -53,7 +53,7 @@ test('whoever has a session gets none of it, by whichever of the two ways they s
   expect((await get({ cookie: `sottovoce=${'x'.repeat(43)}` })).statusCode).toBe(200);
 });
 
-test('without a provider there is no such document', async () => {
+test('without a provider there is no live chat document', async () => {
   const { body, headers } = await without.app.inject('/live-chat');
   expect(body).not.toContain('data-widget');
   expect(headers['x-frame-options']).toBe('DENY');

@@ -7,7 +7,7 @@ import { cloneForProcess } from '../support/database.ts';
 import { SHORT_LIVED } from '../support/instance.ts';
 import { endProcess, freePort, ownProcess } from '../support/redis-server.ts';
 
-/** Every write to it fails as on a full disk. */
+/** A device on which every write fails as on a full disk. */
 const FULL = '/dev/full';
 
 let child: ChildProcess | undefined;
@@ -18,7 +18,7 @@ afterEach(async () => {
   await clone.remove();
 });
 
-/** The server with a line in its log for each request. */
+/** Starts the server with a log level at which each request writes to the log. */
 async function start(stdio: ('pipe' | number)[]): Promise<{ url: string; process: ChildProcess }> {
   const port = await freePort();
   const env = {
@@ -34,7 +34,7 @@ async function start(stdio: ('pipe' | number)[]): Promise<{ url: string; process
   return { url: `http://127.0.0.1:${port}`, process: child };
 }
 
-/** Answers many requests, fails some, and stops when it is asked to. */
+/** Expects the server to answer valid and invalid requests, and to stop on SIGTERM. */
 async function expectToServe({ url, process }: Awaited<ReturnType<typeof start>>): Promise<void> {
   for (let round = 0; round < 20; round++) {
     expect((await fetch(`${url}/api/posts`)).status).toBe(200);
@@ -61,7 +61,7 @@ const answers = (url: string) =>
     .toBe(200);
 
 describe.skipIf(!existsSync(FULL))('a full disk', () => {
-  test('neither prevents the start, nor ends the process, nor leaves a request without an answer', async () => {
+  test('prevents neither the start nor any response, and does not end the process', async () => {
     const full = openSync(FULL, 'w');
     const server = await start([full, full]);
     closeSync(full);
@@ -70,7 +70,7 @@ describe.skipIf(!existsSync(FULL))('a full disk', () => {
   });
 });
 
-test('nor does a reader of the log that goes away', async () => {
+test('the server keeps running when the reader of its log goes away', async () => {
   const server = await start(['pipe', 'pipe']);
   await once(server.process.stdout!, 'data');
   server.process.stdout!.destroy();

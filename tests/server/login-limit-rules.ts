@@ -9,21 +9,21 @@ export const HOME = '203.0.113.5';
 export const CAMPUS = '198.51.100.1';
 
 interface Outcome {
-  /** What the person gets. */
+  /** Logged in, wrong password, or refused by a limit. */
   answer: 'in' | 'wrong' | 'refused';
   retryAfter: number | undefined;
-  /** Milliseconds that the answer was held back. */
+  /** Milliseconds by which the answer was delayed. */
   held: number;
 }
 
-/** Those that are tried. */
+/** The limits under test. */
 export let limits: LimitsFactory;
 
 export function tryOut(factory: LimitsFactory): void {
   limits = factory;
 }
 
-/** Each wait that was asked for, without the waiting. */
+/** The delays that were requested; nothing really waits. */
 let waits: number[] = [];
 export const sleep = async (milliseconds: number) => void waits.push(milliseconds);
 
@@ -51,20 +51,20 @@ export async function attempts(count: number, email: string, address: (n: number
 export const answers = (outcomes: Outcome[]) => outcomes.map(({ answer }) => answer);
 const manyAddresses = (n: number) => `10.${n >> 8}.${n & 255}.1`;
 
-/** What holds wherever failures are counted. */
+/** The tests that hold wherever failures are stored. */
 export function rules(): void {
-  test('a stranger’s 1,000 wrong guesses from one address end in a refusal there, and touch neither the owner nor others', async () => {
+  test('1,000 wrong guesses from one address are refused after ten, and lock out neither the owner nor others', async () => {
     await limits.from(HOME).rememberAddress(OWNER);
     const guesses = await attempts(1000, OWNER, () => '192.0.2.66');
     expect(answers(guesses).filter((answer) => answer === 'wrong')).toHaveLength(10);
     expect(guesses.at(-1)).toMatchObject({ answer: 'refused', held: 5000 });
     expect(await attempt(OWNER, HOME, true)).toEqual({ answer: 'in', retryAfter: undefined, held: 0 });
-    // From a place that is new to the account too, only later.
+    // An address that is new to the account is let in too, only delayed.
     expect(await attempt(OWNER, '203.0.113.99', true)).toEqual({ answer: 'in', retryAfter: undefined, held: 5000 });
     expect(await attempt('marco.verdi@edu.unito.it', CAMPUS, true)).toEqual({ answer: 'in', retryAfter: undefined, held: 0 });
   });
 
-  test('1,000 wrong guesses from the owner’s own address keep neither the owner out nor anybody else who was there before', async () => {
+  test('1,000 wrong guesses from the owner’s own address lock out nobody who has logged in there before', async () => {
     for (const email of [OWNER, 'marco.verdi@edu.unito.it']) expect(await attempt(email, CAMPUS, true)).toMatchObject({ answer: 'in' });
     const guesses = await attempts(1000, OWNER, () => CAMPUS);
     expect(answers(guesses).filter((answer) => answer === 'wrong')).toHaveLength(10);
@@ -74,7 +74,7 @@ export function rules(): void {
     expect(await attempt('nuova.persona@edu.unito.it', HOME, true)).toMatchObject({ answer: 'in' });
   });
 
-  test('neither 100 wrong guesses of a neighbour nor a queue of them keep a browser out that logged in before, at an address that is not known', async () => {
+  test('a known device is let in at an unknown address despite 100 wrong guesses or a full queue there', async () => {
     const device = { nonce: 'of the owner', owns: true };
     await attempts(100, OWNER, () => CAMPUS);
     expect(await attempt(OWNER, CAMPUS, true)).toMatchObject({ answer: 'refused' });
@@ -87,17 +87,17 @@ export function rules(): void {
         .checkLogin(OWNER, () => gate.wait())
         .catch(() => undefined),
     );
-    // Twenty wait, and there is no room for more.
+    // The queue is full with twenty.
     expect(await attempt(OWNER, HOME, true)).toMatchObject({ answer: 'refused' });
     expect(await attempt(OWNER, HOME, true, device)).toEqual({ answer: 'in', retryAfter: undefined, held: 0 });
     gate.resolve(false);
     await Promise.all(neighbours);
-    // The owner’s own slips do not close the way, until there were ten in a day.
+    // Up to nine wrong passwords of the owner a day do not block the device.
     for (let n = 1; n <= 9; n += 1) expect((await attempt(OWNER, CAMPUS, false, device)).answer).toBe('refused');
     expect(await attempt(OWNER, CAMPUS, true, device)).toMatchObject({ answer: 'in', held: 0 });
   });
 
-  test('who steals what a browser remembers gets ten guesses more, however many come at once', async () => {
+  test('a stolen device cookie allows ten more guesses, however many are sent at once', async () => {
     const device = { nonce: 'stolen', owns: true };
     await attempts(12, OWNER, () => '192.0.2.66');
     let checked = 0;
@@ -108,7 +108,7 @@ export function rules(): void {
     expect(await attempt(OWNER, HOME, true, { nonce: 'of the owner', owns: true })).toMatchObject({ answer: 'in' });
   });
 
-  test('whoever sits down at a browser does not learn by guessing whether an account was there', async () => {
+  test('guessing from a known browser does not reveal whether an account has logged in there', async () => {
     const seen = [];
     for (const [email, owns] of [[OWNER, true] as const, ['nessuno@edu.unito.it', false] as const]) {
       const address = owns ? '198.51.100.1' : '198.51.100.2';
@@ -122,18 +122,18 @@ export function rules(): void {
     expect(seen.slice(0, seen.length / 2)).toEqual(seen.slice(seen.length / 2));
   });
 
-  test('1,000 wrong guesses from as many addresses do not delay the owner where the account was before', async () => {
+  test('1,000 wrong guesses from as many addresses do not delay the owner at a known address', async () => {
     await limits.from(HOME).rememberAddress(OWNER);
     const guesses = await attempts(1000, OWNER, manyAddresses);
     expect(new Set(answers(guesses))).toEqual(new Set(['wrong']));
-    // What checking a password took is part of the wait: a millisecond or two, and now and then a moment in which the machine did something else.
+    // The time of the check counts towards the delay, so a busy machine sometimes makes a delay a little shorter.
     const shorter = guesses.filter(({ held }, n) => n > 0 && held < guesses[n - 1]!.held - 25);
     expect(shorter.length).toBeLessThan(10);
     expect(guesses.at(-1)!.held).toBe(5000);
     expect(await attempt(OWNER, HOME, true)).toMatchObject({ answer: 'in', held: 0 });
   });
 
-  test('200 failures from one address refuse there those whom it does not know, and nobody elsewhere', async () => {
+  test('after 200 failures an address refuses accounts that are new there; other addresses are unaffected', async () => {
     await attempt(OWNER, CAMPUS, true);
     const outcomes: Outcome[] = [];
     for (let n = 0; n < 260; n += 1) outcomes.push(await attempt(`a${n}@edu.unito.it`, CAMPUS));
@@ -144,7 +144,7 @@ export function rules(): void {
     expect(await attempt(OWNER, CAMPUS, true)).toMatchObject({ answer: 'in', held: 0 });
   });
 
-  test('the /48 around an IPv6 address has a bound of its own', async () => {
+  test('each IPv6 /48 has a limit of its own', async () => {
     let wrong = 0;
     for (let n = 0; n < 1100; n += 1)
       if ((await attempt(`b${n}@edu.unito.it`, `2001:db8:7:${(n >> 5).toString(16)}::${n.toString(16)}`)).answer === 'wrong') wrong += 1;
@@ -153,12 +153,12 @@ export function rules(): void {
     expect(await attempt(OWNER, '2001:db8:8::1', true)).toMatchObject({ answer: 'in' });
   });
 
-  test('nobody learns by guessing whether an account exists, or was at this address', async () => {
+  test('guessing reveals neither whether an account exists nor whether it has logged in from the address', async () => {
     await limits.from(CAMPUS).rememberAddress(OWNER);
     const here = await attempts(40, OWNER, () => CAMPUS);
     const nobody = await attempts(40, 'nessuno@edu.unito.it', () => '198.51.100.2');
     expect(here).toEqual(nobody);
-    // Also when others were guessing at both accounts, from elsewhere and from here.
+    // The same after guesses at both accounts from elsewhere, and at other accounts from these addresses.
     for (const [n, email] of ['tizio@edu.unito.it', 'caio@edu.unito.it'].entries()) {
       await attempts(80, email, (m) => `10.200.${n}.${m}`);
       for (let m = 0; m < 60; m += 1) await attempt(`x${m}@edu.unito.it`, `198.51.100.${3 + n}`);
@@ -167,7 +167,7 @@ export function rules(): void {
     expect(await attempts(30, 'tizio@edu.unito.it', () => '198.51.100.3')).toEqual(
       await attempts(30, 'caio@edu.unito.it', () => '198.51.100.4'),
     );
-    // And by many at once, also by how many are answered at all and how long each is held.
+    // The same for many guesses at once: the outcomes and the delays are equal.
     await limits.from('198.51.100.5').rememberAddress('sempronio@edu.unito.it');
     for (const size of [8, 40, 8]) {
       const seen = [];
@@ -184,13 +184,13 @@ export function rules(): void {
     }
   });
 
-  test('a right password of a pair that is refused is not told from a wrong one', async () => {
+  test('once account and address are blocked, a right password gets the same answer as a wrong one', async () => {
     const wrong = await attempts(12, OWNER, () => '192.0.2.66');
     expect(await attempt(OWNER, '192.0.2.66', true)).toEqual(wrong.at(-1));
   });
 
-  test('a crowd of guesses at once gets no further than one after the other', async () => {
-    /** How many of 100 guesses are checked before the first of them is answered, while so many queue. */
+  test('concurrent guesses get no further than sequential ones', async () => {
+    /** Returns how many of 100 guesses are checked before the first is answered, while `queueing` of them wait. */
     const crowd = async (email: string, address: (n: number) => string, queueing = 0) => {
       const seen = { checked: 0, refused: 0 };
       const gate = deferred<boolean>();
@@ -212,12 +212,12 @@ export function rules(): void {
     expect(await crowd(OWNER, () => '192.0.2.66', 17)).toBe(3);
     expect(await crowd('altra@edu.unito.it', manyAddresses)).toBe(10);
     expect(await attempt('altra@edu.unito.it', HOME, true)).toMatchObject({ answer: 'in' });
-    // In all, as many as one after the other.
+    // In total, only as many guesses are allowed as one after the other.
     for (let n = 0; n < 20; n += 1) await crowd('terza@edu.unito.it', () => '192.0.2.66', 17);
     expect(await attempt('terza@edu.unito.it', '192.0.2.66', true)).toMatchObject({ answer: 'refused' });
   });
 
-  test('200 people who know their password come in at once from an address that none was at', async () => {
+  test('200 people with the right password can log in at once from an address new to all of them', async () => {
     waits = [];
     const all = await Promise.all(
       Array.from({ length: 200 }, (_, n) => limits.from(CAMPUS).checkLogin(`c${n}@edu.unito.it`, async () => true)),
@@ -227,7 +227,7 @@ export function rules(): void {
     expect(await attempt('un.altro@edu.unito.it', CAMPUS)).toMatchObject({ answer: 'wrong', held: 0 });
   });
 
-  test('a check that breaks counts for nothing', async () => {
+  test('a check that throws does not count as a failure', async () => {
     for (let n = 0; n < 300; n += 1)
       await expect(limits.from(CAMPUS).checkLogin(OWNER, () => Promise.reject(new Error('database away')))).rejects.toThrow(
         'database away',
@@ -235,7 +235,7 @@ export function rules(): void {
     expect(await attempt(OWNER, CAMPUS, true)).toMatchObject({ answer: 'in', held: 0 });
   });
 
-  test('a stranger’s failures do not count for what an open session confirms, nor the other way round', async () => {
+  test('failed logins do not count for password checks within a session, nor the other way round', async () => {
     await attempts(1000, OWNER, manyAddresses);
     const { checkOwnPassword } = limits.from('192.0.2.66');
     expect(await checkOwnPassword('giulia', async () => true)).toBe(true);

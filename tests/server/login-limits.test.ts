@@ -15,7 +15,7 @@ describe('in one process', () => {
   });
   rules();
 
-  test('an address is known today and tomorrow', async () => {
+  test('an address stays known today and tomorrow, and is then forgotten', async () => {
     await limits.from(CAMPUS).rememberAddress(OWNER);
     const guessAndLogIn = async () => {
       await attempts(11, OWNER, () => CAMPUS);
@@ -28,7 +28,7 @@ describe('in one process', () => {
     expect(await guessAndLogIn()).toBe('refused');
   });
 
-  test('Retry-After holds what it says, and doubles from one refusal to the next', async () => {
+  test('Retry-After is exact and doubles with each refusal, up to four hours', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     try {
       const told: number[] = [];
@@ -48,7 +48,7 @@ describe('in one process', () => {
     }
   });
 
-  test('a day of guesses at one account stays far below what a password of the least strength has', async () => {
+  test('a day of guessing at one account allows at most 100 guesses', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     try {
       const end = Date.now() + 24 * 60 * MINUTE * 1000;
@@ -82,7 +82,7 @@ describe.skipIf(!findRedisServer())('over Valkey or Redis', () => {
   });
   rules();
 
-  test('processes share what they know, under keys that tell no person and no address', async () => {
+  test('processes share their counts under keys that reveal no person or address', async () => {
     await limits.from(HOME).rememberAddress(OWNER);
     await attempts(11, OWNER, () => CAMPUS);
     tryOut(createLimits({ secretKey: TEST_SECRET, valkey: redis, now: () => clock, sleep }));

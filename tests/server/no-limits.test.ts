@@ -18,7 +18,7 @@ const NEWCOMER = {
   termsAccepted: true,
 };
 
-test('a start that lifts limits or logs mails says so, loudly and in the log, and prints one line besides', async () => {
+test('a start with RATE_LIMITS=off and LOG_MAILS=on warns on stderr and in the log, and prints only its URL', async () => {
   const { variables, remove } = await cloneForProcess();
   onTestFinished(remove);
   const instance = await makeInstance({ ...variables, RATE_LIMITS: 'off', LOG_MAILS: 'on', LOG_LEVEL: 'info' });
@@ -48,7 +48,7 @@ test('a start that lifts limits or logs mails says so, loudly and in the log, an
   );
 });
 
-test('the log shows mails to developers, and to others only where they chose it and no mail server is named', () => {
+test('mails are logged in development, and elsewhere only with LOG_MAILS=on and without SMTP_URL', () => {
   const shown = (variables: Record<string, string>, mode?: string) => showsMails(readEnv(variables), mode);
   expect([shown({}), shown({}, 'development'), shown({ LOG_MAILS: 'on' }, 'production')]).toEqual([true, true, true]);
   expect([shown({}, 'production'), shown({ LOG_MAILS: 'off' }), shown({ LOG_MAILS: 'on', SMTP_URL: 'smtp://x' })]).toEqual([
@@ -60,13 +60,13 @@ test('the log shows mails to developers, and to others only where they chose it 
   expect(warningOfMailsInLog(readEnv({ LOG_MAILS: 'on' }), 'development')).toBeUndefined();
 });
 
-test('nothing is said where limits are on, nor to developers', () => {
+test('there is no warning about limits when they are on or in development', () => {
   expect(warningOfNoLimits({ RATE_LIMITS: 'on' }, 'production')).toBeUndefined();
   expect(warningOfNoLimits({ RATE_LIMITS: 'off' }, 'development')).toBeUndefined();
   expect(warningOfNoLimits({ RATE_LIMITS: 'off' }, undefined)).toBeUndefined();
 });
 
-test('a start in production says once who has not said who they are', () => {
+test('a start in production warns when OPERATOR_NAME or CONTACT_EMAIL is missing', () => {
   expect(warningOfNoOperator({}, 'production')).toMatch(/^OPERATOR_NAME and CONTACT_EMAIL are not set: /);
   expect(warningOfNoOperator({ OPERATOR_NAME: 'Sottovoce' }, 'production')).toMatch(/^CONTACT_EMAIL is not set: /);
   expect(warningOfNoOperator({ OPERATOR_NAME: 'Sottovoce', CONTACT_EMAIL: 'ciao@sottovoce.example' }, 'production')).toBeUndefined();

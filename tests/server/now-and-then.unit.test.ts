@@ -4,7 +4,7 @@ import { nowAndThen } from '../../src/server/upkeep/now-and-then.ts';
 const log = { error: vi.fn() } as unknown as Parameters<typeof nowAndThen>[0]['log'];
 const LATE: [number, number] = [3_600_000, 7_200_000];
 
-test('what must not wait for hours begins soon, and then comes now and then', async () => {
+test('a chore with a first delay runs after that delay, and then at its regular interval', async () => {
   const soon = vi.fn(async () => {});
   const later = vi.fn(async () => {});
   const chores = [nowAndThen({ wait: LATE, first: [1, 5], work: soon, log }), nowAndThen({ wait: LATE, work: later, log })];

@@ -12,7 +12,7 @@ function counted(halfMax?: number) {
   return { seal: vault.seal, open, once: openedOnce({ open: open as typeof vault.open }, halfMax) };
 }
 
-test('the same bytes at the same place are opened once', () => {
+test('opens the same bytes at the same place only once', () => {
   const { seal, open, once } = counted();
   const sealed = seal('session a', { accountId: 'giulia' });
   expect(once.open('session a', sealed)).toEqual({ accountId: 'giulia' });
@@ -20,7 +20,7 @@ test('the same bytes at the same place are opened once', () => {
   expect(open).toHaveBeenCalledOnce();
 });
 
-test('other bytes are opened anew, and what was sealed for another place opens nothing', () => {
+test('opens other bytes anew, and rejects bytes that were altered or sealed for another place', () => {
   const { seal, once } = counted();
   const sealed = seal('session a', { accountId: 'giulia' });
   once.open('session a', sealed);
@@ -32,7 +32,7 @@ test('other bytes are opened anew, and what was sealed for another place opens n
   expect(() => once.open('session a', altered)).toThrow();
 });
 
-test('what was shown may change afterwards: nothing is kept of the buffer itself', () => {
+test('keeps a copy of the bytes, so that changing the buffer afterwards has no effect', () => {
   const { seal, open, once } = counted();
   const sealed = seal('session a', { accountId: 'giulia' });
   const shown = Buffer.from(sealed);
@@ -43,7 +43,7 @@ test('what was shown may change afterwards: nothing is kept of the buffer itself
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test('two halves are kept, and what is still asked for stays', () => {
+test('Generations keeps two halves, and entries that are still read stay', () => {
   const kept = new Generations<number>(3);
   kept.set('still', 0);
   for (let index = 1; index <= 20; index += 1) {
@@ -53,7 +53,7 @@ test('two halves are kept, and what is still asked for stays', () => {
   expect(['20', '19', '1', '12'].map((key) => kept.get(key))).toEqual([20, 19, undefined, undefined]);
 });
 
-test('an account has one key a day, made once', () => {
+test('an account has one key per day, which is computed once', () => {
   const keyOf = vi.fn<(kind: string, value: string) => string>((kind, value) => `${kind} ${value} ${now.getTime()}`);
   let now = new Date('2026-11-28T10:00:00Z');
   const accountKey = createAccountKeys(keyOf, () => now);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownTurn } from '../../src/server/limits/own-turn.ts';
 
-test('each kind is served in the order in which it was asked for, and kinds take turns', async () => {
+test('serves each kind in order of arrival and alternates between kinds', async () => {
   const served: string[] = [];
   const ask = async (kind: 'text' | 'call', name: string) => {
     await ownTurn(kind);
@@ -11,7 +11,7 @@ test('each kind is served in the order in which it was asked for, and kinds take
   expect(served).toEqual(['text 1', 'call 1', 'text 2', 'call 2', 'text 3']);
 });
 
-test('a spent turn lets others of the event loop go first', async () => {
+test('yields to the event loop once its turn is used up', async () => {
   const served: string[] = [];
   const ask = async (name: string) => {
     await ownTurn('text');
@@ -24,6 +24,6 @@ test('a spent turn lets others of the event loop go first', async () => {
   expect(served).toEqual(['first', 'whoever came during first', 'second']);
 });
 
-test('whoever asks again when all are served is served', async () => {
+test('serves requests that come after the queue has emptied', async () => {
   for (const kind of ['text', 'call', 'text'] as const) await ownTurn(kind);
 });

@@ -16,7 +16,7 @@ const passes = (counter: PersonCounter, key = 'a') =>
 const passed = async (tries: Promise<boolean>[]) => (await Promise.all(tries)).filter(Boolean).length;
 
 describe('in one process', () => {
-  test('so many pass within any stretch of so much time, however often one knocks meanwhile', async () => {
+  test('allows a number of tries per sliding window, which refused tries do not extend', async () => {
     const counter = new PersonCounter({ name: 'knock', points: 2, duration: 0.3 });
     expect([await passes(counter), await passes(counter), await passes(counter)]).toEqual([true, true, false]);
     expect(await passes(counter, 'b')).toBe(true);
@@ -27,7 +27,7 @@ describe('in one process', () => {
     expect(await passes(counter)).toBe(true);
   });
 
-  test('what is taken back may be done again, once', async () => {
+  test('a point that was given back can be consumed once more', async () => {
     const counter = new PersonCounter({ name: 'back', points: 2, duration: 60 });
     await counter.consume('a');
     await counter.consume('a');
@@ -37,7 +37,7 @@ describe('in one process', () => {
     expect(await counter.get('never')).toBeNull();
   });
 
-  test('each thing is forgotten in its own time, also when the clock was set back', async () => {
+  test('each point expires in its own time, even after the clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const counter = new PersonCounter({ name: 'clock', points: 3, duration: 60 });
@@ -75,7 +75,7 @@ describe.skipIf(!findRedisServer())('over Valkey or Redis', () => {
     new PersonCounter({ name: 'shared', points: 10, duration, shared: { valkey, vault: createVault(secret, 'counts', 64) } });
 
   test(
-    'a hundred tries at once at two processes are ten, and none at a third that comes later',
+    'of 100 concurrent tries at two processes ten pass, and none at a third that joins later',
     connect(async (valkey) => {
       const [one, two] = [counterOf(valkey), counterOf(redis)];
       expect(await passed(Array.from({ length: 100 }, (_, index) => passes(index % 2 === 0 ? one : two)))).toBe(10);
@@ -86,7 +86,7 @@ describe.skipIf(!findRedisServer())('over Valkey or Redis', () => {
   );
 
   test(
-    'a process that comes late reads thousands of entries first',
+    'a process that joins late first reads thousands of existing entries',
     connect(async (valkey) => {
       const one = counterOf(valkey);
       for (let round = 0; round < 30; round += 1)
@@ -96,7 +96,7 @@ describe.skipIf(!findRedisServer())('over Valkey or Redis', () => {
     }),
   );
 
-  test('no two entries are alike, all are as long, none holds a key, and all go with the time that they are for', async () => {
+  test('stored entries are unique and of equal length, reveal no key and expire', async () => {
     const counter = counterOf(redis, TEST_SECRET, 0.1);
     for (const key of ['giulia', 'giulia', 'giulia', 'marco']) await counter.consume(key);
     await counter.reward('giulia');
@@ -110,7 +110,7 @@ describe.skipIf(!findRedisServer())('over Valkey or Redis', () => {
     expect(await redis.pttl('shared:shared')).toBeGreaterThan(0);
   });
 
-  test('what somebody writes there without the key counts for nothing', async () => {
+  test('entries written without the secret key are ignored', async () => {
     const counter = counterOf(redis);
     const stranger = counterOf(redis, `another ${TEST_SECRET}`);
     for (let count = 0; count < 10; count += 1) await stranger.consume('a');
@@ -119,7 +119,7 @@ describe.skipIf(!findRedisServer())('over Valkey or Redis', () => {
   });
 
   test(
-    'while Valkey is away a process counts for itself, from what it knew',
+    'while Valkey is unreachable, a process goes on counting locally from what it knows',
     connect(async (valkey) => {
       const counter = counterOf(valkey);
       for (let count = 0; count < 6; count += 1) await counter.consume('a');
@@ -129,9 +129,9 @@ describe.skipIf(!findRedisServer())('over Valkey or Redis', () => {
     }),
   );
 
-  test('a server that comes back empty and with an earlier clock counts on', async () => {
+  test('counting goes on when Valkey comes back empty and with an earlier clock', async () => {
     const counter = counterOf(redis);
-    // An id of tomorrow, as a clock that was ahead gave.
+    // An entry id of tomorrow, as from a clock that was ahead.
     const vault = createVault(TEST_SECRET, 'counts', 64);
     await redis.xadd('shared:shared', `${Date.now() + 86_400_000}-0`, 'e', vault.seal('shared:shared', ['b']));
     await counter.consume('b');
@@ -139,7 +139,7 @@ describe.skipIf(!findRedisServer())('over Valkey or Redis', () => {
     expect(await passed(Array.from({ length: 12 }, () => passes(counter, 'c')))).toBe(10);
   });
 
-  test('a process whose clock is hours off refuses nobody and lifts no limit of others', async () => {
+  test('a process whose clock is hours off refuses nobody and loosens no limit of other processes', async () => {
     const [counter, other] = [counterOf(redis), counterOf(redis)];
     onTestFinished(() => void vi.useRealTimers());
     expect(await passed(Array.from({ length: 4 }, () => passes(counter, 'd')))).toBe(4);
@@ -152,7 +152,7 @@ describe.skipIf(!findRedisServer())('over Valkey or Redis', () => {
   });
 
   test(
-    'a text that is said in many places is noticed by whichever process hears it next',
+    'a text posted in many places is detected by whichever process sees it next',
     connect(async (valkey) => {
       const options = { secretKey: TEST_SECRET, now: () => new Date() };
       const [one, other] = [redis, valkey].map((client) => createLimits({ ...options, valkey: client }).from('192.0.2.1'));

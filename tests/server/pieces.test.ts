@@ -8,12 +8,12 @@ import { useListeningApp } from '../support/listening.ts';
 import { socketTo } from '../chat/chat-client.ts';
 
 const site = useListeningApp({ env: { RATE_LIMITS: 'off' } });
-/** Milliseconds for which others may wait. */
+/** Longest time in milliseconds that the event loop may be blocked. */
 const HOLD_MAX = 50;
-/** A machine that does something else meanwhile holds everything up, but not each time. */
+/** A busy machine delays everything, but not in every try. */
 const TRIES = 3;
 
-/** What came until the connection ended. */
+/** Sends the bytes and returns everything received until the connection closes. */
 function exchange(bytes: string): Promise<string> {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname, () => socket.write(bytes));
@@ -32,7 +32,7 @@ const inPieces = (text: string, size: number) =>
     .join('');
 const END = '0\r\n\r\n';
 
-/** The status of a login whose body comes in so many pieces and more. */
+/** Returns the status of a login whose body is sent in more than `pieces` chunks. */
 function uploadIn(pieces: number, agent: Agent): Promise<number | undefined> {
   const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
   const sending = request(`${site.url}/api/auth/login`, { method: 'POST', agent, headers });
@@ -50,12 +50,12 @@ async function leastHold(work: () => Promise<unknown>): Promise<number> {
   return least;
 }
 
-test('a body in pieces is read, and one in a thousand pieces refused, over whatever connection', async () => {
+test('a body in some chunks is read and one in thousands of chunks refused, on every connection', async () => {
   const padded = `${' '.repeat(5000)}${login}`;
   for (const path of ['/api/auth/login', '/trpc/auth.login']) {
     const few = head(path, 'Connection: close\r\n') + inPieces(padded, 100) + END;
     const many = head(path, 'Connection: close\r\n') + inPieces(padded, 1) + END;
-    // Node's parsers serve one connection after another, and one of them may have refused.
+    // Node reuses its parsers for later connections, also a parser that has refused a body.
     for (let round = 0; round < 3; round++) {
       expect(await exchange(few)).toMatch(/^HTTP\/1\.1 401 /);
       const refused = await exchange(many);
@@ -65,7 +65,7 @@ test('a body in pieces is read, and one in a thousand pieces refused, over whate
   }
 });
 
-test('pieces are counted for each request that waits for no other, and for those behind it together', async () => {
+test('chunks are counted per request, but together for pipelined requests', async () => {
   const one = (spaces: number, more = '') => head('/api/auth/login', more) + inPieces(`${' '.repeat(spaces)}${login}`, 2) + END;
   const whole = `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${login.length}\r\n\r\n${login}`;
   const together = await exchange(one(10) + whole + one(10, 'Connection: close\r\n'));
@@ -76,18 +76,18 @@ test('pieces are counted for each request that waits for no other, and for those
   after.destroy();
 });
 
-test('whoever is given a parser that was silenced is heard', async () => {
+test('a new connection works when it gets a parser that was silenced before', async () => {
   await Promise.all(Array.from({ length: 20 }, () => exchange(head('/api/auth/login') + inPieces('a'.repeat(2000), 1))));
   const statuses = Array.from({ length: 40 }, () => uploadIn(5, new Agent()));
   expect(await Promise.all(statuses)).toEqual(Array.from({ length: 40 }, () => 401));
 });
 
-test('who expects something else than to go on is told at once and heard no longer', async () => {
+test('an unknown Expect header gets 417 and the connection is closed', async () => {
   const answer = await exchange(head('/api/auth/login', 'Expect: other\r\n') + inPieces('a'.repeat(40_000), 1));
   expect(answer).toMatch(/^HTTP\/1\.1 417 [^]*connection: close/i);
 });
 
-test('an answer that comes before the end of a body in pieces ends the connection', async () => {
+test('a response sent before the end of a chunked body closes the connection', async () => {
   const answer = await exchange(`${head('/healthz').replace('POST', 'GET')}1\r\n{\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i);
 });
@@ -99,32 +99,32 @@ const short = (path: string) => `${head(path) + inPieces('a'.repeat(100), 1)}${E
 test.each([
   ['thousands of requests', 'request', () => get('').repeat(4000)],
   ['thousands of other expectations', 'checkExpectation', () => get('Expect: other\r\n').repeat(2500)],
-])('%s that arrive at once are not even made when their connection has ended', async (_, event, make) => {
+])('of %s that arrive at once on one connection at most 34 are handled', async (_, event, make) => {
   let made = 0;
   const count = () => (made += 1);
   site.app.server.on(event, count);
   await exchange(make());
   site.app.server.off(event, count);
   expect(made).toBeGreaterThan(0);
-  // Those that may wait, the one that ends the connection and the one that shows it.
+  // The pipelined requests that may wait, plus the one that ends the connection and the one after it.
   expect(made).toBeLessThanOrEqual(34);
 });
 
-test('headers by the thousand are refused', async () => {
+test('a request with thousands of headers gets 431', async () => {
   expect(await exchange(get('a:b\r\n'.repeat(3000)))).toMatch(/^HTTP\/1\.1 431 /);
 });
 
 test.each([
   ['requests', () => get('').repeat(4000)],
   ['bodies in fewer chunks than are too many', () => short('/api/auth/login').repeat(60)],
-])('thousands of pipelined %s over many connections hold nobody up', async (_, make) => {
+])('thousands of pipelined %s over many connections do not block the event loop', async (_, make) => {
   const bytes = make();
   const all = () => Promise.all(Array.from({ length: MANY }, () => exchange(bytes)));
   expect(await leastHold(all)).toBeLessThan(HOLD_MAX);
 });
 
 test.each(['/api/auth/login', '/trpc/auth.login'])(
-  'what a call at %s takes is refused when more hangs on it than any call needs',
+  '%s refuses an input with extra values that are too many or too deeply nested',
   async (path) => {
     const login = { email: 'nessuno@studenti.unimi.it', password: 'Tramonto-obliquo-73x' };
     const ask = (more: unknown) => site.app.inject({ method: 'POST', url: path, payload: { ...login, more } });
@@ -142,7 +142,7 @@ test.each([
   ['/api/auth/login', wide],
   ['/trpc/auth.login', deep],
   ['/trpc/auth.login', wide],
-])('long JSON of many parts is refused at %s and holds nobody up', async (path, body) => {
+])('deep or wide JSON is refused at %s without blocking the event loop', async (path, body) => {
   const headers = `Host: a\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\n`;
   const all = () => Promise.all(Array.from({ length: 20 }, () => exchange(`POST ${path} HTTP/1.1\r\n${headers}\r\n${body}`)));
   expect(await leastHold(all)).toBeLessThan(HOLD_MAX);
@@ -150,7 +150,7 @@ test.each([
 });
 
 test.each(['/api/auth/login', '/trpc/auth.login', '/api/nothing', '/healthz', '/sottovoce'])(
-  'bodies in chunks of one byte hold nobody up at %s, many at once',
+  'many concurrent bodies in one-byte chunks at %s do not block the event loop',
   async (path) => {
     const bytes = head(path) + inPieces('a'.repeat(40_000), 1);
     const all = () => Promise.all(Array.from({ length: MANY }, () => exchange(bytes)));
@@ -158,7 +158,7 @@ test.each(['/api/auth/login', '/trpc/auth.login', '/api/nothing', '/healthz', '/
   },
 );
 
-test('a chat message in 128 fragments is read, and one in more ends its socket with 1008', async () => {
+test('a chat message in 128 fragments is accepted, and one in 129 closes its socket with 1008', async () => {
   const query = `postId=${(await makePost(site, { type: 'talk' })).id}`;
   const frame = JSON.stringify({ type: 'chat', content: 'a pezzi', timestamp: '', anonymous: true, clientId: 'p' });
   const text = frame.padEnd(128);
@@ -178,7 +178,7 @@ test('a chat message in 128 fragments is read, and one in more ends its socket w
   expect((await once(socket, 'close'))[0]).toBe(1008);
 });
 
-test('long frames on many sockets at once hold nobody up', async () => {
+test('long frames on many sockets at once do not block the event loop', async () => {
   const query = `postId=${(await makePost(site, { type: 'talk' })).id}`;
   const students = await Promise.all(Array.from({ length: 12 }, () => makeStudent(site)));
   const sockets = students.flatMap((as) => Array.from({ length: 5 }, () => socketTo({ at: site.url, query, as })));

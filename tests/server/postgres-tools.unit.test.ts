@@ -13,7 +13,7 @@ test.each([
   ],
   ['postgres://anna:x@db.example/sito?sslmode=no-verify', "host='db.example' port='5432' user='anna' dbname='sito' sslmode='require'", 'x'],
   ['postgres://anna:x@/sito?host=/run/postgresql', "host='/run/postgresql' port='5432' user='anna' dbname='sito'", 'x'],
-])('PostgreSQL’s programs go where the server goes: %s', (url, dbname, password) => {
+])('PostgreSQL’s tools get the same connection as the server: %s', (url, dbname, password) => {
   const connection = connectionOf(url);
   expect(connection.dbname).toBe(dbname);
   expect(connection.env['PGPASSWORD']).toBe(password);

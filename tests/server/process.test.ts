@@ -11,7 +11,7 @@ import { contents, enterChat } from '../chat/chat-client.ts';
 import { cloneEmbedded } from '../support/database.ts';
 import { makeInstance, type Instance } from '../support/instance.ts';
 
-/** Lets SIGCONT end the database's thread as a lack of memory does. */
+/** Makes SIGCONT end the worker thread of the database as running out of memory does. */
 const FRAGILE_WORKERS = `
 import threads from 'node:worker_threads';
 import { syncBuiltinESMExports } from 'node:module';
@@ -44,7 +44,7 @@ async function api<Answer>(method: string, path: string, body: object, token = '
   return (await (await fetch(`${instance.url}/api${path}`, { method, headers, body: JSON.stringify(body) })).json()) as Answer;
 }
 
-test('when the embedded database ends by itself the process says so and starts it again: nothing is lost, nothing is to be done', async () => {
+test('restarts the embedded database when it crashes, logs that and loses no data', async () => {
   await instance.start();
   const { authToken } = await api<{ authToken: string }>('POST', '/auth/register', { ...EXAMPLES.Register, email: 'prima@edu.unito.it' });
   const child = instance.process()!;
@@ -66,11 +66,11 @@ test('when the embedded database ends by itself the process says so and starts i
   expect(await instance.stop()).toBe(0);
 });
 
-test('SIGTERM takes no new connection, finishes the request in flight, and ends with 0', async () => {
+test('on SIGTERM accepts no new connections, finishes the request in flight and exits with 0', async () => {
   await instance.start();
   const headers = { 'content-type': 'application/json' };
   const { authToken } = await api<{ authToken: string }>('POST', '/auth/register', EXAMPLES.Register);
-  // The server's «continue» tells that the request is under way; its connection would stay open for another.
+  // The server's 100 Continue shows that the request is in flight; keep-alive would leave its connection open.
   const agent = new Agent({ keepAlive: true });
   const inFlight = request(`${instance.url}/api/posts`, {
     method: 'POST',
@@ -80,7 +80,7 @@ test('SIGTERM takes no new connection, finishes the request in flight, and ends 
   inFlight.flushHeaders();
   await once(inFlight, 'continue');
 
-  // As browsers open some in advance.
+  // An idle connection, as browsers open in advance.
   const silent = connect(Number(new URL(instance.url).port), '127.0.0.1').on('error', () => {});
   await once(silent, 'connect');
 
@@ -91,7 +91,7 @@ test('SIGTERM takes no new connection, finishes the request in flight, and ends 
       () => false,
     );
   await expect.poll(accepts).toBe(false);
-  // A terminal tells everybody in it, and so do npm and supervisors.
+  // Further signals, because terminals, npm and supervisors signal all processes.
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) instance.process()!.kill(signal);
   const answered = once(inFlight, 'response');
   inFlight.end(JSON.stringify({ type: 'vent', content: 'scritto durante la chiusura' }));
@@ -106,7 +106,7 @@ test('SIGTERM takes no new connection, finishes the request in flight, and ends 
   expect(await (await fetch(`${instance.url}/api/posts`)).json()).toMatchObject([{ id: post.id, content: 'scritto durante la chiusura' }]);
 });
 
-test('kill -9 loses no acknowledged word between a mentor and a student, and both go on from there', async () => {
+test('kill -9 loses no acknowledged message between a mentor and a student, and both can continue', async () => {
   if (instance.process()?.exitCode !== null) await instance.start();
   const join = async (email: string) =>
     (await api<{ authToken: string }>('POST', '/auth/register', { ...EXAMPLES.Register, email })).authToken;
@@ -123,7 +123,7 @@ test('kill -9 loses no acknowledged word between a mentor and a student, and bot
     sides[index % 2]!.say(text, text);
     await sides[index % 2]!.ack(text);
   }
-  // Whether this one is kept nobody knows: it is sent again, and there once.
+  // This message may or may not have been stored: it is sent again and must appear once.
   sides[0]!.say('in volo', 'in volo');
   await instance.kill();
   await instance.start();
@@ -139,7 +139,7 @@ test('kill -9 loses no acknowledged word between a mentor and a student, and bot
   await Promise.all([again.close(), other.close()]);
 });
 
-test.each(['SIGSEGV', 'SIGABRT'] as const)('%s ends the process at once, for a supervisor to start it anew', async (signal) => {
+test.each(['SIGSEGV', 'SIGABRT'] as const)('%s ends the process at once, so that a supervisor can restart it', async (signal) => {
   await instance.kill();
   await instance.start();
   const child = instance.process()!;

@@ -3,7 +3,7 @@ import { runInThisContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { bundle } from '../support/bundle.ts';
 
-test('in the program, tRPC copies objects as the engine does', async () => {
+test('the bundle replaces tRPC’s object copy helper by spread syntax with the same result', async () => {
   const program = readFileSync(await bundle('src/server/main.ts'), 'utf8');
   const [source, ...others] = program.match(/function _objectSpread2\(.*?\n\}/gs) ?? [];
   expect(others).toEqual([]);

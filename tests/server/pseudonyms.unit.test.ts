@@ -5,7 +5,7 @@ import { RememberedKeys } from '../../src/server/security/remembered-keys.ts';
 
 const [one, other] = [createPseudonyms('k'.repeat(32)), createPseudonyms('j'.repeat(32))];
 
-test('one person in one scope has one key; another scope, person or secret gives others', () => {
+test('one person in one scope has one key; another scope, person or secret gives another', () => {
   const key = one.key('thread', 1, 'anna');
   expect(one.key('thread', 1, 'anna')).toBe(key);
   const keys = [
@@ -19,7 +19,7 @@ test('one person in one scope has one key; another scope, person or secret gives
   for (const value of keys) expect(value).toMatch(/^[\w-]{22}$/);
 });
 
-test('a key that is tried is the same, and is not remembered', () => {
+test('tryKey() returns the same key without remembering it', () => {
   const remembers = vi.spyOn(RememberedKeys.prototype, 'get');
   const tried = one.tryKey('thread', 3, 'anna');
   expect(remembers).not.toHaveBeenCalled();
@@ -32,13 +32,13 @@ test('aliases are drawn at random among thousands of names', () => {
   expect(aliases.size).toBeGreaterThan(900);
 });
 
-test('alias words are unique, and no adjective tells a gender', () => {
+test('alias words are unique, and every adjective is gender-neutral', () => {
   expect(new Set(ANIMALS).size).toBe(ANIMALS.length);
   expect(new Set(ADJECTIVES).size).toBe(ADJECTIVES.length);
   for (const adjective of ADJECTIVES) expect(adjective).toMatch(/e$/);
 });
 
-test('a key that is remembered is the key that is made, whoever asked for it and however many were asked for since', () => {
+test('a remembered key equals the computed one, and is computed again after its eviction', () => {
   const made: string[] = [];
   const remembered = new RememberedKeys((_, place, person) => {
     made.push(`${place} ${person}`);

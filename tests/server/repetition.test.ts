@@ -11,7 +11,7 @@ import { findRedisServer, startRedisServer, type RedisServer } from '../support/
 
 const person = { accountId: 'a' };
 const fresh = () => createLimits({ secretKey: TEST_SECRET, now: () => new Date() }).from('192.0.2.1');
-/** Which of these texts, said one after the other, are refused. */
+/** Returns for each of the texts, said one after the other, whether it is refused. */
 async function refused(texts: string[], limits = fresh()): Promise<boolean[]> {
   const answers: boolean[] = [];
   for (const text of texts)
@@ -26,7 +26,7 @@ async function refused(texts: string[], limits = fresh()): Promise<boolean[]> {
 
 const TEXT = 'Oggi ho passato l’esame che temevo di più, e non ci credo ancora.';
 
-describe('a text said twice is repeated', () => {
+describe('a text said twice is recognized a third time', () => {
   test.each([
     ['with a dot', `${TEXT}.`],
     ['in capitals', TEXT.toUpperCase()],
@@ -65,7 +65,7 @@ describe('a text said twice is repeated', () => {
 const LONG =
   'Vendo appunti di Diritto privato scritti al computer, con schemi e domande d’esame. Sono centoquaranta pagine, scrivetemi se vi interessano.';
 
-describe('a long text stays the same', () => {
+describe('a long text is recognized', () => {
   test.each([
     ['with a word changed in the middle', LONG.replace('domande', 'quesiti')],
     ['with three words changed', LONG.replace('domande', 'quesiti').replace('scritti', 'battuti').replace('se vi', 'qualora vi')],
@@ -79,7 +79,7 @@ describe('a long text stays the same', () => {
   });
 });
 
-test('four in five changed texts are known again, and two texts of one person are two', async () => {
+test('recognizes four in five changed texts, and never two different texts of one person', async () => {
   const isRefused = async (texts: string[]) => (await refused(texts)).includes(true);
   const known = await Promise.all(SAME.map(([first, second]) => isRefused([first, first, second])));
   expect(known.filter(Boolean).length).toBeGreaterThanOrEqual(0.8 * SAME.length);
@@ -91,7 +91,7 @@ describe.skipIf(!findRedisServer())('between instances that share a Valkey (need
   beforeAll(async () => void (redis = await startRedisServer()));
   afterAll(() => redis.stop());
 
-  test('a changed text is known again at the other, and Valkey holds entries of one length in which nothing can be read', async () => {
+  test('a changed text is recognized at the other, and the entries in Valkey are distinct and of equal length', async () => {
     const valkeys = [connectValkey(redis.url, () => {}), connectValkey(redis.url, () => {})] as const;
     await Promise.all(valkeys.map(({ commands }) => once(commands, 'ready')));
     const [one, two] = valkeys.map(({ commands: valkey }) =>
@@ -127,24 +127,24 @@ describe('what is never a repetition', () => {
     for (const texts of [questions, days, numbers]) expect(await refused(texts)).toEqual(Array(4).fill(false));
   });
 
-  test('what somebody else said', async () => {
+  test('a text that somebody else said', async () => {
     const limits = fresh();
     await refused([TEXT, TEXT], limits);
     await expect(limits.refuseRepetition(TEXT, { accountId: 'b' })).resolves.toBeDefined();
   });
 
-  test('what was taken back, in each form that was counted', async () => {
+  test('a text that was taken back, in any of its counted forms', async () => {
     const limits = fresh();
     const long =
       'Vi racconto com’è andata, perché può servire: ho studiato tre mesi, quasi sempre di sera, e alla fine mi hanno chiesto due cose sole.';
     for (let n = 0; n < 5; n += 1) for (const text of [TEXT, long]) await (await limits.refuseRepetition(text, person))();
     expect(await refused([TEXT, `${TEXT} Evviva`, TEXT], limits)).toEqual([false, false, true]);
-    // A refused try is taken back too: the rest of the day is no longer for it.
+    // A refused attempt is not counted either.
     expect(await refused([long, `${long} Evviva`, long], limits)).toEqual([false, false, true]);
   });
 });
 
-test('rows of signs and texts in other scripts are compared too', async () => {
+test('repeated symbols and texts in other scripts are compared too', async () => {
   for (const text of [
     '?!'.repeat(20),
     '🙃'.repeat(20),
@@ -155,7 +155,7 @@ test('rows of signs and texts in other scripts are compared too', async () => {
   }
 });
 
-test('the skeleton and the parts of 5,000 hostile characters take less than 50 ms of the processor', () => {
+test('the skeleton and the parts of 5,000 hostile characters take less than 50 ms of CPU time', () => {
   for (const piece of ['a', 'a ', '\u0301', '𝐚', '1!', '\u200b', 'ﷺ']) {
     const text = piece.repeat(5000 / piece.length);
     let best = Infinity;

@@ -18,9 +18,9 @@ import { findPostgres, startPostgres, startReplicaOf, type PostgresServer } from
 const contents = async (app: TestApp, as: string | undefined, query = '') =>
   (await call<{ content: string }[]>(app, 'GET', `/posts${query}`, { as })).body.map(({ content }) => content);
 
-describe('reads from a replica', () => {
+describe('reads with a replica', () => {
   let app: TestApp;
-  /** What the replica would be if it had stopped at the start. */
+  /** The database as a replica that stopped following at the start. */
   let behind: TestDatabase;
   let near = true;
   const failures: Error[] = [];
@@ -43,7 +43,7 @@ describe('reads from a replica', () => {
     await behind.close();
   });
 
-  test('come from there for who has not written, from the primary for who has, and who is told of something', async () => {
+  test('go to the replica for callers who have not written, and to the primary for those who have or were notified', async () => {
     const [writer, reader] = [await makeStudent(app), await makeStudent(app)];
     const body = { type: 'vent', content: 'Oggi va meglio' };
     const { body: post } = await call<{ id: number }>(app, 'POST', '/posts', { as: writer.token, body });
@@ -56,11 +56,11 @@ describe('reads from a replica', () => {
     expect((await call(app, 'GET', `/posts/${post.id}`, { as: reader.token })).status).toBe(200);
   });
 
-  test('one’s account, sessions, notices, groups’ boards, meetings and requests are asked of the primary', async () => {
+  test('of account, sessions, notices, boards, meetings and mentorship requests go to the primary', async () => {
     const mentor = await makeMentor(app);
     const { by } = await makeRequest(app, { mentor });
     const group = await makeStudyGroup(app, { by });
-    // As if long ago.
+    // As if the writes were long ago.
     touched.length = 0;
     const paths = ['/auth/user', '/auth/sessions', '/notices', '/account/study-groups', '/mentorship/requests'];
     for (const path of [...paths, `/study-groups/${group.id}/messages`, `/study-groups/${group.id}/meetings`]) {
@@ -73,7 +73,7 @@ describe('reads from a replica', () => {
     expect((await call<unknown[]>(app, 'GET', '/study-groups', { as: by.token })).body).toHaveLength(0);
   });
 
-  test('come from the primary when the replica is too far behind, and when it fails', async () => {
+  test('go to the primary when the replica is too far behind or fails', async () => {
     const [student, author] = [await makeStudent(app), await makeStudent(app)];
     const post = await makePost(app, { by: author });
     near = false;
@@ -93,8 +93,8 @@ describe('reads from a replica', () => {
   });
 });
 
-/** By hand: TEST_REPLICA=1. It starts two PostgreSQL of its own. */
-describe.skipIf(!findPostgres() || !process.env['TEST_REPLICA'])('a PostgreSQL that follows another', () => {
+/** Runs only by hand with TEST_REPLICA=1, because it starts two PostgreSQL servers. */
+describe.skipIf(!findPostgres() || !process.env['TEST_REPLICA'])('a PostgreSQL replica', () => {
   const servers: PostgresServer[] = [];
   const opened: Kysely<Tables>[] = [];
   const open = (server: PostgresServer) => {
@@ -108,7 +108,7 @@ describe.skipIf(!findPostgres() || !process.env['TEST_REPLICA'])('a PostgreSQL t
     for (const server of servers.reverse()) await server.stop();
   });
 
-  test('is asked while it is near, not for who has just written, and not while it hangs, is away or has stopped following', async () => {
+  test('answers while it is close behind, except recent writers and while it hangs, is down or has no primary', async () => {
     const primary = await startPostgres();
     servers.push(primary);
     const db = open(primary);

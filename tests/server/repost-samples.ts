@@ -1,4 +1,4 @@
-/** The same text twice, the second time with something changed, added, moved or disguised; written down before the rule knew them. */
+/** Pairs of one text, the second changed, extended, reordered or disguised; written before the rule was tuned to them. */
 export const SAME: [string, string][] = [
   [
     "Vendo appunti completi di Diritto Privato, 140 pagine scritte al computer con schemi e domande d'esame. Prezzo 15 euro, scrivetemi in privato su Telegram.",
@@ -94,7 +94,7 @@ export const SAME: [string, string][] = [
   ],
 ];
 
-/** Two texts by one person on one day. */
+/** Pairs of different texts, as one person may write them on one day. */
 export const DIFFERENT: [string, string][] = [
   ['Grazie mille!', 'Grazie davvero.'],
   ['In bocca al lupo per domani!', 'In bocca al lupo per la tesi, vedrai che andrà bene.'],

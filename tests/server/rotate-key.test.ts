@@ -16,7 +16,7 @@ import { digestTables, fillSite } from '../support/whole-site.ts';
 const NEW_KEY = 'r5Wn8Qb2Xk7Tz4Lc9Vd3Mf6Hj1Gp0Sy5Ue8Ai2Bo';
 const MIGRATION = '2026-11-22-28-wrapped-keys';
 
-test('a new secret key takes the old one’s place, and logins, own words, likes and details stay whose they were', async () => {
+test('after a key rotation, sessions, own texts, likes and details still belong to the same accounts', async () => {
   const { variables, remove } = await cloneForProcess();
   const env = readEnv(variables);
   let open: OpenDatabase | undefined;
@@ -31,7 +31,7 @@ test('a new secret key takes the old one’s place, and logins, own words, likes
     return open;
   };
   const emptied = await reopen(TEST_SECRET);
-  // A site of before has no key of its own: there a rotation would promise what it cannot do.
+  // A site from before wrapped keys has the secret itself as its root key, which no rotation can replace.
   expect(emptied.rootKey).toBe(TEST_SECRET);
   await expect(beginRotation(emptied.db, TEST_SECRET, NEW_KEY)).rejects.toThrow('older than wrapped keys');
   await sql`drop table wrapped_keys`.execute(emptied.db);
@@ -43,7 +43,7 @@ test('a new secret key takes the old one’s place, and logins, own words, likes
   await fillSite(before.db, rootKey);
   const [student] = DEMO_ACCOUNTS;
 
-  /** What somebody sees of their own, over the API. */
+  /** Logs in and returns what the student sees of their own data over the API. */
   const look = async (of: OpenDatabase, token?: string) => {
     const services = { pseudonyms: createPseudonyms(of.rootKey), vault: createVault(of.rootKey) };
     const app = await createTestApp({ database: { db: of.db, embedded: false, close: async () => {} }, services });

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const MINUTE = 60_000;
 
-test('what could not be done is done again by itself, until it could', async () => {
+test('retries by itself until the work succeeds', async () => {
   const work = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(false).mockResolvedValue(true);
   const { scrub } = createScrubber(work, () => {});
   await scrub();
@@ -14,7 +14,7 @@ test('what could not be done is done again by itself, until it could', async () 
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('it goes on after one that failed, and begins none once it stops', async () => {
+test('runs again after a failure, and starts nothing once stopped', async () => {
   const work = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue(false);
   const scrubber = createScrubber(work, () => {});
   await expect(scrubber.scrub()).rejects.toThrow('away');
@@ -25,7 +25,7 @@ test('it goes on after one that failed, and begins none once it stops', async ()
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('who asks while one is under way shares the next', async () => {
+test('calls during a run share the next run', async () => {
   let end!: (done: boolean) => void;
   const work = vi.fn(() => new Promise<boolean>((resolve) => (end = resolve)));
   const { scrub } = createScrubber(work, () => {});

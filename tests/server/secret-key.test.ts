@@ -15,7 +15,7 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, writeFileSync };
 });
 
-// Another file of this worker may have read it with a disk that is never full.
+// An earlier test file of this worker may have loaded the module without this mock.
 vi.resetModules();
 const { loadSecretKey } = await import('../../src/server/start/secret-key.ts');
 
@@ -23,7 +23,7 @@ let DATA_DIR: string;
 beforeEach(() => void (DATA_DIR = mkdtempSync(join(tmpdir(), 'sottovoce-secret-'))));
 afterEach(() => rmSync(DATA_DIR, { recursive: true }));
 
-test('a key is made once, for its owner only, and leaves nothing else behind', () => {
+test('creates the key once, readable by its owner only, and leaves no other file', () => {
   const key = loadSecretKey({ DATA_DIR });
   expect(key).toMatch(/^[\w-]{43}$/);
   expect(loadSecretKey({ DATA_DIR })).toBe(key);
@@ -31,7 +31,7 @@ test('a key is made once, for its owner only, and leaves nothing else behind', (
   expect(readdirSync(DATA_DIR)).toEqual(['secret-key']);
 });
 
-test.each(['', '\n', 'k'.repeat(31)])('the key %j stops the start with one line and stays as it is', (short) => {
+test.each(['', '\n', 'k'.repeat(31)])('a stored key %j is rejected with one line and left unchanged', (short) => {
   const path = join(DATA_DIR, 'secret-key');
   writeFileSync(path, short);
   expect(() => loadSecretKey({ DATA_DIR })).toThrow(/^\S+secret-key has fewer than 32 characters: .+$/);
@@ -42,12 +42,12 @@ test.each([
   ['k'.repeat(40), 'is a short text repeated'],
   ['change-me-change-me-please-now-42', 'is a placeholder or made of words that stand in examples'],
   ['abcdefghijklmnopqrstuvwxyz0123456789', 'is made of sequences of the alphabet, of digits or of the keyboard'],
-])('the key %j in the directory stops the start too: it %s', (weak, why) => {
+])('a stored key %j is rejected because it %s', (weak, why) => {
   writeFileSync(join(DATA_DIR, 'secret-key'), weak);
   expect(() => loadSecretKey({ DATA_DIR })).toThrow(new RegExp(`^\\S+secret-key ${why}: restore it, .+$`));
 });
 
-test('a disk that is full while the key is written leaves no key', () => {
+test('leaves no key file when the disk is full while it is written', () => {
   disk.full = true;
   expect(() => loadSecretKey({ DATA_DIR })).toThrow('ENOSPC');
   disk.full = false;
@@ -55,7 +55,7 @@ test('a disk that is full while the key is written leaves no key', () => {
   expect(loadSecretKey({ DATA_DIR })).toHaveLength(43);
 });
 
-test('processes that start together have one key', async () => {
+test('processes that start together share one key', async () => {
   const module = JSON.stringify(new URL('../../src/server/start/secret-key.ts', import.meta.url).href);
   const start = Date.now() + 4000;
   const code = `const { loadSecretKey } = await import(${module}); while (Date.now() < ${start}); process.stdout.write(loadSecretKey({ DATA_DIR: ${JSON.stringify(DATA_DIR)} }))`;

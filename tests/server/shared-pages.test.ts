@@ -13,7 +13,7 @@ import { findRedisServer, startRedisServer } from '../support/redis-server.ts';
 const PAGE = 'posts';
 
 describe('shared pages', () => {
-  test('many readers share one reading, until it is a second old or forgotten', async () => {
+  test('many readers share one load until it is a second old or forgotten', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const pages = createSharedPages();
     let version = 0;
@@ -30,7 +30,7 @@ describe('shared pages', () => {
     pages.close();
   });
 
-  test('what was being read when a write came is not kept', async () => {
+  test('a load in progress during a write is not cached', async () => {
     const pages = createSharedPages();
     const slowly = deferred<string>();
     const slow = pages.read(PAGE, 'newest', slowly.wait);
@@ -42,7 +42,7 @@ describe('shared pages', () => {
     pages.close();
   });
 
-  test('pages of different questions are kept apart, and the oldest go when they are too much', async () => {
+  test('pages are cached per query, and the oldest are evicted when they take too much memory', async () => {
     const pages = createSharedPages();
     const megabytes = (count: number) => async () => 'x'.repeat((count * 1024 * 1024) / 4);
     const kept = async (which: string) => (await pages.read(PAGE, which, async () => 'again')) !== 'again';
@@ -52,7 +52,7 @@ describe('shared pages', () => {
     pages.close();
   });
 
-  test('a reading that failed is tried again', async () => {
+  test('a failed load is tried again', async () => {
     const pages = createSharedPages();
     await expect(pages.read(PAGE, 'newest', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await pages.read(PAGE, 'newest', async () => 'back')).toBe('back');
@@ -60,7 +60,7 @@ describe('shared pages', () => {
   });
 
   test.skipIf(!findRedisServer())(
-    'processes hear of each other’s writes through Valkey, also after it was away (needs valkey-server or redis-server)',
+    'Valkey tells other processes of writes, also after an outage (needs valkey-server or redis-server)',
     async () => {
       const redis = await startRedisServer();
       const valkeys = [connectValkey(redis.url, () => {}), connectValkey(redis.url, () => {})] as const;
@@ -70,7 +70,7 @@ describe('shared pages', () => {
       ];
       const hears = async () => {
         let told = 0;
-        // Faster than a page grows old by itself.
+        // Less than the maximum age of a page, so that only a message can have invalidated it.
         for (let tries = 0; tries < 200 && told < 2; tries++) {
           two.forget(PAGE);
           await two.read(PAGE, 'newest', async () => 'before');
@@ -110,7 +110,7 @@ describe('the newest posts', () => {
     expect(await seenBy(bruno.token)).toMatchObject({ likes: 0, liked: false });
   });
 
-  test('show a crowd that reads at once each their own marks, and nothing to whom has just logged out', async () => {
+  test('show concurrent readers each their own marks, and a session that has just ended is refused', async () => {
     const crowd = await Promise.all(Array.from({ length: 8 }, () => makeStudent(app)));
     const posts: number[] = [];
     for (const by of crowd) posts.push((await makePost(app, { by })).id);
@@ -133,7 +133,7 @@ describe('the newest posts', () => {
     expect(statuses).toEqual(crowd.map((_, index) => (index % 2 === 0 ? 401 : 200)));
   });
 
-  test('are cut as each caller asks', async () => {
+  test('are cut to the number that each caller asks for', async () => {
     const by = await makeStudent(app);
     for (let index = 0; index < 20; index++) await makePost(app, { by });
     const count = async (limit: number, as?: string) => (await call<unknown[]>(app, 'GET', `/posts?limit=${limit}`, { as })).body.length;
@@ -144,10 +144,10 @@ describe('the newest posts', () => {
   });
 });
 
-describe('what many see of posts', () => {
+describe('shared JSON of posts', () => {
   const app = useTestApp(MODERATED);
 
-  test('is written as if made for each reader alone, through both doors', async () => {
+  test('is the same as if serialized for each reader alone, over REST and tRPC', async () => {
     const [anna, bruno, [moderator]] = await Promise.all([makeStudent(app), makeStudent(app), makeModerators(app)]);
     const ids: number[] = [];
     for (const type of ['vent', 'talk', 'advice', 'vent'] as const)
@@ -171,7 +171,7 @@ describe('what many see of posts', () => {
     }
   });
 
-  test('tells at each reading whether a chat is open', async () => {
+  test('says at each read whether a chat is open', async () => {
     const { id } = await makePost(app, { type: 'talk' });
     const readers = [(await makeStudent(app)).token, undefined];
     const seen = () => Promise.all(readers.map(async (as) => (await call<Post[]>(app, 'GET', '/posts?limit=1', { as })).body[0]));
@@ -181,7 +181,7 @@ describe('what many see of posts', () => {
     for (const post of await seen()) expect(post).not.toHaveProperty('chatPeople');
   });
 
-  test('show each caller’s own like also of a post with so many likes that they are not read with it', async () => {
+  test('shows a caller’s own like even on a post with too many likes to load with it', async () => {
     const [anna, bruno, carla] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
     const post = await makePost(app, { by: anna });
     await call(app, 'POST', `/posts/${post.id}/like`, { as: bruno.token });

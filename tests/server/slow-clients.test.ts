@@ -10,15 +10,15 @@ import { makePost, makeStudent } from '../support/factories.ts';
 import { makeInstance } from '../support/instance.ts';
 import { useListeningApp } from '../support/listening.ts';
 
-/** Less than what people get, in the same order. */
+/** The production timeouts in the same order, but shorter. */
 const TIMES = { ...CONNECTION_TIMES, headers: 1200, request: 1800, silence: 2500, answer: 4000, keepAlive: 2000, check: 50 };
-/** For whom the machine is slow. */
+/** Extra milliseconds for a slow machine. */
 const MARGIN = 5000;
 const site = useListeningApp({ connectionTimes: TIMES });
 
 interface Slow {
   socket: Socket;
-  /** What came, once the connection is closed. */
+  /** The received text and the elapsed milliseconds, once the connection is closed. */
   ended: Promise<{ text: string; after: number }>;
 }
 
@@ -41,14 +41,14 @@ const HALF_BODY = 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: app
 const HALF_HANDSHAKE = 'GET /ws?postId=1 HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: ';
 const PIPELINED = 'GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(32);
 
-/** Never reads: what it asked for stays in this machine's buffers, and then in the server's. */
+/** Opens a connection that never reads, so that responses fill the buffers of this machine and then of the server. */
 function deaf(at = site.url): Slow {
   const slow = open(PIPELINED, at, false);
   slow.socket.pause();
   return slow;
 }
 
-/** How long others wait, at best; on a crowded machine some are late themselves, and ended as such. */
+/** Returns the shortest response time of ten requests. On a busy machine some of them time out themselves, with 408. */
 async function latency(): Promise<number> {
   let least = Infinity;
   for (let tries = 0; tries < 10; tries++) {
@@ -69,7 +69,7 @@ test.concurrent.each([
   ['with half of its headers', HALF_HEADERS, TIMES.headers],
   ['with half of its body', HALF_BODY, TIMES.request],
   ['with half of a WebSocket handshake', HALF_HANDSHAKE, TIMES.headers],
-])('a connection %s is ended as timed out', async (_, bytes, time) => {
+])('a connection %s is closed with 408', async (_, bytes, time) => {
   const { text, after } = await open(bytes).ended;
   expect(text).toContain('HTTP/1.1 408 ');
   expect(text).toContain('"code":"TIMEOUT"');
@@ -77,11 +77,11 @@ test.concurrent.each([
   expect(after).toBeLessThan(time + MARGIN);
 });
 
-test.concurrent('a connection without a byte is closed without a word', async () => {
+test.concurrent('a connection that sends nothing is closed without a response', async () => {
   expect(await open('').ended).toEqual({ text: '', after: expect.closeTo(TIMES.headers + MARGIN / 2, -Math.log10(MARGIN)) as number });
 });
 
-test.concurrent('a body that comes drop by drop has no more time than one that does not', async () => {
+test.concurrent('a body that trickles in gets no more time than any other', async () => {
   const slow = open(HALF_BODY);
   const drops = setInterval(() => slow.socket.write(' '), 100);
   const { text, after } = await slow.ended;
@@ -90,7 +90,7 @@ test.concurrent('a body that comes drop by drop has no more time than one that d
   expect(after).toBeLessThan(TIMES.request + MARGIN);
 });
 
-test('a reader that takes an answer drop by drop is ended too', async () => {
+test('a client that reads the response in trickles is disconnected too', async () => {
   const slow = open(PIPELINED, site.url, false);
   const drops = setInterval(() => void slow.socket.read(1024), 100);
   await once(slow.socket, 'readable');
@@ -99,7 +99,7 @@ test('a reader that takes an answer drop by drop is ended too', async () => {
   slow.socket.destroy();
 });
 
-test('requests that come together are answered in their order, and a thousand in one packet are not even read', async () => {
+test('thirty pipelined requests are answered, and of 1,400 fewer than 33', async () => {
   const ask = (count: number) => open('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count)).ended;
   const answers = ({ text }: { text: string }) => text.split('HTTP/1.1 200 ').length - 1;
   const [few, many] = await Promise.all([ask(30), ask(1400)]);
@@ -107,7 +107,7 @@ test('requests that come together are answered in their order, and a thousand in
   expect(answers(many)).toBeLessThan(33);
 });
 
-test('two hundred of them change nothing for others and are gone in time, and a quiet chat stays', async () => {
+test('200 slow clients do not delay others and are disconnected in time, while an idle chat stays open', async () => {
   const student = await makeStudent(site);
   const quiet = await enterChat({ at: site.url, query: `postId=${(await makePost(site, { type: 'talk' })).id}`, as: student });
   const before = await latency();
@@ -120,7 +120,7 @@ test('two hundred of them change nothing for others and are gone in time, and a 
   expect(slow.length).toBeGreaterThan(200);
   expect(await latency()).toBeLessThan(Math.max(10 * before, 500));
 
-  // What is left is the chat's.
+  // The only connection left is that of the chat.
   await expect.poll(openConnections, { timeout: TIMES.answer + MARGIN }).toBe(1);
   quiet.send({ type: 'connection', event: 'check' });
   await quiet.notice('present');
@@ -128,7 +128,7 @@ test('two hundred of them change nothing for others and are gone in time, and a 
   for (const { socket } of slow) socket.destroy();
 });
 
-test('what nobody reads is dropped before it fills the memory, and who reads gets all of it', async ({ onTestFinished }) => {
+test('unread responses are dropped before they fill the memory, and other clients get all of theirs', async ({ onTestFinished }) => {
   const long = 'x'.repeat(8_000_000);
   const connections = new Connections({ ...TIMES, silence: 60_000, answer: 60_000 }, 20_000_000);
   const app = Fastify({ serverFactory: connections.serverFactory });
@@ -139,7 +139,7 @@ test('what nobody reads is dropped before it fills the memory, and who reads get
   let accepted = 0;
   app.server.on('connection', () => (accepted += 1));
   const ask = 'GET /long HTTP/1.1\r\nHost: a\r\n\r\n';
-  // One of them has its answers wait behind one another, where no socket knows of them.
+  // One client pipelines its requests, so that its responses queue where no socket buffer counts them.
   const slow = [...Array.from({ length: 6 }, () => ask), ask.repeat(6)].map((bytes) => {
     const reader = open(bytes, at, false);
     reader.socket.pause();
@@ -152,7 +152,7 @@ test('what nobody reads is dropped before it fills the memory, and who reads get
   for (const { socket } of slow) socket.destroy();
 });
 
-test('answers that wait for one another are forgotten with their connection', async ({ onTestFinished }) => {
+test('pipelined responses are forgotten when their connection closes', async ({ onTestFinished }) => {
   const connections = new Connections({ ...TIMES, silence: 60_000, answer: 60_000 });
   const app = Fastify({ serverFactory: connections.serverFactory });
   onTestFinished(() => app.close());
@@ -164,7 +164,7 @@ test('answers that wait for one another are forgotten with their connection', as
   });
   const at = await app.listen({ port: 0, host: '127.0.0.1' });
   const ask = 'GET /never HTTP/1.1\r\nHost: a\r\n\r\n';
-  // The second ends its connection by itself: so many are not even read.
+  // The server closes the second connection, because it pipelines too many requests.
   const [some, many] = [open(ask.repeat(20), at), open(ask.repeat(2000), at)];
   await many.ended;
   await expect.poll(() => asked, { timeout: MARGIN }).toBeGreaterThanOrEqual(20);
@@ -173,8 +173,8 @@ test('answers that wait for one another are forgotten with their connection', as
   await expect.poll(() => connections.answering, { timeout: MARGIN }).toBe(0);
 });
 
-// Node 26 ends them with the server, whose own list tells them from those between two requests no more.
-test.skipIf(Number.parseInt(process.versions.node) > 24)('who has connected just before a stop is answered', async () => {
+// Node 26 closes these connections with the server, because its list does not tell them from idle ones.
+test.skipIf(Number.parseInt(process.versions.node) > 24)('a client that has connected just before a stop is answered', async () => {
   const connections = new Connections({ ...CONNECTION_TIMES, firstByteAtStop: 60_000 });
   const app = Fastify({ serverFactory: connections.serverFactory, return503OnClosing: false });
   connections.attach(app);
@@ -190,7 +190,7 @@ test.skipIf(Number.parseInt(process.versions.node) > 24)('who has connected just
   await closed;
 });
 
-test('the times of the product are 30 seconds at most for a request', () => {
+test('in production, headers and body have at most 30 seconds, which is checked every second', () => {
   expect(Math.max(CONNECTION_TIMES.headers, CONNECTION_TIMES.request)).toBe(30_000);
   expect(CONNECTION_TIMES.check).toBeLessThanOrEqual(1000);
 });
@@ -198,7 +198,7 @@ test('the times of the product are 30 seconds at most for a request', () => {
 describe('a stop', () => {
   // `localhost` may have two addresses, and then the server has two sockets.
   test.concurrent.for(['127.0.0.1', 'localhost'])(
-    'does not wait for what is half there, nor for who does not read (at %s)',
+    'does not wait for incomplete requests or for clients that do not read (at %s)',
     async (HOST, { onTestFinished }) => {
       const clone = await cloneForProcess();
       onTestFinished(clone.remove);

@@ -7,7 +7,7 @@ import { spa } from '../../src/server/http/spa.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sottovoce-snapshots-'));
 const app = Fastify();
-/** By somebody who said who they are. */
+/** A server with an operator name and a contact address. */
 const operated = Fastify();
 const page = `<head><title>Sottovoce</title><meta
   name="description"
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const get = async (url: string, cookie = '') => (await app.inject({ url, headers: { cookie } })).body;
 
-test('a public page can be read before the program runs, with what messengers show of it', async () => {
+test('a public page is sent prerendered, with its own title, description and canonical link', async () => {
   const body = await get('/support');
   expect(body).toContain('<div id="root"><div data-snapshot data-asleep><h1>$& 112</h1></div>');
   expect(body).toMatch(/<style nonce="[^"_]+">\.arriving\{display:none\}\.p-1\{color:red\}<\/style><\/head>/);
@@ -67,7 +67,7 @@ test('a public page can be read before the program runs, with what messengers sh
   expect(body).not.toContain('Di tutto il sito');
 });
 
-test('whoever is not logged in finds the login at the home address, under the site’s own name', async () => {
+test('the home page shows a guest the prerendered login under the title of the site', async () => {
   const body = await get('/');
   expect(body).toContain('<div data-snapshot data-asleep><form></form></div>');
   expect(body).toContain('<title>Sottovoce</title>');
@@ -83,15 +83,15 @@ test.each([
   expect(body).toContain('Di tutto il sito');
 });
 
-test('of a page that sleeps the program comes last, after what the page needs meanwhile', async () => {
+test('an asleep page preloads the program last, after the files that it needs meanwhile', async () => {
   expect(await get('/support')).toContain(
     '<link rel="modulepreload" href="/assets/support-asleep.js" /><link rel="modulepreload" href="/assets/program.js" fetchpriority="low" />',
   );
-  // Nobody sleeps here.
+  // With a session there is no asleep page.
   expect(await get('/support', '__Host-sottovoce=token')).toContain('<link rel="modulepreload" href="/assets/program.js" />');
 });
 
-test('a page names the operator’s own mailbox, and does not sleep where a setting changes what it says', async () => {
+test('a page names the operator’s own mailbox, and is not asleep when a setting changes its text', async () => {
   expect(await get('/terms')).toContain('<div data-snapshot data-asleep><p>supporto@sottovoce.example</p>');
   const { body } = await operated.inject({ url: '/terms' });
   expect(body).toContain('<div data-snapshot><p>a&quot;b@voce.it</p>');

@@ -27,7 +27,7 @@ beforeAll(async () => {
       { path: '/moderation/cases/:id', audience: 'moderators', files: ['assets/case-6.js'] },
     ]),
   );
-  // What every answer says first, pages say anew.
+  // Pages replace the security headers that every response gets first.
   await setSecurityHeaders(app, { secure: true });
   const sendPage = await spa(app, { root, publicUrl: new URL('https://sottovoce.example'), isModerator, env });
   app.setNotFoundHandler((request, reply) => sendPage(request, reply));
@@ -53,7 +53,7 @@ test.each([
   expect(headers['content-type']).toContain('text/html');
 });
 
-test('a page asks at once for the chunks of what is shown there first, and tells nobody of a page that is not theirs', async () => {
+test('a page preloads the chunks of its first view, and none of a page that the caller may not see', async () => {
   const chunks = async (url: string, headers = {}) => {
     const { body } = await app.inject({ url, headers });
     const found = [...body.matchAll(/<link rel="modulepreload" href="\/assets\/(.*?)\.js" \/>/g)];
@@ -67,7 +67,7 @@ test('a page asks at once for the chunks of what is shown there first, and tells
   expect(await chunks('/moderation/cases/42')).toEqual([]);
 });
 
-test('to moderators there is their page, and to nobody else', async () => {
+test('the moderation page is 200 for moderators and 404 for anybody else', async () => {
   const url = '/moderation/cases/42';
   expect((await app.inject({ url, headers: { authorization: 'a moderator' } })).statusCode).toBe(200);
   expect((await get(url)).statusCode).toBe(404);
@@ -78,19 +78,22 @@ test.each([
   ['br;q=0.5, gzip', 'gzip', gunzipSync],
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['*', 'br', brotliDecompressSync],
-] as const)('a page is compressed for whoever takes %j', async (accepted, encoding, unpack) => {
+] as const)('a page is compressed for Accept-Encoding %j', async (accepted, encoding, unpack) => {
   const { headers, rawPayload } = await get('/login', accepted);
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding, cookie', 'cache-control': 'no-cache' });
   expect(unpack(rawPayload).toString()).toContain('<script nonce="');
 });
 
-test.each([[undefined], ['identity'], ['deflate'], ['gzip;q=0'], ['']])('and sent as it is to whoever takes %j', async (encoding) => {
-  const { headers, body } = await get('/login', encoding);
-  expect(headers['content-encoding']).toBeUndefined();
-  expect(body).toContain('<script nonce="');
-});
+test.each([[undefined], ['identity'], ['deflate'], ['gzip;q=0'], ['']])(
+  'a page is sent uncompressed for Accept-Encoding %j',
+  async (encoding) => {
+    const { headers, body } = await get('/login', encoding);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toContain('<script nonce="');
+  },
+);
 
-test('each sending has its own nonce, and the policy names it', async () => {
+test('each response has its own nonce, which the policy names', async () => {
   const pages = await Promise.all([get('/login'), get('/login')]);
   const nonces = pages.map(({ body, headers }) => {
     const nonce = /nonce="([^"]+)"/.exec(body)![1]!;
@@ -100,7 +103,7 @@ test('each sending has its own nonce, and the policy names it', async () => {
   expect(new Set(nonces).size).toBe(2);
 });
 
-test('a page may load nothing but its own, and stands in no frame', async () => {
+test('the policy of a page allows only its own scripts and forbids framing', async () => {
   const policy = String((await get('/login')).headers['content-security-policy']);
   const rules = new Map(
     policy
@@ -116,7 +119,7 @@ test('a page may load nothing but its own, and stands in no frame', async () => 
   expect(policy).not.toContain('*');
 });
 
-test('what the environment says is text in the page, and the third parties’ scripts may run in none', async () => {
+test('settings are escaped text in the page, and no page may run scripts of third parties', async () => {
   const landing = await get('/sottovoce?from=mail');
   expect(landing.body).toContain(
     '<meta content="{&quot;newsletterFormUrl&quot;:&quot;https://mail.example/?b=\\&quot;c\\&quot;&quot;,&quot;liveChat&quot;:true,&quot;sendsMail&quot;:false,&quot;operatorName&quot;:null,&quot;contactEmail&quot;:null}">',

@@ -23,19 +23,19 @@ describe.each([{}, { DATABASE_URL: 'postgres://db.invalid/x', SECRET_KEY: TEST_S
   });
 });
 
-test('a database whose name is not found is named, whatever HOST is', async () => {
+test('a database host that cannot be resolved is blamed on DATABASE_URL', async () => {
   const DATABASE_URL = 'postgres://db.invalid/x';
   const error: unknown = await new Client(DATABASE_URL).connect().catch((cause: unknown) => cause);
   expect(explainStartFailure(error, readEnv({ DATABASE_URL, SECRET_KEY: TEST_SECRET }))).toMatch(/^DATABASE_URL cannot be reached \(.+\)$/);
 });
 
-test('a database of a newer version is said to be one', () => {
+test('a database of a newer version is reported as such', () => {
   expect(explainStartFailure(new NewerDatabase('2099-01-01-1-tomorrow'), undefined)).toBe(
     'The database is of a newer version, with 2099-01-01-1-tomorrow: an older program cannot use it. Start the newer one',
   );
 });
 
-test('a database whose disk is full is away, as one that cannot be reached is; one that refuses a row is not', () => {
+test('isDatabaseAway() is true for a full disk or a lost connection, and false for a constraint violation', () => {
   const away = ['53100', '53200', '53300', '57P01', '08006'].map((code) => isDatabaseAway(Object.assign(new Error('no'), { code })));
   expect(away).toEqual([true, true, true, true, true]);
   expect(isDatabaseAway(Object.assign(new Error('no'), { code: '23505' }))).toBe(false);

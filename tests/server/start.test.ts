@@ -12,7 +12,7 @@ const home = mkdtempSync(join(tmpdir(), 'sottovoce una casa '));
 const dataDir = join(home, 'data');
 afterAll(() => rmSync(home, { recursive: true }));
 
-/** Runs until it ends by itself. */
+/** Runs the server until it exits by itself. */
 async function failing(env: Record<string, string>): Promise<{ code: number | null; line: string }> {
   const running = await runProgram('src/server/main.ts', env);
   return { code: await running.ended, line: running.output() };
@@ -35,7 +35,7 @@ describe('a start that cannot succeed says why in one line and fails', () => {
     server.close();
   });
 
-  test('a DATA_DIR that is no directory', async () => {
+  test('a DATA_DIR that is not a directory', async () => {
     const file = join(home, 'a file');
     writeFileSync(file, '');
     const { code, line } = await failing({ DATA_DIR: join(file, 'inside') });
@@ -54,7 +54,7 @@ describe('a start that succeeds', () => {
   let product: Awaited<ReturnType<typeof startProduct>>;
   beforeAll(async () => void (product = await startProduct({ DATA_DIR: dataDir })));
 
-  test('serves, keeps its secret to its user, and refuses a second process on the same directory', async () => {
+  test('serves, stores its key for its user only, and refuses a second process on the same directory', async () => {
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600);
     const { code, line } = await failing({ DATA_DIR: dataDir, PORT: '5999' });
@@ -62,7 +62,7 @@ describe('a start that succeeds', () => {
     expect(line).toBe(`DATA_DIR ${dataDir} is in use by another Sottovoce process: stop it, or choose another DATA_DIR\n`);
   });
 
-  test('ends with 0 on SIGTERM, and starts again after SIGKILL without a hand', async () => {
+  test('exits with 0 on SIGTERM, and starts again after SIGKILL without manual repair', async () => {
     expect(await product.stop()).toBe(0);
     const next = await makeInstance({ DATA_DIR: dataDir });
     await next.start();

@@ -17,14 +17,14 @@ async function valkey() {
   return { server, commands };
 }
 
-test('a process alone keeps house', async () => {
+test('a process without Valkey is always elected', async () => {
   const steward = electSteward(undefined);
   expect(await steward.isElected()).toBe(true);
   await steward.resign();
 });
 
 test.skipIf(!findRedisServer())(
-  'of several one is elected, stays so while it asks, and another follows when it resigns or falls silent',
+  'one of several is elected, stays so while it renews, and is replaced when it resigns or goes silent',
   async () => {
     const { commands } = await valkey();
     const stewards = Array.from({ length: 5 }, () => electSteward(commands, LEASE_MS));
@@ -38,15 +38,15 @@ test.skipIf(!findRedisServer())(
     expect((await ask()).filter(Boolean)).toEqual([]);
     await first!.resign();
     expect((await ask()).filter(Boolean)).toHaveLength(1);
-    // Whoever resigns without the place leaves it to its holder.
+    // Resigning without being elected leaves the role with its holder.
     await first!.resign();
     expect(await first!.isElected()).toBe(false);
-    // All of them fall silent, as when their machine goes.
+    // The others stop renewing, as when their machine fails.
     await expect.poll(() => first!.isElected()).toBe(true);
   },
 );
 
-test.skipIf(!findRedisServer())('while nobody can be asked each clears away for itself', async () => {
+test.skipIf(!findRedisServer())('while Valkey is unreachable every process is elected, and afterwards one again', async () => {
   const { server, commands } = await valkey();
   const stewards = [electSteward(commands), electSteward(commands)];
   expect((await Promise.all(stewards.map((steward) => steward.isElected()))).filter(Boolean)).toHaveLength(1);

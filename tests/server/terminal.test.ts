@@ -8,13 +8,13 @@ import { cloneForProcess } from '../support/database.ts';
 import { SHORT_LIVED } from '../support/instance.ts';
 import { endProcess, findExecutable, freePort, ownProcess } from '../support/redis-server.ts';
 
-/** In the terminal, as npm has it: a shell that ends with it, and below that the server, and how it ended. */
+/** The processes of npm in a terminal: a shell that ends with it, and below it one that runs the server and notes its exit code. */
 const SESSION = 'echo $$ > "$NOTES/shell"; sh -c "$BELOW"; true';
 const BELOW = 'trap : HUP; "$NODE" $OPTIONS "$PROGRAM"; echo $? > "$NOTES/code"';
-// That of util-linux alone takes a command so.
+// Only the `script` of util-linux accepts a command this way.
 const script = process.platform === 'linux' ? findExecutable(['script']) : undefined;
 
-test.skipIf(!script)('a terminal that closes ends the server in order, with 0 (needs script)', async () => {
+test.skipIf(!script)('the server exits cleanly with 0 when its terminal closes (needs script)', async () => {
   const clone = await cloneForProcess();
   const notes = mkdtempSync(join(tmpdir(), 'sottovoce-terminal-'));
   const port = await freePort();

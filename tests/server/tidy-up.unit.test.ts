@@ -3,7 +3,7 @@ import { tidyUp } from '../../src/server/start/tidy-up.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-test('what nobody needs any more is freed at once, and nothing is left in the global scope', () => {
+test('tidyUp() frees unreferenced memory at once, and leaves no gc() in the global scope', () => {
   let left: object[] | undefined = Array.from({ length: 500_000 }, (_, index) => ({ index }));
   expect(left.length).toBe(500_000);
   left = undefined;

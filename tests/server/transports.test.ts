@@ -17,14 +17,14 @@ async function raw(
   return { status: response.statusCode, text: response.body, headers: response.headers };
 }
 
-/** Without what is another in each answer, and how it is cut into packets. */
+/** Strips what differs in each response, and how it is split into packets. */
 function comparable({ status, text, headers }: Awaited<ReturnType<typeof raw>>) {
   const { date: _, 'content-length': __, 'transfer-encoding': ___, 'content-type': type, ...others } = headers;
   return { status, others, type: String(type).split(';')[0], text: text.replaceAll(/"correlationId":"[^"]+"/g, '') };
 }
 
 describe('REST', () => {
-  test('a like needs neither body nor content type, and takes an empty JSON body too', async () => {
+  test('a like works without body and content type, and with an empty JSON body', async () => {
     const post = await makePost(app);
     const { token } = await makeStudent(app);
     const authorization = `Bearer ${token}`;
@@ -49,7 +49,7 @@ describe('REST', () => {
     ['invalid UTF-8 in JSON', Buffer.from('7b22656d61696c223a22ff227d', 'hex'), JSON_TYPE, 400],
     ['a huge body', JSON.stringify({ email: 'a'.repeat(300 * 1024), password: 'b' }), JSON_TYPE, 413],
     ['deeply nested JSON', '['.repeat(50_000) + ']'.repeat(50_000), JSON_TYPE, 400],
-  ] as const)('login with %s is refused in Italian, as JSON', async (_, payload, headers, status) => {
+  ] as const)('a login with %s is refused with a JSON error', async (_, payload, headers, status) => {
     const answer = await raw('POST', '/api/auth/login', payload, headers);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.text)).toMatchObject({ message: expect.any(String), code: expect.any(String) });
@@ -74,7 +74,7 @@ describe('REST', () => {
     '/api/posts/%ff/like',
     '/trpc/nope',
     '/ws/nope',
-  ])('%s is a JSON error, never a page', async (url) => {
+  ])('%s returns a JSON error, never a page', async (url) => {
     const answer = await raw('GET', url);
     expect([400, 404]).toContain(answer.status);
     expect(answer.headers['content-type']).toContain('application/json');
@@ -86,7 +86,7 @@ describe('REST', () => {
     ['GET', '/api/auth/login'],
     ['DELETE', '/api/posts'],
     ['PATCH', '/api/posts/1/like'],
-  ] as const)('%s %s is a wrong method', async (method, url) => {
+  ] as const)('%s %s is refused as a wrong method', async (method, url) => {
     expect([404, 405]).toContain((await raw(method, url)).status);
   });
 
@@ -99,12 +99,12 @@ describe('REST', () => {
     },
   );
 
-  test('answers that may hold own marks are private and not stored', async () => {
+  test('responses that may hold own marks are private and not stored', async () => {
     for (const url of ['/api/posts', '/trpc/posts.list?input=%7B%7D'])
       expect((await raw('GET', url)).headers['cache-control']).toBe('private, no-store');
   });
 
-  test('path parameters are URL-decoded, and one call never changes how the next is read', async () => {
+  test('path parameters are URL-decoded, and REST coercion does not affect later tRPC calls', async () => {
     expect((await raw('GET', '/api/universities/%31/faculties')).status).toBe(200);
     await raw('GET', '/api/posts?limit=5');
     const answer = await raw('POST', '/trpc/posts.like', '{"id":"1"}', {
@@ -124,8 +124,8 @@ describe('REST', () => {
 });
 
 describe('tRPC', () => {
-  test('a query gets the adapter’s own answer, on the short way and on the long one', async ({ onTestFinished }) => {
-    // The same product with nothing before the adapter.
+  test('a query gets the same response on the short path as from the tRPC adapter', async ({ onTestFinished }) => {
+    // The same app without the short path in front of the adapter.
     vi.resetModules();
     vi.doMock('../../src/server/http/trpc-queries.ts', () => ({ answerPlainQueries: () => {} }));
     const adapter: TestApp = await (
@@ -169,7 +169,7 @@ describe('tRPC', () => {
     }
   });
 
-  test('both doors answer the same JSON', async () => {
+  test('REST and tRPC return the same JSON', async () => {
     const post = await makePost(app);
     const { token } = await makeStudent(app);
     const rest = await call(app, 'GET', '/posts?limit=1', { as: token });
@@ -180,7 +180,7 @@ describe('tRPC', () => {
     expect(rest.body).toMatchObject([{ id: post.id }]);
   });
 
-  test('a batch of more than ten calls is refused, of ten is answered', async () => {
+  test('a batch of ten calls is answered, and one of eleven is refused', async () => {
     const batch = (size: number) =>
       raw(
         'GET',
@@ -190,7 +190,7 @@ describe('tRPC', () => {
     expect((await batch(11)).status).toBe(400);
   });
 
-  test('a refusal in a batch has its status in its own place; alone it is the answer’s', async () => {
+  test('a failed call in a batch has its own status; alone it sets that of the response', async () => {
     const authorization = `Bearer ${(await makeStudent(app)).token}`;
     expect((await raw('GET', '/trpc/mentors.me', undefined, { authorization })).status).toBe(404);
     const batch = await raw('GET', '/trpc/mentors.me?batch=1&input=%7B%7D', undefined, { authorization });
@@ -198,7 +198,7 @@ describe('tRPC', () => {
     expect(JSON.parse(batch.text)).toMatchObject([{ error: { data: { httpStatus: 404 } } }]);
   });
 
-  test('errors carry reason and issues; a query cannot mutate', async () => {
+  test('errors carry issues, a mutation over GET gets 405, and other content types get 415', async () => {
     const refused = await raw('POST', '/trpc/posts.create', '{"type":"vent","content":" "}', {
       ...JSON_TYPE,
       authorization: `Bearer ${(await makeStudent(app)).token}`,
@@ -211,7 +211,7 @@ describe('tRPC', () => {
   });
 });
 
-test('an unexpected error is a 500 with a correlation id and nothing else, on both doors, and the log has no text of it', async () => {
+test('an unexpected error is a 500 with only a correlation id, over REST and tRPC, and no text of it is logged', async () => {
   const lines: string[] = [];
   const own = await createTestApp({
     logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
@@ -246,7 +246,7 @@ test('an unexpected error is a 500 with a correlation id and nothing else, on bo
   await own.close();
 });
 
-test('security headers stand on every answer', async () => {
+test('every response has the security headers', async () => {
   for (const url of ['/api/posts', '/healthz', '/api/nope']) {
     const { headers } = await raw('GET', url);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -259,7 +259,7 @@ test('security headers stand on every answer', async () => {
   }
 });
 
-test('the document and its page are served', async () => {
+test('the OpenAPI and AsyncAPI documents and their page are served', async () => {
   const document = await raw('GET', '/api/openapi.json');
   expect(JSON.parse(document.text)).toMatchObject({ openapi: '3.1.0', paths: { '/posts/{id}/like': { post: {}, delete: {} } } });
   expect(JSON.parse((await raw('GET', '/api/asyncapi.json')).text)).toMatchObject({

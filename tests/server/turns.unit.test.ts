@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { Turns } from '../../src/server/limits/turns.ts';
 
-test('for each key so many run at a time, the others in the order they came', async () => {
+test('runs a fixed number of tasks per key at a time, and the others in order of arrival', async () => {
   const turns = new Turns(2);
   const begun: string[] = [];
   const running = new Map<string, number>();
@@ -26,7 +26,7 @@ test('for each key so many run at a time, the others in the order they came', as
   expect(most).toBe(2);
 });
 
-test('work that fails gives its turn to the next, and nothing is kept of a key whose work is done', async () => {
+test('a failing task makes room for the next, and keys without tasks are forgotten', async () => {
   const turns = new Turns(1);
   const failing = turns.run('a', () => Promise.reject(new Error('no')));
   const next = turns.run('a', async () => 'next');
@@ -38,7 +38,7 @@ test('work that fails gives its turn to the next, and nothing is kept of a key w
   expect(turns.size).toBe(0);
 });
 
-test('whoever has waited too long is refused and forgotten, and those behind keep their order', async () => {
+test('a task that has waited too long is refused and forgotten, and those behind keep their order', async () => {
   vi.useFakeTimers();
   try {
     const turns = new Turns(1, 2000);

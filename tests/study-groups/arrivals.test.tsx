@@ -20,7 +20,7 @@ const of = (messages: BoardMessage[]) => (
   </Providers>
 );
 
-it('says to whoever does not see the board what others have written meanwhile, and nothing else', () => {
+it('announces new messages by others to screen readers, and nothing else', () => {
   const { rerender } = renderWith(<Arrivals messages={[message(1)]} />);
   const saidFor = (...messages: BoardMessage[]) => {
     rerender(of(messages));
@@ -33,7 +33,7 @@ it('says to whoever does not see the board what others have written meanwhile, a
   expect(saidFor(message(4), message(3, true)), 'one that has gone').toBe('');
 });
 
-it('says the first message of an empty board', () => {
+it('announces the first message of an empty board', () => {
   const { rerender } = renderWith(<Arrivals messages={[]} />);
   rerender(of([message(1)]));
   expect(screen.getByRole('status').textContent).toBe('Nuovo messaggio di Volpe 1');

@@ -19,7 +19,7 @@ const as = ({ token }: TestStudent, method: 'GET' | 'POST' | 'PATCH', path: stri
   call<StudyGroup>(app, method, `/study-groups/${path}`, { as: token, body });
 const read = async (by: TestStudent, id: number) => (await as(by, 'GET', `${id}`)).body;
 
-/** A decision about something else that they wrote. */
+/** Restricts the account by a moderators’ decision on another of its texts. */
 async function restrict(by: TestStudent, action: 'pause' | 'close'): Promise<void> {
   const post = await makePost(app, { by });
   await report(app, await makeStudent(app), { kind: 'post', id: post.id });
@@ -47,8 +47,8 @@ async function makeFull(by: TestStudent, { waiting = 0 } = {}) {
   return { id, members, waiters };
 }
 
-describe('within half a day of the closing of an account', () => {
-  test('a group that it leads passes to the first who can change it, its place to whoever waits, and both are told', async () => {
+describe('within half a day after an account is closed', () => {
+  test('its group passes to the first member with an open account, its place to a waiter, and both are notified', async () => {
     const leader = await makeStudent(app);
     const { id, members, waiters } = await makeFull(leader, { waiting: 1 });
     const { creatorId } = await read(members[0]!, id);
@@ -65,7 +65,7 @@ describe('within half a day of the closing of an account', () => {
     expect(await read(await again(app, leader), id)).toMatchObject({ mine: false, joined: false, written: false });
   });
 
-  test('a place that it has in a group of somebody else is free, and it comes to no meeting there', async () => {
+  test('its place in another’s group is freed, and its meeting answers are removed', async () => {
     const [leader, member] = [await makeStudent(app), await makeStudent(app)];
     const { id } = await makeStudyGroup(app, { by: leader, maxMembers: 4 });
     await as(member, 'POST', `${id}/join`);
@@ -79,7 +79,7 @@ describe('within half a day of the closing of an account', () => {
     expect(meetings).toMatchObject([{ coming: 0 }]);
   });
 
-  test('a group in which nobody who can lead it is left is led by whoever waits for a place and comes in', async () => {
+  test('its group without another possible leader passes to a waiter who gets a place', async () => {
     const leader = await makeStudent(app);
     const { id, members, waiters } = await makeFull(leader, { waiting: 1 });
     for (const member of members) await deleteAccount(app, member, 'detach');
@@ -91,7 +91,7 @@ describe('within half a day of the closing of an account', () => {
     expect(await read(await again(app, waiters[0]!), id)).toMatchObject({ mine: true, joined: true, currentMembers: 4 });
   });
 
-  test('a group in which nobody else is stays as it is, until somebody comes to whom it can pass', async () => {
+  test('its group without other members stays as it is until somebody joins, who then leads it', async () => {
     const [leader, late] = [await makeStudent(app), await makeStudent(app)];
     const { id } = await makeStudyGroup(app, { by: leader });
     await restrict(leader, 'close');
@@ -102,7 +102,7 @@ describe('within half a day of the closing of an account', () => {
     expect(await read(late, id)).toMatchObject({ mine: true, currentMembers: 1 });
   });
 
-  test('a pause changes nothing', async () => {
+  test('a paused account keeps its group and its places', async () => {
     const leader = await makeStudent(app);
     const { id, members } = await makeFull(leader);
     await restrict(leader, 'pause');
@@ -112,7 +112,7 @@ describe('within half a day of the closing of an account', () => {
   });
 });
 
-describe('what is covered', () => {
+describe('a group under review', () => {
   async function makeCovered() {
     const [leader, member, reader] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
     const { id } = await makeStudyGroup(app, { by: leader });
@@ -126,7 +126,7 @@ describe('what is covered', () => {
     return { id, leader, member, keep };
   }
 
-  test('passes from a closed account once it was decided', async () => {
+  test('passes on from a closed account only after the decision', async () => {
     const { id, leader, member, keep } = await makeCovered();
     await restrict(leader, 'close');
     await pass(13);
@@ -136,7 +136,7 @@ describe('what is covered', () => {
     expect(await read(member, id)).toMatchObject({ mine: true, currentMembers: 1 });
   });
 
-  test('has a head again with the decision, where its own had gone meanwhile', async () => {
+  test('gets a leader with the decision when its own has deleted the account meanwhile', async () => {
     const { id, leader, member, keep } = await makeCovered();
     await deleteAccount(app, leader, 'detach');
     app.advance(13 * HOUR);
@@ -150,7 +150,7 @@ describe('what is covered', () => {
   });
 });
 
-test('a place that cannot go lets others go, and goes later', async () => {
+test('a place that fails to be freed does not block others, and is freed by the next run', async () => {
   const [leader, member] = [await makeStudent(app), await makeStudent(app)];
   const ids: number[] = [];
   for (let n = 0; n < 3; n += 1) ids.push((await makeStudyGroup(app, { by: leader })).id);
@@ -165,7 +165,7 @@ test('a place that cannot go lets others go, and goes later', async () => {
   expect(await members()).toEqual([1, 1, 1]);
 });
 
-test('places of one account go at times of their own', async () => {
+test('the places of one account are freed at different times', async () => {
   const leader = await makeStudent(app);
   const member = await makeStudent(app);
   const ids = [];

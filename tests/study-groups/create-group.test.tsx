@@ -27,7 +27,7 @@ async function openDialog() {
   return user;
 }
 
-/** Where the page around it matters. */
+/** Opens the dialog from the page, for tests that need the page around it. */
 async function openDialogAt(address: string) {
   const { user } = renderPage(address, <StudyGroupsPage />, { user: storedStudent });
   await user.click(await screen.findByRole('button', { name: 'Crea un gruppo' }));
@@ -55,7 +55,7 @@ function send(user: User) {
   return user.click(dialog().getByRole('button', { name: 'Crea gruppo' }));
 }
 
-it('starts with six members, hybrid, and the person’s own university and faculty', async () => {
+it('starts with six members, a hybrid meeting type, and the user’s university and faculty', async () => {
   await openDialog();
   const sizes = dialog().getByLabelText<HTMLSelectElement>('Numero massimo di membri');
   expect([...sizes.options].map((option) => Number(option.value))).toEqual([4, 5, 6, 7, 8, 9, 10, 12, 15]);
@@ -70,7 +70,7 @@ it('starts with six members, hybrid, and the person’s own university and facul
   expect(field(/^Facoltà/).value).toBe('Psicologia');
 });
 
-it('keeps a title that is too long whole, and says so', async () => {
+it('does not truncate a title that is too long, and shows an error', async () => {
   const user = await openDialog();
   await fill(user);
   await paste(user, field('Titolo'), 'a'.repeat(120));
@@ -80,7 +80,7 @@ it('keeps a title that is too long whole, and says so', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-it('sends no place of a group that meets online, whatever was typed there before', async () => {
+it('sends no location for an online group, even if one was typed before', async () => {
   const user = await openDialog();
   await fill(user);
   await paste(user, field(/^Luogo/), 'a'.repeat(2001));
@@ -91,7 +91,7 @@ it('sends no place of a group that meets online, whatever was typed there before
   expect(create.mock.lastCall?.[0]).not.toHaveProperty('location');
 });
 
-it('asks for the place only where people meet', async () => {
+it('asks for the location only when the group meets in person', async () => {
   const user = await openDialog();
   expect(field(/^Luogo/)).toBeDefined();
   await user.click(dialog().getByRole('radio', { name: 'Online' }));
@@ -100,7 +100,7 @@ it('asks for the place only where people meet', async () => {
   expect(field(/^Luogo/)).toBeDefined();
 });
 
-it('asks for title and subject, and sends nothing without', async () => {
+it('requires title and subject, and sends nothing without them', async () => {
   const user = await openDialog();
   await send(user);
   expect(await dialog().findAllByText('Campo obbligatorio')).toHaveLength(2);
@@ -108,7 +108,7 @@ it('asks for title and subject, and sends nothing without', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-it('creates the group, says so, closes, starts over and reads the list again', async () => {
+it('creates the group, shows a toast, closes, resets the form and refetches the list', async () => {
   const user = await openDialogAt('/study-groups');
   await fill(user);
   await user.selectOptions(field('Numero massimo di membri'), '8 persone');
@@ -143,7 +143,7 @@ it('creates the group, says so, closes, starts over and reads the list again', a
   expect(storedDraft('study-group')).toBeNull();
 });
 
-it('shows the new group also where a filter would hide it', async () => {
+it('clears the filters after creating a group, because they could hide it', async () => {
   const user = await openDialogAt('/study-groups?q=zoologia');
   await fill(user);
   await send(user);
@@ -151,7 +151,7 @@ it('shows the new group also where a filter would hide it', async () => {
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
-it('says Creazione... and cannot be sent twice while it runs', async () => {
+it('shows Creazione... on a disabled button while the request runs', async () => {
   const answer = deferred<StudyGroup>();
   trpcHandler('studyGroups.create', answer.wait);
   const user = await openDialog();
@@ -163,7 +163,7 @@ it('says Creazione... and cannot be sent twice while it runs', async () => {
   await screen.findByText('Gruppo creato!');
 });
 
-it('keeps the text when no answer comes, also over a reload', async () => {
+it('keeps the text when the request fails, and stores it as a draft', async () => {
   create.mockImplementation(() => {
     throw new Offline();
   });
@@ -178,12 +178,12 @@ it('keeps the text when no answer comes, also over a reload', async () => {
   expect(storedDraft('study-group')).toContain('Analisi insieme');
 });
 
-it('comes back with what was typed before', async () => {
+it('restores a stored draft, except for values that do not fit the form', async () => {
   const draft = { title: 'A metà', subject: 5, maxMembers: 10, meetingType: 'online' };
   localStorage.setItem(`sottovoce-draft:${storedStudent.id}:study-group`, JSON.stringify(draft));
   await openDialog();
   expect(field('Titolo').value).toBe('A metà');
-  // Not a text: it does not fit the form.
+  // The stored value is not a string, so it is ignored.
   expect(field('Materia').value).toBe('');
   expect(field('Numero massimo di membri').value).toBe('10');
   expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Online' }).checked).toBe(true);
@@ -207,7 +207,7 @@ it('explains blocked words and keeps the text', async () => {
   expect(field('Titolo').value).toBe('Analisi insieme');
 });
 
-it('puts what the server finds wrong on its field', async () => {
+it('shows a validation error from the server at its field', async () => {
   create.mockImplementation(() => {
     throw new Refusal({ status: 400, message: 'Titolo strano', issues: [{ path: ['title'], message: 'Titolo strano' }] });
   });
@@ -218,7 +218,7 @@ it('puts what the server finds wrong on its field', async () => {
   expect(field('Titolo').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('says on the field that there are too many tags', async () => {
+it('shows an error at the field when there are too many tags', async () => {
   const user = await openDialog();
   await fill(user);
   await paste(user, field(/^Etichette/), Array.from({ length: 21 }, (_, index) => index).join(','));

@@ -10,7 +10,7 @@ const TITLE = sampleGroup().title;
 const UNDO = { deleted: true as const, undoUntil: new Date().toISOString() };
 const own = vi.fn<() => StudyGroup[]>();
 
-/** The page of groups with one that stands among one's own too. */
+/** Opens the page of groups with one group, which is in the user’s own list too. */
 async function openOwn(group: Partial<StudyGroup>) {
   const shown = sampleGroup({ joined: true, ...group });
   list.mockReturnValue([shown]);
@@ -37,21 +37,24 @@ function expectNothingReadAgain() {
 it.each([
   ['deleted', 1, 'Elimina', undefined, 'Gruppo eliminato'],
   ['closed', 3, 'Chiudi il gruppo', 'Chiudi il gruppo', 'Gruppo chiuso'],
-])('a group that is %s goes from one’s own as from all others, and comes back to both', async (_, currentMembers, item, confirm, done) => {
-  trpcHandler('studyGroups.delete', () => ({ ...UNDO, handedOver: false }));
-  trpcHandler('studyGroups.restore', () => sampleGroup());
-  const user = await openOwn({ mine: true, currentMembers });
-  await choose(user, item, confirm);
-  expect(await screen.findByText(done)).toBeDefined();
-  expect(screen.queryByRole('article')).toBeNull();
-  expect(screen.queryByRole('region', { name: 'I tuoi gruppi' })).toBeNull();
-  expectNothingReadAgain();
-  await user.click(screen.getByRole('button', { name: 'Ripristina' }));
-  expect(await card(TITLE)).toBeDefined();
-  expect(await row()).toBeDefined();
-});
+])(
+  'a group that is %s leaves both lists without a refetch, and returns to both when restored',
+  async (_, currentMembers, item, confirm, done) => {
+    trpcHandler('studyGroups.delete', () => ({ ...UNDO, handedOver: false }));
+    trpcHandler('studyGroups.restore', () => sampleGroup());
+    const user = await openOwn({ mine: true, currentMembers });
+    await choose(user, item, confirm);
+    expect(await screen.findByText(done)).toBeDefined();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'I tuoi gruppi' })).toBeNull();
+    expectNothingReadAgain();
+    await user.click(screen.getByRole('button', { name: 'Ripristina' }));
+    expect(await card(TITLE)).toBeDefined();
+    expect(await row()).toBeDefined();
+  },
+);
 
-it('a group that is left to the others goes from one’s own, and is read again among all', async () => {
+it('a group that is handed over leaves the user’s own list, and the other list is refetched', async () => {
   trpcHandler('studyGroups.delete', () => ({ ...UNDO, handedOver: true }));
   const user = await openOwn({ mine: true });
   list.mockReturnValue([sampleGroup({ currentMembers: 2 })]);
@@ -62,7 +65,7 @@ it('a group that is left to the others goes from one’s own, and is read again 
   expect(own).toHaveBeenCalledTimes(1);
 });
 
-it('a group that was changed says so in both places, as the server answered', async () => {
+it('an edited group is updated in both lists from the response', async () => {
   answerShareable({});
   trpcHandler('studyGroups.update', () => sampleGroup({ title: 'Analisi con calma', joined: true, mine: true }));
   const user = await openOwn({ mine: true });
@@ -73,7 +76,7 @@ it('a group that was changed says so in both places, as the server answered', as
   expectNothingReadAgain();
 });
 
-it('a group that somebody was taken out of counts one less in both places', async () => {
+it('removing a member lowers the count in both lists', async () => {
   trpcHandler('removals.create', () => sampleGroup({ currentMembers: 2, joined: true, mine: true }));
   const user = await openOwn({ mine: true });
   await choose(user, 'Togli chi non ha mai scritto', 'Togli dal gruppo');
@@ -82,7 +85,7 @@ it('a group that somebody was taken out of counts one less in both places', asyn
   expectNothingReadAgain();
 });
 
-it('a group that one leaves goes from one’s own with the answer, and one that one joins comes there', async () => {
+it('a group leaves the user’s own list when they leave it, and enters it when they join', async () => {
   trpcHandler('studyGroups.leave', () => sampleGroup({ currentMembers: 2 }));
   trpcHandler('studyGroups.join', () => sampleGroup({ joined: true }));
   const user = await openOwn({});

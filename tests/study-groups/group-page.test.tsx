@@ -13,7 +13,7 @@ function sampleMessage(id: number, overrides: Partial<BoardMessage> = {}): Board
   return { id, content: `Testo ${id}`, createdAt, parentId: null, alias: 'Airone Quieto', mine: false, ...overrides };
 }
 
-it('shows what was said, newest first, and what each answers; the group’s words stay out of the history', async () => {
+it('shows messages newest first with what they reply to, and keeps the group out of the page title', async () => {
   board.mockReturnValue([
     sampleMessage(1),
     sampleMessage(2, { alias: 'Volpe Lieve', parentId: 1, mine: true }),
@@ -29,7 +29,7 @@ it('shows what was said, newest first, and what each answers; the group’s word
   expect(document.title).not.toContain('Analisi');
 });
 
-it('reads on at the first of the messages of before', async () => {
+it('focuses the first older message after loading more', async () => {
   board.mockImplementation(({ cursor }) =>
     cursor ? [sampleMessage(1)] : Array.from({ length: 50 }, (_, index) => sampleMessage(2 + index)),
   );
@@ -40,7 +40,7 @@ it('reads on at the first of the messages of before', async () => {
   expect(screen.queryByRole('button', { name: 'Messaggi di prima' })).toBeNull();
 });
 
-it('says of what day a message is also when the page stays open over midnight', async () => {
+it('updates the day of a message when the page stays open past midnight', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.setSystemTime(new Date('2026-11-24T23:59:00'));
   try {
@@ -55,7 +55,7 @@ it('says of what day a message is also when the page stays open over midnight', 
   }
 });
 
-it('keeps the words when they do not go out, then shows them as sent, and answers a message', async () => {
+it('keeps the text when sending fails, then sends it as a reply and clears the field', async () => {
   board.mockReturnValue([sampleMessage(1)]);
   trpcHandler('board.create', () => {
     throw new Offline();
@@ -78,7 +78,7 @@ it('keeps the words when they do not go out, then shows them as sent, and answer
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Il tuo messaggio al gruppo').value).toBe(''));
 });
 
-it('shows what is sent before the board has been read', async () => {
+it('shows a message that is sent before the board has loaded', async () => {
   const late = deferred<BoardMessage[]>();
   trpcHandler('board.list', late.wait);
   const { user } = openGroup();
@@ -93,7 +93,7 @@ it('shows what is sent before the board has been read', async () => {
   late.resolve([]);
 });
 
-it('keeps whom the words under way answer over a reload, also where that message is not at hand', async () => {
+it('keeps the reply target of a draft over a reload, even when that message is not loaded', async () => {
   board.mockReturnValue([sampleMessage(1)]);
   const create = vi.fn<(input: unknown) => BoardMessage>(() => sampleMessage(2, { mine: true, parentId: 1 }));
   trpcHandler('board.create', create);
@@ -115,7 +115,7 @@ it('keeps whom the words under way answer over a reload, also where that message
   expect(await screen.findByLabelText('Il tuo messaggio al gruppo')).toBeDefined();
 });
 
-it('answers nobody when there are no words to come back to', async () => {
+it('forgets the reply target when there is no draft', async () => {
   board.mockReturnValue([sampleMessage(1)]);
   const { user, unmount } = openGroup();
   await user.click(await screen.findByRole('button', { name: 'Rispondi a Airone Quieto' }));
@@ -128,7 +128,7 @@ it('answers nobody when there are no words to come back to', async () => {
 it.each([
   ['a message', undefined],
   ['an answer', 'Rispondi a Volpe Lieve'],
-])('leaves whom one has chosen to answer while %s was on its way', async (_, first) => {
+])('keeps the reply target chosen while %s was being sent', async (_, first) => {
   board.mockReturnValue([sampleMessage(1), sampleMessage(2, { alias: 'Volpe Lieve' })]);
   const answer = deferred<BoardMessage>();
   trpcHandler('board.create', answer.wait);
@@ -144,7 +144,7 @@ it.each([
   expect(screen.getByText('Rispondi a Airone Quieto: Testo 1')).toBeDefined();
 });
 
-it('its creator takes a member out after a question, by the name on the board; others cannot', async () => {
+it('lets only the creator remove members, by alias or as silent, after confirmation', async () => {
   board.mockReturnValue([sampleMessage(1)]);
   const remove = vi.fn<(input: { id: number }) => StudyGroup>(() => sampleGroup({ joined: true, mine: true, currentMembers: 6 }));
   trpcHandler('removals.create', remove);

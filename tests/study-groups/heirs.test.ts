@@ -18,7 +18,7 @@ const as = ({ token }: TestStudent, method: 'GET' | 'POST' | 'DELETE', path: str
   call<StudyGroup>(app, method, `/study-groups/${path}`, { as: token });
 const read = async (by: TestStudent, id: number) => (await as(by, 'GET', `${id}`)).body;
 
-/** A decision about something of theirs. @returns the same person, logged in */
+/** Restricts the student by a moderators’ decision on one of their posts. @returns the student with a new session */
 async function restrict(student: TestStudent, action: 'pause' | 'close'): Promise<TestStudent> {
   const post = await makePost(app, { by: student });
   await report(app, await makeStudent(app), { kind: 'post', id: post.id });
@@ -50,7 +50,7 @@ describe.each<[way: string, leave: (creator: TestStudent, id: number) => Promise
   ['handed over', (creator, id) => as(creator, 'DELETE', `${id}`)],
   ['left by whoever deletes their account', (creator) => deleteAccount(creator, 'detach', 12)],
 ])('a group that is %s', (_, leave) => {
-  test.each(['pause', 'close'] as const)('goes to the first member who can change it, and not to one after a %s', async (action) => {
+  test.each(['pause', 'close'] as const)('goes to the first member who is not restricted, skipping one after a %s', async (action) => {
     const [creator, first, second, third] = await makeStudents(4);
     const id = await makeFull(creator!, [first!, second!, third!]);
     await restrict(first!, action);
@@ -58,7 +58,7 @@ describe.each<[way: string, leave: (creator: TestStudent, id: number) => Promise
     expect(await read(await again(app, second!), id)).toMatchObject({ mine: true });
   });
 
-  test('goes to somebody in a pause where nobody else is left, and to nobody whose account is closed', async () => {
+  test('goes to a paused member when nobody else is left, but never to a closed account', async () => {
     const [creator, shut, resting] = await makeStudents(3);
     const id = await makeFull(creator!, [shut!, resting!]);
     await restrict(shut!, 'close');
@@ -71,7 +71,7 @@ describe.each<[way: string, leave: (creator: TestStudent, id: number) => Promise
 test.each([
   ['handed over', 1],
   ['deleted', 0],
-])('what its creator has said of coming to meetings comes back with a group that was %s', async (_, members) => {
+])('the creator’s meeting answers are restored with a group that was %s', async (_, members) => {
   const [creator, ...others] = await makeStudents(1 + members);
   const { id } = await makeStudyGroup(app, { by: creator! });
   for (const other of others) await as(other, 'POST', `${id}/join`);
@@ -104,7 +104,7 @@ test.each([
   expect(await answers()).toEqual([[coming, true], [staying, false], ...(members > 0 ? [] : [[cancelled, true]])]);
 });
 
-test('a place goes to nobody whose account is closed, and in a pause one keeps waiting for it', async () => {
+test('a freed place skips a waiter whose account is closed, and goes to a paused one', async () => {
   const [creator, leaver, second, third, shut, resting] = await makeStudents(6);
   const id = await makeFull(creator!, [leaver!, second!, third!], [shut!, resting!]);
   await restrict(shut!, 'close');
@@ -113,7 +113,7 @@ test('a place goes to nobody whose account is closed, and in a pause one keeps w
   expect(await read(waiting, id)).toMatchObject({ joined: true, waitingPosition: null });
 });
 
-test('a group that nobody leads is led by whoever waited and comes in, who is told so', async () => {
+test('a waiter who gets a place in a group without a leader becomes its leader, and is notified', async () => {
   const [creator, ...others] = await makeStudents(5);
   const [members, waiter] = [others.slice(0, 3), others[3]!];
   const id = await makeFull(creator!, members, [waiter]);
@@ -124,7 +124,7 @@ test('a group that nobody leads is led by whoever waited and comes in, who is to
   expect(await toldTo(await again(app, here))).toEqual(expect.arrayContaining(['place ', 'group leading']));
 });
 
-test('whoever waits where only seats of people who are gone are left is told that its creator has deleted the group', async () => {
+test('a waiter is notified when the creator deletes a group whose other members are gone', async () => {
   const [creator, ...others] = await makeStudents(5);
   const [members, waiter] = [others.slice(0, 3), others[3]!];
   const id = await makeFull(creator!, members, [waiter]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const keyOf = (id: number, { accountId }: TestStudent) => app.services.pseudonyms.key('group', id, accountId);
-/** What is asked while somebody else holds the group, who then does something with it. */
+/** Sends a request while another transaction locks the group’s row; that transaction then runs `finish`. */
 const askedWhile = (id: number, finish: (trx: Kysely<Tables>) => Promise<unknown>, ...ask: Parameters<typeof asked>) =>
   whileBlocked(app.db, {
     lock: (trx) => sql`select from study_groups where id = ${id} for update`.execute(trx),
@@ -30,7 +30,7 @@ async function makeMeeting(id: number) {
   return body.id;
 }
 
-test('who is handed a group while leaving it leads it and stays', async () => {
+test('a member who is handed the group while leaving it becomes its leader and stays', async () => {
   const id = await makeRoom(anna, bruno);
   const handOver = (trx: Kysely<Tables>) =>
     trx
@@ -45,7 +45,7 @@ test('who is handed a group while leaving it leads it and stays', async () => {
   expect((await asked('GET', `${id}`, bruno)).body).toMatchObject({ mine: true, joined: true, currentMembers: 2 });
 });
 
-test('who leaves while answering comes to no meeting', async () => {
+test('a member who leaves while answering a meeting leaves no answer behind', async () => {
   const id = await makeRoom(anna, bruno);
   const meetingId = await makeMeeting(id);
   const leave = (trx: Kysely<Tables>) => trx.deleteFrom('study_group_members').where('member_key', '=', keyOf(id, bruno)).execute();
@@ -54,7 +54,7 @@ test('who leaves while answering comes to no meeting', async () => {
   expect(await answersIn(meetingId)).toEqual([]);
 });
 
-test('who leaves, writes or answers while the group ends finds none, and neither waits for the other in a circle', async () => {
+test('leaving, writing or replying while the group is deleted is refused without a deadlock', async () => {
   const rooms = await Promise.all(Array.from({ length: 3 }, () => makeRoom(anna, bruno)));
   const [left, written, replied] = rooms as [number, number, number];
   const meetingId = await makeMeeting(left);
@@ -70,7 +70,7 @@ test('who leaves, writes or answers while the group ends finds none, and neither
   });
 });
 
-test('who takes a group back while its seat is released finds it gone, and neither waits for the other in a circle', async () => {
+test('restoring a group while its kept seat is released returns 404 without a deadlock', async () => {
   const id = await makeRoom(anna, bruno);
   expect((await asked('DELETE', `${id}`, anna)).status).toBe(200);
   const release = (trx: Kysely<Tables>) => trx.deleteFrom('withdrawals').where('kind', '=', 'study_groups').where('id', '=', id).execute();

@@ -7,7 +7,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const formOf = (day: string, hour: string) => meetingFormOf('hybrid').safeParse({ day, hour, place: '', link: '' });
 
-test('an hour in Rome stays that hour across both changes of the clocks, in the meeting and in its calendar', () => {
+test('an hour in Rome is kept across both clock changes, in the meeting and in its calendar', () => {
   for (const [day, hour, instant] of [
     ['2035-03-24', '18:00', '2035-03-24T17:00:00.000Z'],
     ['2035-03-25', '18:00', '2035-03-25T16:00:00.000Z'],
@@ -23,13 +23,13 @@ test('an hour in Rome stays that hour across both changes of the clocks, in the 
   }
 });
 
-test('the hour that the clocks leave out is none, and a day after midnight keeps its name', () => {
+test('the hour skipped by the clock change is rejected, and file names use the local day', () => {
   expect(formOf('2035-03-25', '02:30').error?.issues).toMatchObject([{ path: ['hour'], message: expect.stringContaining('ora legale') }]);
   expect(formOf('2035-03-25', '03:00').data?.startsAt).toBe('2035-03-25T01:00:00.000Z');
   expect(calendarName({ startsAt: '2035-06-01T22:30:00.000Z' })).toBe('incontro-2035-06-02.ics');
 });
 
-test('a meeting takes only what the form of its group asks for', () => {
+test('a meeting takes only the fields of its group’s meeting type', () => {
   const typed = { day: '2035-03-24', hour: '18:00', place: 'a'.repeat(5000), link: 'non un indirizzo' };
   expect(meetingFormOf('online').safeParse({ ...typed, link: 'https://meet.example/a' }).data).not.toHaveProperty('place', typed.place);
   expect(meetingFormOf('presence').safeParse({ ...typed, place: 'Aula 3' }).data).toMatchObject({ place: 'Aula 3', link: undefined });
@@ -40,7 +40,7 @@ test('a meeting takes only what the form of its group asks for', () => {
   ).toEqual(['place', 'link']);
 });
 
-test('an address with letters of its own goes into a calendar as calendars read it', () => {
+test('a link with non-ASCII letters is encoded in the calendar’s URL property', () => {
   const meeting = { id: 5, startsAt: '2035-03-24T17:00:00.000Z', place: null, coming: 0, notComing: 0, myAnswer: null, mine: false };
   const link = 'https://è.example/università/stanza 1?chi=noi,voi';
   const lines = meetingToCalendar({ title: 'Analisi 1' }, { ...meeting, link }, new Date(0)).split('\r\n');

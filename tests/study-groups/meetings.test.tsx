@@ -7,7 +7,7 @@ import { expectFocus } from '../support/focus.ts';
 import { Refusal, trpcHandler } from '../support/msw.ts';
 import { meeting, openGroup } from './open-group.tsx';
 
-it('says at once who comes in numbers, takes the answer back, and proposes a meeting', async () => {
+it('answers a meeting, withdraws the answer, and proposes a meeting', async () => {
   trpcHandler('meetings.list', () => [meeting]);
   const answer = vi.fn<(input: { coming: boolean | null }) => Meeting>(({ coming }) => ({
     ...meeting,
@@ -42,7 +42,7 @@ async function proposeAt(user: ReturnType<typeof openGroup>['user'], day: string
   return { dialog, send: () => user.click(dialog.getByRole('button', { name: 'Proponi' })) };
 }
 
-it('asks before a place that may wound goes out to the group', async () => {
+it('asks for confirmation before a hurtful location is sent', async () => {
   trpcHandler('moderation.reread', () => ({ ask: true }));
   const create = vi.fn<() => Meeting>(() => meeting);
   trpcHandler('meetings.create', create);
@@ -56,7 +56,7 @@ it('asks before a place that may wound goes out to the group', async () => {
   await waitFor(() => expect(create).toHaveBeenCalledOnce());
 });
 
-it('does not leave why the server said no beside what is wrong now', async () => {
+it('drops the server’s error when the form is invalid on the next attempt', async () => {
   const refusal = 'Il gruppo ha già molti incontri in programma';
   trpcHandler('meetings.create', () => {
     throw new Refusal({ status: 409, message: refusal, reason: 'too_many_meetings' });
@@ -71,7 +71,7 @@ it('does not leave why the server said no beside what is wrong now', async () =>
   expect(dialog.queryByText(refusal)).toBeNull();
 });
 
-it('calls a meeting off after a question, and reading goes on where it stood', async () => {
+it('cancels a meeting after confirmation, and moves the focus to the list of meetings', async () => {
   const meetings = [{ ...meeting, mine: true }];
   trpcHandler('meetings.list', () => meetings);
   const callOff = vi.fn<(input: { meetingId: number }) => { deleted: true }>(() => {
@@ -93,7 +93,7 @@ it('calls a meeting off after a question, and reading goes on where it stood', a
   await expectFocus(() => screen.getByRole('region', { name: 'Prossimi incontri' }));
 });
 
-it('shows the last of several answers, whenever those before it come back', async () => {
+it('shows the last of several answers, even when an earlier response arrives', async () => {
   trpcHandler('meetings.list', () => [meeting]);
   const [first, second] = [deferred(), deferred()];
   const answer = vi.fn<(input: { coming: boolean | null }) => Promise<Meeting>>(async ({ coming }) => {
@@ -111,7 +111,7 @@ it('shows the last of several answers, whenever those before it come back', asyn
   expect(await screen.findByRole('button', { name: 'Ci sono 2', pressed: false })).toBeDefined();
 });
 
-it('says why, in a pause, an answer to a meeting has not arrived', async () => {
+it('shows why an answer is refused to a paused user', async () => {
   trpcHandler('meetings.list', () => [meeting]);
   trpcHandler('meetings.answer', () => {
     throw new Refusal({ status: 403, message: 'Per qualche tempo puoi leggere ma non scrivere', reason: 'paused' });
@@ -121,7 +121,7 @@ it('says why, in a pause, an answer to a meeting has not arrived', async () => {
   expect(await screen.findByText('Per qualche tempo puoi leggere ma non scrivere')).toBeDefined();
 });
 
-it('gives a meeting to a calendar', () => {
+it('exports a meeting to a calendar', () => {
   const lines = meetingToCalendar({ title: 'Analisi 1' }, meeting, new Date('2031-03-01T10:00:00Z')).split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -134,6 +134,6 @@ it('gives a meeting to a calendar', () => {
   );
 });
 
-it('gives a meeting of a group whose name cannot be read to a calendar under a name all the same', () => {
+it('exports a meeting under a generic name when the group’s title is hidden', () => {
   expect(meetingToCalendar({ title: '' }, meeting, new Date())).toContain('\r\nSUMMARY:Gruppo di studio\r\n');
 });

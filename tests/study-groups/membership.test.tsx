@@ -20,7 +20,7 @@ async function openGroup() {
   return { user, group: within(await screen.findByRole('article')) };
 }
 
-it('joins at once, keeps the server’s count and says so', async () => {
+it('joins optimistically, then shows the server’s count and a toast', async () => {
   const join = deferred<StudyGroup>();
   trpcHandler('studyGroups.join', join.wait);
   const { user, group } = await openGroup();
@@ -28,7 +28,7 @@ it('joins at once, keeps the server’s count and says so', async () => {
   expect(await group.findByText('4/6')).toBeDefined();
   expect(group.getByText('Ne fai parte')).toBeDefined();
   expect(group.getByRole<HTMLButtonElement>('button', { name: 'Lascia il gruppo' }).disabled).toBe(true);
-  // Browsers take the focus from what is disabled.
+  // Browsers take the focus from a disabled button.
   const [elsewhere] = screen.getAllByRole('link');
   elsewhere!.focus();
   elsewhere!.blur();
@@ -42,7 +42,7 @@ it('joins at once, keeps the server’s count and says so', async () => {
   expect(list).toHaveBeenCalledTimes(1);
 });
 
-it('takes the joining back when no answer comes', async () => {
+it('reverts the join when the request fails', async () => {
   trpcHandler('studyGroups.join', () => {
     throw new Offline();
   });
@@ -55,7 +55,7 @@ it('takes the joining back when no answer comes', async () => {
   expect(group.getByRole<HTMLButtonElement>('button', { name: 'Unisciti al gruppo' }).disabled).toBe(false);
 });
 
-it('shows that the group has filled up when the server says so', async () => {
+it('shows the group as full when the server says so', async () => {
   trpcHandler('studyGroups.join', () => {
     throw new Refusal({ status: 409, message: 'Questo gruppo è al completo', reason: 'group_full' });
   });
@@ -83,14 +83,14 @@ it.each<[who: string, group: Partial<StudyGroup>, ways: string[]]>([
   ['a member, who may go', { joined: true }, ['Lascia il gruppo']],
   ['others, who come in no way', { currentMembers: 6 }, []],
   ['others, even where there is room', {}, []],
-])('leads out of a group that moderators look at, and not into it: %s', async (_, fields, ways) => {
+])('offers a way out of a group under review, but no way in: %s', async (_, fields, ways) => {
   list.mockReturnValue([sampleGroup({ ...COVERED, ...fields })]);
   const { group } = await openGroup();
   const names = group.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'));
   expect(names).toEqual(['Azioni sul gruppo in verifica', ...ways]);
 });
 
-it('asks before leaving by no name where the group has none to read', async () => {
+it('asks for confirmation without a title when the group’s title is hidden', async () => {
   list.mockReturnValue([sampleGroup({ ...COVERED, joined: true })]);
   const { user, group } = await openGroup();
   await user.click(group.getByRole('button', { name: 'Lascia il gruppo' }));
@@ -100,7 +100,7 @@ it('asks before leaving by no name where the group has none to read', async () =
 it.each([
   ['free again', sampleGroup(), 'Il tuo posto è di nuovo libero.'],
   ['somebody else’s where others waited for it', sampleGroup({ currentMembers: 6 }), 'Il tuo posto è andato a chi aspettava in lista.'],
-])('says of the place that one leaves that it is %s', async (_, after, words) => {
+])('says after leaving that the place is %s', async (_, after, words) => {
   list.mockReturnValue([sampleGroup({ joined: true, currentMembers: 6 })]);
   trpcHandler('studyGroups.leave', () => after);
   const { user, group } = await openGroup();
@@ -114,7 +114,7 @@ it.each([
 it.each([
   ['in a pause', 'paused', 'Fino a sabato 5 dicembre puoi leggere ma non scrivere.'],
   ['once taken out of it', 'removed_member', 'In questo gruppo non puoi rientrare.'],
-])('says in the server’s words why one cannot come in %s', async (_, reason, message) => {
+])('shows the server’s reason why the user cannot join %s', async (_, reason, message) => {
   trpcHandler('studyGroups.join', () => {
     throw new Refusal({ status: 403, message, reason });
   });
@@ -124,7 +124,7 @@ it.each([
   expect(group.getByText('3/6')).toBeDefined();
 });
 
-it('waits for a place in a full group, says where, and waits no longer', async () => {
+it('joins the waiting list of a full group, shows the position, and leaves the list', async () => {
   list.mockReturnValue([sampleGroup({ currentMembers: 6 })]);
   const waiting = deferred<StudyGroup>();
   trpcHandler('waiting.create', waiting.wait);
@@ -140,7 +140,7 @@ it('waits for a place in a full group, says where, and waits no longer', async (
   expect(list).toHaveBeenCalledTimes(1);
 });
 
-it('leaves only after a question', async () => {
+it('leaves only after confirmation', async () => {
   list.mockReturnValue([sampleGroup({ joined: true, currentMembers: 4 })]);
   const leave = vi.fn<(input: { id: number }) => StudyGroup>(() => sampleGroup());
   trpcHandler('studyGroups.leave', leave);
@@ -173,7 +173,7 @@ it('stays in the group when leaving fails', async () => {
   expect(group.getByText('Ne fai parte')).toBeDefined();
 });
 
-it('reads a list again that joining has interrupted', async () => {
+it('refetches a list whose request joining has cancelled', async () => {
   const further = deferred<StudyGroup[]>();
   list.mockReturnValue(Array.from({ length: 21 }, (_, index) => sampleGroup({ id: index + 1, title: `Gruppo ${index + 1}` })));
   const { user } = renderPage('/study-groups', <StudyGroupsPage />, { user: storedStudent });

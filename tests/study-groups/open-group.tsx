@@ -20,7 +20,7 @@ export const meeting: Meeting = {
   mine: false,
 };
 
-/** What is said on the board: nothing, unless a test says otherwise. */
+/** Returns the messages on the board; none by default. */
 export const board = vi.fn<(input: { id: number; cursor?: string | undefined }) => BoardMessage[]>();
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
   trpcHandler('meetings.list', () => []);
 });
 
-/** The page of a group that one is in, unless a test says otherwise. */
+/** Opens the page of a group, which the user is a member of by default. */
 export function openGroup(group: Partial<StudyGroup> = {}, beside?: ReactNode) {
   trpcHandler('studyGroups.get', () => sampleGroup({ joined: true, ...group }));
   const page = (

@@ -6,7 +6,7 @@ import { type InputOf, trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
 import { sampleGroup } from './samples.ts';
 
-/** What the server lists: one group, unless a test says otherwise. */
+/** Returns the groups that the server lists; one by default. */
 export const list = vi.fn<(input: InputOf<'studyGroups.list'>) => StudyGroup[]>();
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   trpcHandler('studyGroups.list', list);
 });
 
-/** The page of groups of somebody who is logged in. @returns who presses its keys */
+/** Opens the page of groups for a logged-in user. @returns the `user-event` instance */
 export function open(address = '/study-groups') {
   return renderPage(address, <StudyGroupsPage />, { user: storedStudent }).user;
 }

@@ -19,7 +19,7 @@ function ReadAgain() {
   return <button onClick={() => void utils.studyGroups.get.invalidate()}>Rileggi</button>;
 }
 
-it('shows those outside what the group says of itself, and asks for nothing that is said inside', async () => {
+it('shows non-members the group’s description, and does not request its board', async () => {
   openGroup({ joined: false });
   expect(await screen.findByRole('button', { name: 'Unisciti al gruppo' })).toBeDefined();
   expect(screen.getByText('Un compito vecchio a incontro.')).toBeDefined();
@@ -27,14 +27,14 @@ it('shows those outside what the group says of itself, and asks for nothing that
   expect(calledProcedures).not.toContain('board.list');
 });
 
-it('shows whoever waits for a place in a group that moderators look at where they stand, and the way out', async () => {
+it('shows a waiter of a group under review their position and a way out', async () => {
   openGroup({ joined: false, underReview: true, title: '', subject: '', currentMembers: 6, waitingPosition: 3 });
   expect(await screen.findByText('In lista: prima di te, 2 in attesa')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Esci dalla lista' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Mettiti in lista' })).toBeNull();
 });
 
-it('opens the room when the joining is answered, and closes it when the leaving is; one’s own groups follow, and reading goes on at the title', async () => {
+it('opens the board once joined and closes it once left, updating the user’s groups and focusing the title', async () => {
   const own = vi.fn<() => StudyGroup[]>(() => []);
   trpcHandler('account.studyGroups', own);
   const answers = { join: deferred<StudyGroup>(), leave: deferred<StudyGroup>() };
@@ -74,7 +74,7 @@ it.each<[what: string, over: () => StudyGroup, heading: string]>([
     'Questo gruppo non c’è più',
   ],
   ['one is taken out of it', () => sampleGroup(), sampleGroup().title],
-])('shows the words under way, to be copied, when %s', async (_, over, heading) => {
+])('shows the unsent text, to be copied, when %s', async (_, over, heading) => {
   const { user } = openGroup({}, <ReadAgain />);
   const words = 'Domani porto gli esercizi di ';
   const area = await screen.findByLabelText('Il tuo messaggio al gruppo');

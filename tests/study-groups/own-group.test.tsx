@@ -16,13 +16,13 @@ async function openMenu(currentMembers: number) {
   return { user, group };
 }
 
-it('a group of others can be reported, and nothing else', async () => {
+it('another’s group can be reported, and nothing else', async () => {
   const { user } = renderWith(<GroupCard group={sampleGroup({ id: 3 })} />, { user: storedStudent });
   await user.click(screen.getByRole('button', { name: /^Azioni sul gruppo/ }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Segnala']);
 });
 
-it('a group of one’s own alone is deleted, and can be brought back', async () => {
+it('a group without other members is deleted, and can be restored', async () => {
   trpcHandler('studyGroups.delete', () => ({ ...UNDO, handedOver: false }));
   trpcHandler('studyGroups.restore', ({ id }) => sampleGroup({ id }));
   const { user } = await openMenu(1);
@@ -32,7 +32,7 @@ it('a group of one’s own alone is deleted, and can be brought back', async () 
   expect(await screen.findByText('Il gruppo è di nuovo al suo posto')).toBeDefined();
 });
 
-it('a group that others are in is left to them after a question', async () => {
+it('a group with other members is handed over after confirmation', async () => {
   trpcHandler('studyGroups.delete', () => ({ ...UNDO, handedOver: true }));
   const { user } = await openMenu(3);
   await user.click(screen.getByRole('menuitem', { name: 'Lascia il gruppo' }));
@@ -43,7 +43,7 @@ it('a group that others are in is left to them after a question', async () => {
   expect(await screen.findByText('Hai lasciato il gruppo')).toBeDefined();
 });
 
-it('a group that others are in is closed for all of them after a question', async () => {
+it('a group with other members is closed for all after confirmation', async () => {
   const sent: unknown[] = [];
   trpcHandler('studyGroups.delete', (input) => {
     sent.push(input);
@@ -59,7 +59,7 @@ it('a group that others are in is closed for all of them after a question', asyn
   expect(sent).toEqual([{ id: 3, close: true }]);
 });
 
-it('changes what the group says, and keeps what was typed when the server says no', async () => {
+it('edits the group, and keeps the input when the server refuses it', async () => {
   answerShareable({});
   const sent: unknown[] = [];
   trpcHandler('studyGroups.update', (input) => {
@@ -78,14 +78,14 @@ it('changes what the group says, and keeps what was typed when the server says n
   await user.click(dialog.getByRole('button', { name: 'Salva' }));
   expect(await dialog.findByText('Nel gruppo ci sono già più persone di così')).toBeDefined();
   expect(title.value).toBe('Nuovo');
-  // What was emptied is sent as nothing: absent would mean unchanged.
+  // A cleared field is sent as null, because an absent one means unchanged.
   expect(sent).toMatchObject([{ id: 3, title: 'Nuovo', location: null, university: 'Università di Pisa' }]);
   trpcHandler('studyGroups.update', ({ id }) => sampleGroup({ id }));
   await user.click(await dialog.findByRole('button', { name: 'Salva' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('asks before a changed title or description that may wound goes out, and not about words that stay', async () => {
+it('asks for confirmation of a hurtful change, and does not check unchanged texts', async () => {
   answerShareable({});
   const asked = vi.fn<(input: { text: string }) => { ask: boolean }>(() => ({ ask: true }));
   trpcHandler('moderation.reread', asked);
@@ -106,7 +106,7 @@ it('asks before a changed title or description that may wound goes out, and not 
   expect(update.mock.calls[0]![0]).toMatchObject({ description: 'Niente sciocchi', title: group.title });
 });
 
-it('brings back of a change under way only what was changed, over what the group says today', async () => {
+it('restores only the changed fields of a draft, over the group’s current values', async () => {
   answerShareable({});
   const { user, group } = await openMenu(3);
   await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
@@ -128,7 +128,7 @@ async function openMenuOf(group: StudyGroup) {
   return user;
 }
 
-it('what somebody else wrote can be reported by whoever leads the group, and the form says what changing it means', async () => {
+it('a leader can report a text by somebody else, and the form explains what editing it means', async () => {
   answerShareable({});
   const user = await openMenuOf(sampleGroup({ id: 3, mine: true, written: false, joined: true }));
   expect(itemsOf()).toEqual(['Modifica', 'Segnala', 'Togli chi non ha mai scritto', 'Lascia il gruppo', 'Chiudi il gruppo']);
@@ -136,13 +136,13 @@ it('what somebody else wrote can be reported by whoever leads the group, and the
   expect(within(await screen.findByRole('dialog')).getByText(/rispondi di tutto ciò che il gruppo dice/)).toBeDefined();
 });
 
-it('what is covered is not there to be changed by whoever only leads the group', async () => {
+it('a leader who is not the author cannot edit a text under review', async () => {
   await openMenuOf(sampleGroup({ id: 3, mine: true, written: false, joined: true, underReview: true, title: '', subject: '' }));
   expect(itemsOf()).not.toContain('Modifica');
   expect(screen.getByText(/Il testo è coperto/)).toBeDefined();
 });
 
-it('one’s own words in a group that one leads no more can neither be changed nor reported', () => {
+it('an author who no longer leads the group can neither edit nor report the text', () => {
   renderWith(<GroupCard group={sampleGroup({ id: 3, written: true, underReview: true })} />, { user: storedStudent });
   expect(screen.queryByRole('button', { name: /^Azioni sul gruppo/ })).toBe(null);
   expect(screen.getByText(/Per ora lo vedi solo tu/)).toBeDefined();

@@ -9,7 +9,7 @@ import { renderPage, storedStudent } from '../support/render.tsx';
 import { card, list, open } from './open-list.tsx';
 import { sampleGroup } from './samples.ts';
 
-it('puts the groups that one is in before all others, with the way in', async () => {
+it('lists the groups that the user is in or waits for separately, as links', async () => {
   trpcHandler('account.studyGroups', () => [
     sampleGroup({ id: 9, title: 'Il mio', joined: true }),
     sampleGroup({ id: 8, title: 'Quello pieno', waitingPosition: 1 }),
@@ -22,14 +22,14 @@ it('puts the groups that one is in before all others, with the way in', async ()
   ]);
 });
 
-it('shows somebody who waits that their place has come, when a notice says so', async () => {
+it('shows a waiter as a member when a new notice reports their place', async () => {
   const waiting = sampleGroup({ currentMembers: 6, waitingPosition: 1 });
   list.mockReturnValue([waiting]);
   trpcHandler('account.studyGroups', () => [waiting]);
   let tell!: (id: number) => Promise<void>;
   function Bell() {
     const { list: notices } = trpc.useUtils().notices;
-    // Observers are told in a turn of their own.
+    // The cache notifies its observers in a later task.
     tell = (id) =>
       act(async () => {
         notices.setData(NEWEST, [{ id, kind: 'place', createdAt: '2026-11-23T10:00:00.000Z', read: false, groupId: waiting.id }]);
@@ -57,7 +57,7 @@ it('shows somebody who waits that their place has come, when a notice says so', 
   expect(within(screen.getByRole('region', { name: 'I tuoi gruppi' })).getByText(/6\/6 membri/)).toBeDefined();
 });
 
-it('follows one’s place in a list while others leave it', async () => {
+it('updates the waiting position as others leave the list', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
   try {
     const waiting = sampleGroup({ currentMembers: 6, waitingPosition: 2 });
@@ -75,7 +75,7 @@ it('follows one’s place in a list while others leave it', async () => {
   }
 });
 
-it('shows six of one’s own groups, and all of them in place when asked', async () => {
+it('shows six of the user’s groups, and all of them on request', async () => {
   const many = Array.from({ length: 8 }, (_, index) => sampleGroup({ id: 20 + index, title: `Il mio ${index + 1}`, joined: true }));
   trpcHandler('account.studyGroups', () => many);
   const { user, unmount } = renderPage('/study-groups', <StudyGroupsPage />, { user: storedStudent });
@@ -86,12 +86,12 @@ it('shows six of one’s own groups, and all of them in place when asked', async
   await user.click(button);
   const links = (await own()).getAllByRole('link');
   expect(links).toHaveLength(8);
-  // Whoever goes by keyboard reads on at the first that came.
+  // Keyboard users continue at the first new link.
   await expectFocus(() => links[6]);
   const less = (await own()).getByRole('button', { name: 'Mostra meno' });
   expect(less.getAttribute('aria-expanded')).toBe('true');
   expect(document.getElementById(less.getAttribute('aria-controls')!)!.children).toHaveLength(8);
-  // As it was, for whoever comes back from one of them.
+  // Still expanded when the user returns from a group.
   unmount();
   renderPage(window.location.pathname + window.location.search, <StudyGroupsPage />, { user: storedStudent });
   expect((await own()).getAllByRole('link')).toHaveLength(8);
@@ -101,7 +101,7 @@ it('shows six of one’s own groups, and all of them in place when asked', async
   await expectFocus(() => again);
 });
 
-it('has no such button for six', async () => {
+it('has no expand button for six groups', async () => {
   trpcHandler('account.studyGroups', () => Array.from({ length: 6 }, (_, index) => sampleGroup({ id: 20 + index, joined: true })));
   open();
   const own = within(await screen.findByRole('region', { name: 'I tuoi gruppi' }));

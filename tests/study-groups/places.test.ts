@@ -25,14 +25,14 @@ async function counted(id: number) {
 }
 
 describe('joining and leaving', () => {
-  test('joining answers the group, and joining again changes nothing', async () => {
+  test('joining returns the group, and joining again changes nothing', async () => {
     const { id } = await makeStudyGroup(app);
     const joined = await call<StudyGroup>(app, 'POST', `/study-groups/${id}/join`, { as: bruno.token });
     expect(joined).toMatchObject({ status: 200, body: { id, currentMembers: 2, joined: true, mine: false } });
     expect((await call(app, 'POST', `/study-groups/${id}/join`, { as: bruno.token })).body).toEqual(joined.body);
   });
 
-  test('a full group answers 409 to others and 200 to its members; who leaves makes room', async () => {
+  test('joining a full group returns 409 to others and 200 to members; leaving frees a place', async () => {
     const { id } = await makeStudyGroup(app, { maxMembers: 4 });
     const others = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);
     for (const other of others) expect((await call(app, 'POST', `/study-groups/${id}/join`, { as: other.token })).status).toBe(200);
@@ -47,7 +47,7 @@ describe('joining and leaving', () => {
     });
   });
 
-  test('who waits comes in when somebody leaves or the group grows, is told so, and waits nowhere else', async () => {
+  test('waiters get places in order when members leave or the group grows, and are notified', async () => {
     const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
     const at = (method: 'POST' | 'DELETE', what: string, { token }: TestStudent) =>
       call<StudyGroup>(app, method, `/study-groups/${id}/${what}`, { as: token });
@@ -88,7 +88,7 @@ describe('joining and leaving', () => {
     }
   });
 
-  test('a place that goes to somebody who has deleted their account goes on to the next', async () => {
+  test('a place given to a deleted account passes to the next waiter once the account is erased', async () => {
     const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
     const as = ({ token }: TestStudent, method: 'GET' | 'POST' | 'DELETE', path = '') =>
       call<StudyGroup>(app, method, `/study-groups/${id}${path}`, { as: token });
@@ -106,7 +106,7 @@ describe('joining and leaving', () => {
     expect((await as(bruno, 'GET')).body).toMatchObject({ joined: true, currentMembers: 4 });
   });
 
-  test('leaving what one is not in changes nothing, and the creator stays', async () => {
+  test('leaving as a non-member changes nothing, and the creator cannot leave', async () => {
     const { id } = await makeStudyGroup(app, { by: anna });
     expect(await call(app, 'DELETE', `/study-groups/${id}/join`, { as: bruno.token })).toMatchObject({
       status: 200,
@@ -133,7 +133,7 @@ describe('joining and leaving', () => {
     }
   });
 
-  test('nobody but the caller’s own mark tells who is in', async () => {
+  test('a listed group contains no member key', async () => {
     const { id } = await makeStudyGroup(app, { by: anna });
     await call(app, 'POST', `/study-groups/${id}/join`, { as: bruno.token });
     const member = await app.db.selectFrom('study_group_members').select('member_key').where('group_id', '=', id).execute();
@@ -143,8 +143,8 @@ describe('joining and leaving', () => {
   });
 });
 
-describe('250 at once', () => {
-  test('a group of 15 gets exactly 15 members, the others a clean refusal', async () => {
+describe('250 parallel requests', () => {
+  test('a group of 15 gets exactly 15 members, the others get 409, and waiters get places in order', async () => {
     const { id } = await makeStudyGroup(app, { maxMembers: 15 });
     const students = await Promise.all(Array.from({ length: 250 }, () => makeStudent(app)));
     const answers = await Promise.all(students.map((student) => call(app, 'POST', `/study-groups/${id}/join`, { as: student.token })));
@@ -152,7 +152,8 @@ describe('250 at once', () => {
     expect(answers.filter(({ status, body }) => status === 409 && body['reason'] === 'group_full')).toHaveLength(236);
     expect(await counted(id)).toEqual({ counter: 15, rows: 15 });
 
-    // Those who were refused wait, all at once; then, all at once, the members leave, the first hundred ask to join and the rest go.
+    // All refused students start to wait in parallel. Then, also in parallel, the members leave, the first hundred waiters try to join,
+    // and the other waiters give up.
     const members = students.filter((_, n) => answers[n]!.status === 200);
     const refused = students.filter((_, n) => answers[n]!.status !== 200);
     const path = `/study-groups/${id}`;
@@ -180,12 +181,12 @@ describe('250 at once', () => {
     );
     expect(outcomes.filter((status) => ![200, 409].includes(status))).toEqual([]);
     expect(await counted(id)).toEqual({ counter: 15, rows: 15 });
-    // Each once, and none before somebody who had waited longer.
+    // In waiting order, and each once.
     expect((await keys('study_group_members')).slice(1)).toEqual(queue.slice(0, 14));
     expect(await keys('study_group_waiting')).toEqual(queue.slice(14, 100));
   });
 
-  test('joins and leaves of the same few people never lock up, and the counter equals the rows', async () => {
+  test('joins and leaves by the same five students do not deadlock, and the counter equals the rows', async () => {
     const { id } = await makeStudyGroup(app, { maxMembers: 4 });
     const students = await Promise.all(Array.from({ length: 5 }, () => makeStudent(app)));
     const answers = await Promise.all(
@@ -199,7 +200,7 @@ describe('250 at once', () => {
     expect(rows).toBeLessThanOrEqual(4);
   });
 
-  test('a join and a leave of one person never wait for each other in a circle', async () => {
+  test('a join and a leave by the same person do not deadlock', async () => {
     const { id } = await makeStudyGroup(app, { by: anna });
     await call(app, 'POST', `/study-groups/${id}/join`, { as: bruno.token });
     const member_key = app.services.pseudonyms.key('group', id, bruno.accountId);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   [anna, bruno] = await Promise.all([makeStudent(app), makeStudent(app)]);
 });
 
-test('its creator takes a member out by their name: they alone are told, the next comes in, and they do not come back', async () => {
+test('the creator removes a member by alias, who alone is told and cannot rejoin; a waiter takes the place', async () => {
   const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
   const [speaker, silent, next] = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);
   for (const member of [speaker, silent, bruno]) await asked('POST', `${id}/join`, member);
@@ -46,13 +46,13 @@ test('its creator takes a member out by their name: they alone are told, the nex
     removedFromGroups: [{ id }],
   });
 
-  // Whoever removed somebody does not see at once by the numbers what they had answered; later nobody counts who does not come.
+  // The count drops only later, so that it does not reveal the removed member’s answer to the creator.
   expect(await meetings(id, anna)).toMatchObject([{ coming: 2 }]);
   await app.app.groupEnds();
   expect(await meetings(id, anna)).toMatchObject([{ coming: 1 }]);
 });
 
-test('whoever never wrote is taken out without a name, longest member first, until all who are left have written', async () => {
+test('silent members are removed without an alias, longest member first, until none is left', async () => {
   const { id } = await makeStudyGroup(app, { by: anna });
   const [speaker, first, unsaid] = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);
   for (const member of [speaker, first, bruno, unsaid]) await asked('POST', `${id}/join`, member);
@@ -71,12 +71,12 @@ test('whoever never wrote is taken out without a name, longest member first, unt
   await remove({ silent: true });
   expect(await inside()).toEqual([true, true, false, false, true]);
   expect(await remove({ silent: true })).toMatchObject({ status: 404, body: { reason: 'nobody_silent' } });
-  // Whoever took back all that they said is on the board under no name.
+  // A member who has deleted all their messages has no alias on the board, and counts as silent.
   await asked('DELETE', `${id}/messages/${messageId}`, unsaid);
   expect(await remove({ silent: true })).toMatchObject({ status: 200, body: { currentMembers: 2 } });
 });
 
-test('members are taken out all at once while they knock again: the places go to those who waited longest, and to nobody twice', async () => {
+test('after parallel removals and rejoins, the places go to those who waited longest, each once', async () => {
   const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
   const people = await Promise.all(Array.from({ length: 8 }, () => makeStudent(app)));
   const [members, queue] = [people.slice(0, 3), people.slice(3)];
@@ -101,7 +101,7 @@ test('members are taken out all at once while they knock again: the places go to
   expect((await asked('GET', `${id}`, anna)).body).toMatchObject({ currentMembers: 4 });
 });
 
-test('whoever knocks while they are being taken out stays out', async () => {
+test('a member who rejoins while being removed stays out', async () => {
   const id = await makeRoom(anna, bruno);
   const key = app.services.pseudonyms.key('group', id, bruno.accountId);
   const knock = await app.db.transaction().execute(async (removing) => {

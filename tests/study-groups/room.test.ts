@@ -18,7 +18,7 @@ beforeAll(async () => {
   [anna, bruno, stranger] = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);
 });
 
-test('members read and write, under one name each that nobody else has there, and answer one level deep', async () => {
+test('members read and write under one alias each, and can reply one level deep', async () => {
   const [id, elsewhere] = [await makeRoom(anna, bruno), await makeRoom(anna, bruno)];
   const first = await makeMessage(app, id, anna);
   app.advance(1000);
@@ -50,13 +50,13 @@ test('members read and write, under one name each that nobody else has there, an
     status: 403,
     body: { reason: 'content_blocked' },
   });
-  // Who leaves takes nothing away, and hears and says no more.
+  // A member who leaves loses access, but their messages stay.
   await asked('DELETE', `${id}/join`, bruno);
   expect((await asked('GET', `${id}/messages`, bruno)).status).toBe(403);
   expect((await board(id, anna)).map((message) => message.id)).toEqual([first.id, second.id, third.id]);
 });
 
-test('each member but the writer is told once until they have read', async () => {
+test('every member but the author gets one notice for several messages', async () => {
   const id = await makeRoom(anna, bruno);
   await app.app.notices.run();
   for (let n = 0; n < 3; n += 1) await makeMessage(app, id, bruno);
@@ -69,10 +69,10 @@ test('each member but the writer is told once until they have read', async () =>
   expect(await told(bruno)).toEqual([]);
 });
 
-test('what one wrote can be deleted and brought back, and goes with its group and comes back with it', async () => {
+test('a message can be deleted and restored, alone or with its group', async () => {
   const { id } = await makeStudyGroup(app, { by: anna });
   const [kept, gone] = [await makeMessage(app, id, anna), await makeMessage(app, id, anna)];
-  // An outsider learns not even which numbers messages have.
+  // The response does not reveal to non-members which message ids exist.
   const nothing = await asked('DELETE', `${id}/messages/2000000000`, bruno);
   expect(await asked('DELETE', `${id}/messages/${gone.id}`, bruno)).toMatchObject({ status: 404, body: nothing.body });
   await asked('POST', `${id}/join`, bruno);
@@ -87,7 +87,7 @@ test('what one wrote can be deleted and brought back, and goes with its group an
   expect((await board(id, anna)).map((message) => message.alias)).toEqual([kept.alias, kept.alias]);
 });
 
-test('what one wrote does not come back once its group has ended', async () => {
+test('a deleted message cannot be restored once its group is closed', async () => {
   const creator = await makeStudent(app);
   const { id } = await makeStudyGroup(app, { by: creator });
   const message = await makeMessage(app, id, creator);
@@ -99,28 +99,25 @@ test('what one wrote does not come back once its group has ended', async () => {
   });
 });
 
-test.each(['message', 'meeting'] as const)(
-  'members report a %s, others find nothing to report, and three reports hide it',
-  async (kind) => {
-    const id = await makeRoom(anna, bruno);
-    const thing = kind === 'message' ? await makeMessage(app, id, bruno) : await makeMeeting(app, id, bruno, { startsAt: inDays(3) });
-    const report = (by: TestStudent) => call(app, 'POST', '/reports', { as: by.token, body: { kind, id: thing.id, reason: 'insult' } });
-    expect(await report(stranger)).toMatchObject({ status: 404, body: { reason: 'thing_not_found' } });
-    expect(await report(bruno)).toMatchObject({ status: 400, body: { reason: 'own_thing' } });
-    const others = await Promise.all([makeStudent(app), makeStudent(app)]);
-    for (const other of others) await asked('POST', `${id}/join`, other);
-    app.advance(25 * 3_600_000);
-    for (const by of [anna, ...others]) expect((await report(by)).status).toBe(200);
-    const seen = (by: TestStudent) => (kind === 'message' ? board(id, by) : meetings(id, by));
-    const nothing = kind === 'message' ? { content: '' } : { place: null, link: null };
-    expect(await seen(anna)).toMatchObject([{ ...nothing, underReview: true }]);
-    expect(await seen(bruno)).toMatchObject([
-      { ...('content' in thing ? { content: thing.content } : { place: thing.place }), underReview: true },
-    ]);
-  },
-);
+test.each(['message', 'meeting'] as const)('members can report a %s, non-members get 404, and three reports hide it', async (kind) => {
+  const id = await makeRoom(anna, bruno);
+  const thing = kind === 'message' ? await makeMessage(app, id, bruno) : await makeMeeting(app, id, bruno, { startsAt: inDays(3) });
+  const report = (by: TestStudent) => call(app, 'POST', '/reports', { as: by.token, body: { kind, id: thing.id, reason: 'insult' } });
+  expect(await report(stranger)).toMatchObject({ status: 404, body: { reason: 'thing_not_found' } });
+  expect(await report(bruno)).toMatchObject({ status: 400, body: { reason: 'own_thing' } });
+  const others = await Promise.all([makeStudent(app), makeStudent(app)]);
+  for (const other of others) await asked('POST', `${id}/join`, other);
+  app.advance(25 * 3_600_000);
+  for (const by of [anna, ...others]) expect((await report(by)).status).toBe(200);
+  const seen = (by: TestStudent) => (kind === 'message' ? board(id, by) : meetings(id, by));
+  const nothing = kind === 'message' ? { content: '' } : { place: null, link: null };
+  expect(await seen(anna)).toMatchObject([{ ...nothing, underReview: true }]);
+  expect(await seen(bruno)).toMatchObject([
+    { ...('content' in thing ? { content: thing.content } : { place: thing.place }), underReview: true },
+  ]);
+});
 
-test('what a program finds in a meeting waits for moderators, and what they remove is on no list and leaves room for others', async () => {
+test('a meeting with personal data opens a case, and a removed one can be neither listed nor answered', async () => {
   const id = await makeRoom(anna, bruno);
   const meeting = await makeMeeting(app, id, bruno, { place: 'Da Marco Bianchi, chiamate il 347 1234567' });
   const found = await app.db.selectFrom('cases').select(['kind', 'thing']).where('kind', '=', 'meeting').execute();
@@ -131,7 +128,7 @@ test('what a program finds in a meeting waits for moderators, and what they remo
   expect((await asked('POST', `${id}/meetings/${meeting.id}/answer`, anna, { coming: true })).status).toBe(404);
 });
 
-test('its creator hands a group over, or closes it for all: members and those who wait are told, and it can be brought back whole', async () => {
+test('the creator hands a group over, or closes it; members and waiters are told, and it can be restored', async () => {
   const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
   const [out, third, waiting] = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);
   for (const member of [out, bruno, third]) await asked('POST', `${id}/join`, member);
@@ -154,7 +151,7 @@ test('its creator hands a group over, or closes it for all: members and those wh
   expect(await board(id, anna)).toEqual(said);
   expect((await asked('GET', `${id}`, waiting)).body).toMatchObject({ waitingPosition: 1 });
   expect((await asked('POST', `${id}/join`, out)).body).toMatchObject({ reason: 'removed_member' });
-  // Without the word it lives on.
+  // Without `close`, the group is handed over.
   expect((await asked('DELETE', `${id}`, anna)).body).toMatchObject({ handedOver: true });
   expect((await asked('GET', `${id}`, bruno)).body).toMatchObject({ joined: true, mine: true });
   expect(await told(bruno)).toContain(`group leading ${id}`);
@@ -163,7 +160,7 @@ test('its creator hands a group over, or closes it for all: members and those wh
   expect(await told(third)).toContain(closed({ kind: 'group' }));
 });
 
-test('members are told of a change that changes something, and of no other', async () => {
+test('members are notified of an edit only when it changes something', async () => {
   const id = await makeRoom(anna, bruno);
   const change = (body: object) => call<StudyGroup>(app, 'PATCH', `/study-groups/${id}`, { as: anna.token, body });
   const { title, subject, tags, maxMembers, location } = (await call<StudyGroup>(app, 'GET', `/study-groups/${id}`, { as: anna.token }))
@@ -175,7 +172,7 @@ test('members are told of a change that changes something, and of no other', asy
   expect(await told(bruno)).toContain(`group changed ${id}`);
 });
 
-test('members propose meetings and say whether they come: others see numbers, those who leave come no more, and what is over is forgotten', async () => {
+test('members propose and answer meetings; only counts show, and answers go with members and past meetings', async () => {
   const id = await makeRoom(anna, bruno);
   const propose = (by: TestStudent, body: object) => call<Meeting>(app, 'POST', `/study-groups/${id}/meetings`, { as: by.token, body });
   const later = (await propose(anna, { startsAt: inDays(5), link: 'https://meet.example/analisi' })).body;
@@ -205,13 +202,13 @@ test('members propose meetings and say whether they come: others see numbers, th
   await answer(bruno, true);
   const elsewhere = await makeRoom(anna, bruno);
   expect((await asked('POST', `${elsewhere}/meetings/${sooner.id}/answer`, anna, { coming: true })).status).toBe(404);
-  // Who reads the board in a copy of the data finds nobody's answer by it.
+  // Answers are stored under other keys than messages, so that a leaked database does not link the two.
   const { rows } = await sql<{ key: string }>`select answerer_key as key from study_group_answers`.execute(app.db);
   expect(rows.map(({ key }) => key)).not.toContain(app.services.pseudonyms.key('group', id, anna.accountId));
 
   await asked('DELETE', `${id}/join`, bruno);
   expect(await meetings(id, anna)).toMatchObject([{ id: sooner.id, coming: 1 }, { id: later.id }]);
-  // The creator calls off what others proposed.
+  // The creator can cancel meetings proposed by others.
   await asked('POST', `${id}/join`, bruno);
   expect((await asked('DELETE', `${id}/meetings/${sooner.id}`, anna)).status).toBe(200);
   await app.app.notices.run();
@@ -228,8 +225,8 @@ test('members propose meetings and say whether they come: others see numbers, th
   expect((await sql`select from study_group_answers where meeting_id = ${later.id}`.execute(app.db)).rows).toEqual([]);
 });
 
-test('a group ends 30 days after its last meeting or 60 without a word, whatever is later, a week after its members were told', async () => {
-  // Logins end after thirty days.
+test('a group ends 30 days after its last meeting or 60 of silence, whichever is later, with a week’s notice', async () => {
+  // Sessions expire after thirty days.
   const back = async (by: TestStudent) => ({
     ...by,
     token: (await insertSession(app.db, app.services.vault, by.accountId, app.services.now())).token,
@@ -267,10 +264,10 @@ test('a group ends 30 days after its last meeting or 60 without a word, whatever
   await app.app.groupEnds();
   expect([await there(silent), await there(spoken), await there(met)]).toEqual([false, true, true]);
   expect(await told(silent, anna)).toBe(0);
-  // Who was away for that week, and who waits for a place, is told that it is over; no way leads there.
+  // Members who were away that week and waiters are notified that the group has ended, without a link to it.
   expect(await endsOf(away)).toEqual([['group', 'ended', undefined]]);
   expect(await endsOf(waiter)).toEqual([['place', 'closed', undefined]]);
-  // A group that was silent for long before anybody told it has its week all the same.
+  // A group that was silent for longer than that still gets a week’s notice.
   app.advance(60 * DAY);
   await app.app.groupEnds();
   expect([await there(spoken), await there(met)]).toEqual([true, true]);

@@ -9,7 +9,7 @@ import type { TestStudent } from '../support/factories.ts';
 
 export const DAY = 86_400_000;
 
-/** An app, and what is asked and done in the rooms of its groups. */
+/** Creates an app, with helpers for the boards and meetings of its groups. */
 export function useRooms() {
   const app = useTestApp({
     services: {
@@ -34,14 +34,14 @@ export function useRooms() {
       return body;
     },
 
-    /** Of the first, with the others in it. */
+    /** Creates a group with these members. @returns its id */
     async makeRoom(creator: TestStudent, ...members: TestStudent[]): Promise<number> {
       const { id } = await makeStudyGroup(app, { by: creator });
       for (const member of members) await asked('POST', `${id}/join`, member);
       return id;
     },
 
-    /** What somebody was told of a group, and of groups that are gone. */
+    /** Returns a student’s notices as “kind event groupId”, with “gone” for deleted groups. */
     async told(by: TestStudent): Promise<string[]> {
       await app.app.notices.run();
       const { body } = await call<Notice[]>(app, 'GET', '/notices', { as: by.token });

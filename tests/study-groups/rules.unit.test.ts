@@ -18,14 +18,14 @@ describe('room in a group', () => {
   });
 });
 
-test('only those who meet in person have a place', () => {
+test('only groups that meet in person have a location', () => {
   expect(locationOf({ meetingType: 'online', location: 'Aula 5' })).toBeNull();
   expect(locationOf({ meetingType: 'presence', location: 'Aula 5' })).toBe('Aula 5');
   expect(locationOf({ meetingType: 'hybrid', location: 'Aula 5' })).toBe('Aula 5');
   expect(locationOf({ meetingType: 'presence', location: undefined })).toBeNull();
 });
 
-test('subject and title are searched folded, and no match spans both', () => {
+test('subject and title are folded for searching, and no match spans both', () => {
   const text = searchTextOf({ subject: 'Società', title: 'L’orale' });
   expect(text).toContain('societa');
   expect(text).toContain('lorale');
@@ -35,7 +35,7 @@ test('subject and title are searched folded, and no match spans both', () => {
 describe('the form', () => {
   const form = { title: 'Analisi in compagnia', subject: 'Analisi 1' };
 
-  test('fills in what the specification presets', () => {
+  test('fills in the default values', () => {
     expect(CreateStudyGroup.parse(form)).toEqual({ ...form, maxMembers: 6, meetingType: 'hybrid', tags: [] });
   });
 
@@ -50,7 +50,7 @@ describe('the form', () => {
     expect(CreateStudyGroup.safeParse({ ...form, maxMembers }).success).toBe(false);
   });
 
-  test('tags are trimmed, blank ones drop out, and there are at most 20 of 120 characters', () => {
+  test('tags are trimmed, blank ones are dropped, and at most 20 of 120 characters are accepted', () => {
     expect(CreateStudyGroup.parse({ ...form, tags: [' orale ', '', '  '] }).tags).toEqual(['orale']);
     expect(CreateStudyGroup.safeParse({ ...form, tags: Array.from({ length: 20 }, () => 'a'.repeat(120)) }).success).toBe(true);
     expect(CreateStudyGroup.safeParse({ ...form, tags: Array.from({ length: 21 }, () => 'a') }).success).toBe(false);
@@ -66,7 +66,7 @@ describe('the form', () => {
     ['description', 2000],
     ['location', 2000],
     ['schedule', 2000],
-  ])('%s holds %i characters and no more', (field, max) => {
+  ])('%s accepts at most %i characters', (field, max) => {
     expect(CreateStudyGroup.safeParse({ ...form, [field]: 'a'.repeat(max) }).success).toBe(true);
     expect(CreateStudyGroup.safeParse({ ...form, [field]: 'a'.repeat(max + 1) }).success).toBe(false);
   });

@@ -13,7 +13,7 @@ function manyGroups(count: number, first = 100) {
   return Array.from({ length: count }, (_, index) => sampleGroup({ id: first - index, title: `Gruppo ${first - index}` }));
 }
 
-it('shows six skeletons while the groups are on their way', async () => {
+it('shows six skeletons while the groups load', async () => {
   const answer = deferred<StudyGroup[]>();
   trpcHandler('studyGroups.list', answer.wait);
   open();
@@ -25,7 +25,7 @@ it('shows six skeletons while the groups are on their way', async () => {
   expect(screen.queryByText('Caricamento...')).toBeNull();
 });
 
-it('shows members, meeting mode, place, hours, tags and where from', async () => {
+it('shows members, meeting type, location, schedule, tags and university', async () => {
   open();
   const group = within(await card('Analisi 1, dal precorso all’orale'));
   expect(group.getByText('3/6')).toBeDefined();
@@ -44,7 +44,7 @@ it('shows members, meeting mode, place, hours, tags and where from', async () =>
 it.each([
   ['online', 'Online'],
   ['presence', 'In presenza'],
-] as const)('calls %s groups %s', async (meetingType, label) => {
+] as const)('labels %s groups “%s”', async (meetingType, label) => {
   list.mockReturnValue([sampleGroup({ meetingType })]);
   open();
   const group = within(await card('Analisi 1, dal precorso all’orale'));
@@ -52,14 +52,14 @@ it.each([
   expect(group.queryByText('Sala studio di corso Castelfidardo') === null).toBe(meetingType === 'online');
 });
 
-it('cannot be joined when it is full', async () => {
+it('does not offer to join a full group', async () => {
   list.mockReturnValue([sampleGroup({ currentMembers: 6 })]);
   open();
   const button = within(await card('Analisi 1, dal precorso all’orale')).getByRole<HTMLButtonElement>('button', { name: 'Gruppo Pieno' });
   expect(button.disabled).toBe(true);
 });
 
-it('marks own groups, which cannot be left', async () => {
+it('marks the user’s own groups, which cannot be left', async () => {
   list.mockReturnValue([sampleGroup({ mine: true, joined: true })]);
   open();
   const group = within(await card('Analisi 1, dal precorso all’orale'));
@@ -67,7 +67,7 @@ it('marks own groups, which cannot be left', async () => {
   expect(group.queryByRole('button', { name: /Lascia|Unisciti/ })).toBeNull();
 });
 
-it('shows what a group leaves open as nothing at all', async () => {
+it('shows nothing for the missing details of a group', async () => {
   list.mockReturnValue([
     sampleGroup({
       university: null,
@@ -87,7 +87,7 @@ it('shows what a group leaves open as nothing at all', async () => {
   expect(group.queryByText(/null|undefined/)).toBeNull();
 });
 
-it('searches by text and filters, and keeps them in the address', async () => {
+it('searches by text and filters, and keeps only the filters in the URL', async () => {
   const user = open();
   await card('Analisi 1, dal precorso all’orale');
   list.mockReturnValue([sampleGroup({ id: 8, title: 'Psicometria' }), sampleGroup({ id: 9, title: 'Statistica' })]);
@@ -106,7 +106,7 @@ it('searches by text and filters, and keeps them in the address', async () => {
   });
 });
 
-it('starts from the filters in the address, and asks again for the same search', async () => {
+it('starts from the query and filters in the URL, and refetches when the same search is submitted', async () => {
   const user = open('/study-groups?q=analisi&university=Universit%C3%A0+di+Pisa');
   expect(await screen.findByRole('heading', { level: 2, name: '1 gruppo trovato' })).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('analisi');
@@ -116,7 +116,7 @@ it('starts from the filters in the address, and asks again for the same search',
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
 });
 
-it('offers ten universities and ten faculties, and the person’s own where they are not among them', async () => {
+it('offers ten universities and faculties, plus the user’s own university if missing', async () => {
   renderPage('/study-groups', <StudyGroupsPage />, { user: { ...storedStudent, university: 'Università di Camerino' } });
   await card('Analisi 1, dal precorso all’orale');
   const choices = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.text);
@@ -125,7 +125,7 @@ it('offers ten universities and ten faculties, and the person’s own where they
   expect(choices('Università').slice(0, 2)).toEqual(['Tutte', 'Università di Camerino']);
 });
 
-it('says when nothing matches, and takes the filters off', async () => {
+it('shows a message when nothing matches, and clears text and filters on request', async () => {
   list.mockImplementation(({ q }) => (q ? [] : [sampleGroup()]));
   const user = open('/study-groups?q=zoologia');
   expect(await screen.findByText('Nessun gruppo trovato')).toBeDefined();
@@ -134,7 +134,7 @@ it('says when nothing matches, and takes the filters off', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('invites to the first group where there is none', async () => {
+it('invites the user to create the first group when there is none', async () => {
   list.mockReturnValue([]);
   const user = open();
   expect(await screen.findByText('Il tavolo è ancora libero')).toBeDefined();
@@ -142,7 +142,7 @@ it('invites to the first group where there is none', async () => {
   expect(await screen.findByRole('dialog', { name: 'Nuovo gruppo di studio' })).toBeDefined();
 });
 
-it('blames no connection for what the server could not do, nor while it is tried again', async () => {
+it('does not blame the connection for a server error, even during a retry', async () => {
   const first = deferred<StudyGroup[]>();
   trpcHandler('studyGroups.list', first.wait);
   const user = open();
@@ -160,7 +160,7 @@ it('blames no connection for what the server could not do, nor while it is tried
   expect(await screen.findByText('Controlla la connessione e riprova')).toBeDefined();
 });
 
-it('says when the groups do not load, and tries again, also alone when the network returns', async () => {
+it('shows an error when the groups fail to load, and retries on request or when back online', async () => {
   for (const _ of ['at first', 'when the network seems back'])
     list.mockImplementationOnce(() => {
       throw new Offline();
@@ -175,12 +175,12 @@ it('says when the groups do not load, and tries again, also alone when the netwo
   await card('Analisi 1, dal precorso all’orale');
 });
 
-it('loads further pages, keeps the first when one fails, and shows nothing twice', async () => {
+it('loads further pages, keeps the first when one fails, and shows no group twice', async () => {
   list.mockReturnValueOnce(manyGroups(11));
   list.mockImplementationOnce(() => {
     throw new Offline();
   });
-  // A new group has pushed the last over the edge of the page.
+  // A new group has pushed the last one of the first page onto the next.
   list.mockReturnValueOnce([sampleGroup({ id: 91, title: 'Gruppo 91' }), sampleGroup({ id: 90, title: 'Gruppo 90' })]);
   const user = open();
   await card('Gruppo 100');
@@ -196,14 +196,14 @@ it('loads further pages, keeps the first when one fails, and shows nothing twice
   await expectFocus(() => arrived.parentElement);
 });
 
-it('shows what is one’s own together with the rest, and reads it again alone when the network returns', async () => {
+it('waits for the user’s groups before showing the list, and refetches them when back online', async () => {
   const failure = deferred<Refusal>();
   trpcHandler('account.studyGroups', async () => {
     throw await failure.wait();
   });
   open();
   await failure.request;
-  // A field would move from under the finger.
+  // The search field would shift when the user’s groups appear above it.
   expect(screen.queryByRole('search')).toBeNull();
   failure.resolve(new Refusal({ status: 503, message: 'Il servizio non è raggiungibile' }));
   await card('Analisi 1, dal precorso all’orale');

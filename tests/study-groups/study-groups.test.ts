@@ -5,7 +5,7 @@ import { callerOf, expectRefusal } from '../support/caller.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeStudent, type TestStudent } from '../support/factories.ts';
 
-// The last word of a line, to tell that each field and each entry of a list is a line of its own.
+// Matches at the end of a line only, to show that each field and list entry is judged as a line of its own.
 const app = useTestApp({
   services: {
     language: {
@@ -40,7 +40,7 @@ const full = {
 };
 
 describe('creating', () => {
-  test('answers the group with its creator as first member', async () => {
+  test('returns the group with its creator as first member', async () => {
     const { status, body } = await call<StudyGroup>(app, 'POST', '/study-groups', { as: anna.token, body: full });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -56,7 +56,7 @@ describe('creating', () => {
     });
   });
 
-  test('title and subject are enough', async () => {
+  test('requires only title and subject', async () => {
     const { body } = await call<StudyGroup>(app, 'POST', '/study-groups', {
       as: anna.token,
       body: { title: 'Fisica', subject: 'Fisica 1' },
@@ -72,7 +72,7 @@ describe('creating', () => {
     });
   });
 
-  test('drops the place of an online group', async () => {
+  test('drops the location of an online group', async () => {
     const body = { ...full, meetingType: 'online' };
     expect((await call(app, 'POST', '/study-groups', { as: anna.token, body })).body).toMatchObject({
       meetingType: 'online',
@@ -80,7 +80,7 @@ describe('creating', () => {
     });
   });
 
-  test('refuses guests, wrong fields and language that attacks people', async () => {
+  test('refuses guests, invalid fields and language that attacks people', async () => {
     expect((await call(app, 'POST', '/study-groups', { body: full })).status).toBe(401);
     const wrong = await call(app, 'POST', '/study-groups', { as: anna.token, body: { ...full, subject: ' ' } });
     expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: ['subject'], message: 'Campo obbligatorio' }] } });
@@ -93,7 +93,7 @@ describe('creating', () => {
     expect(blockedTag.status).toBe(403);
   });
 
-  test('extra fields change nothing', async () => {
+  test('ignores unknown and read-only fields', async () => {
     const body = { ...full, id: 1, currentMembers: 9, creatorId: anna.accountId, createdAt: '2020-01-01T00:00:00.000Z', joined: false };
     const group = (await call<StudyGroup>(app, 'POST', '/study-groups', { as: anna.token, body })).body;
     expect(group).toMatchObject({ currentMembers: 1, joined: true });
@@ -101,7 +101,7 @@ describe('creating', () => {
     expect(group.createdAt).not.toBe(body.createdAt);
   });
 
-  test('one person has another pseudonym in each group', async () => {
+  test('one person has a different pseudonym in each group', async () => {
     const [first, second] = [await makeStudyGroup(app, { by: anna }), await makeStudyGroup(app, { by: anna })];
     expect(first.creatorId).not.toBe(second.creatorId);
     expect(JSON.stringify([first, second])).not.toContain(anna.accountId);
@@ -109,11 +109,11 @@ describe('creating', () => {
 });
 
 describe('listing', () => {
-  test('is for students', async () => {
+  test('requires a login', async () => {
     expect((await call(app, 'GET', '/study-groups')).status).toBe(401);
   });
 
-  test('newest first, in pages, with the caller’s own marks', async () => {
+  test('returns pages, newest first, with the caller’s own marks', async () => {
     const older = await makeStudyGroup(app, { by: anna });
     app.advance(1000);
     const newer = await makeStudyGroup(app, { by: bruno });
@@ -130,7 +130,7 @@ describe('listing', () => {
     ]);
   });
 
-  test('q looks in subject and title, without case, accents and apostrophes, and takes % and _ as text', async () => {
+  test('q matches subject and title, ignores case, accents and apostrophes, and takes % and _ literally', async () => {
     await makeStudyGroup(app, { title: 'Ripasso d’autunno', subject: 'Scienza della società', description: 'quokka' });
     await makeStudyGroup(app, { title: 'Il 100% di Statistica_avanzata', subject: 'Statistica' });
     expect(await titles('?q=SOCIETA')).toEqual(['Ripasso d’autunno']);
@@ -142,7 +142,7 @@ describe('listing', () => {
     expect(await titles(`?q=${encodeURIComponent('\\')}`)).toEqual([]);
   });
 
-  test('filters by university, and by faculty or its first words, also together', async () => {
+  test('filters by university, by faculty or its first words, or by both', async () => {
     await makeStudyGroup(app, { title: 'Bari', university: 'Università di Bari', faculty: 'Economia' });
     await makeStudyGroup(app, { title: 'Bari due', university: 'Università di Bari', faculty: 'Informatica' });
     expect((await titles('?university=universita%20di%20bari')).sort()).toEqual(['Bari', 'Bari due']);
@@ -155,7 +155,7 @@ describe('listing', () => {
   });
 });
 
-test('the procedures alone refuse as REST does', async () => {
+test('the procedures refuse the same when called without HTTP', async () => {
   const [guest, creator, member] = [callerOf(app), callerOf(app, anna), callerOf(app, bruno)];
   await expectRefusal(guest.studyGroups.list({}), 'unauthenticated');
   const { id } = await creator.studyGroups.create({ title: 'Logica', subject: 'Logica' });

@@ -35,10 +35,10 @@ async function toldTo({ token }: TestStudent): Promise<Notice[]> {
 
 interface Led {
   id: number;
-  /** Who wrote it. */
+  /** The author of the group’s texts. */
   founder: TestStudent;
   heir: TestStudent;
-  /** Somebody outside. */
+  /** A student outside the group. */
   reader: TestStudent;
   thing: { kind: 'group'; id: number };
 }
@@ -61,8 +61,8 @@ async function makeInherited(): Promise<Led> {
   return led;
 }
 
-describe('what somebody wrote who has handed the group over', () => {
-  test.each(['warn', 'remove', 'pause', 'close'] as const)('is theirs when moderators decide: %s', async (action) => {
+describe('the text of a founder who has handed the group over', () => {
+  test.each(['warn', 'remove', 'pause', 'close'] as const)('is still the founder’s when moderators decide: %s', async (action) => {
     const { founder, heir, reader, thing } = await makeInherited();
     await report(app, reader, thing);
     const found = await caseOf(app, anna, thing);
@@ -73,13 +73,13 @@ describe('what somebody wrote who has handed the group over', () => {
     expect((await as(heir, 'POST', `${(await makeStudyGroup(app)).id}/join`)).status).toBe(200);
   });
 
-  test('can be reported by whoever leads it, and not by them', async () => {
+  test('can be reported by the heir, but not by the founder', async () => {
     const { founder, heir, thing } = await makeInherited();
     expect(await report(app, founder, thing)).toMatchObject({ status: 400, body: { reason: 'own_thing' } });
     expect(await report(app, heir, thing)).toMatchObject({ status: 200, body: { reported: true } });
   });
 
-  test('is in their export, and in that of whoever leads it by name alone', async () => {
+  test('is in the founder’s export, and only its title in the heir’s', async () => {
     const { id, founder, heir } = await makeInherited();
     expect((await exportOf(app, founder)).body.studyGroups).toMatchObject([{ id, ...FOUNDERS, mine: false, joined: false, written: true }]);
     const { body } = await exportOf(app, heir);
@@ -87,7 +87,7 @@ describe('what somebody wrote who has handed the group over', () => {
     expect(JSON.stringify(body)).not.toContain(FOUNDERS.description);
   });
 
-  test.each(['erase', 'detach'] as const)('becomes with their account what they choose: %s', async (texts) => {
+  test.each(['erase', 'detach'] as const)('is handled with the founder’s account as they choose: %s', async (texts) => {
     const { id, founder, heir } = await makeInherited();
     await deleteAccount(app, founder, texts);
     app.advance(ALL_ERASED_MS);
@@ -96,15 +96,15 @@ describe('what somebody wrote who has handed the group over', () => {
     expect(await read(await again(app, heir), id)).toMatchObject({ title: FOUNDERS.title, description, mine: true, written: false });
   });
 
-  test('goes on being theirs when only places change, or something of it is taken away', async () => {
+  test('stays the founder’s when the heir only changes the size or clears a field', async () => {
     const { id, founder, heir } = await makeInherited();
     expect((await as(heir, 'PATCH', `${id}`, { maxMembers: 8, description: null })).body).toMatchObject({ maxMembers: 8, written: false });
     expect(await read(founder, id)).toMatchObject({ description: null, written: true });
   });
 });
 
-describe('what an heir writes', () => {
-  test('is the heir’s from then on: to report, to answer for, to export and to erase', async () => {
+describe('the text of an heir', () => {
+  test('is the heir’s for reports, measures, exports and erasure', async () => {
     const { id, founder, heir, reader, thing } = await makeInherited();
     expect((await as(heir, 'PATCH', `${id}`, HEIRS)).body).toMatchObject({ ...HEIRS, mine: true, written: true });
     expect(await report(app, heir, thing)).toMatchObject({ status: 400, body: { reason: 'own_thing' } });
@@ -120,7 +120,7 @@ describe('what an heir writes', () => {
     expect(await read(await again(app, heir), id)).toMatchObject(HEIRS);
   });
 
-  test('changes nothing of a case about what stood there before, which goes on about those words and whoever wrote them', async () => {
+  test('does not affect an open case, which is still about the earlier text and its author', async () => {
     const led = await makeGroup();
     const { id, founder, heir, reader, thing } = led;
     await report(app, reader, thing);
@@ -129,7 +129,7 @@ describe('what an heir writes', () => {
     await write(heir, id, { ...HEIRS, subject: 'Fisica' });
     const asked = await call<typeof before>(app, 'GET', `/moderation/cases/${before.id}`, { as: anna.token });
     expect(asked.body).toMatchObject({ texts: before.texts, gone: true, actions: ['keep', 'warn', 'pause', 'close'] });
-    // The same person may report what is another text now, and each answers for their own.
+    // The same reader may report the new text too, and each author answers for their own.
     expect((await report(app, reader, thing)).body).toEqual({ reported: true });
     const after = await caseOf(app, anna, thing);
     expect(after.id).not.toBe(before.id);
@@ -141,7 +141,7 @@ describe('what an heir writes', () => {
     expect(await measuresOf(founder)).toHaveLength(1);
   });
 
-  test('does not keep a case from taking away what still stands of the words before, nor uncovers what is the heir’s', async () => {
+  test('neither stops a case on the remaining earlier text from removing the group, nor is uncovered by it', async () => {
     const led = await makeGroup();
     const { id, heir, reader, thing } = led;
     await report(app, reader, thing);
@@ -165,7 +165,7 @@ describe('what an heir writes', () => {
     expect(await measuresOf(second.heir)).toEqual([]);
     const [measure] = await measuresOf(second.founder);
     expect(measure).toMatchObject({ action: 'remove', removed: true, excerpt: expect.stringContaining(FOUNDERS.title) });
-    // An appeal is judged on those words, and brings the group back.
+    // An appeal is judged on the earlier text, and restores the group.
     await call(app, 'POST', `/account/measures/${measure!.id}/appeal`, { as: second.founder.token, body: { text: 'Parla di esami.' } });
     const appealed = await call<typeof other>(app, 'GET', `/moderation/cases/${other.id}`, { as: bruno.token });
     expect(appealed.body.texts).toEqual(other.texts);
@@ -175,7 +175,7 @@ describe('what an heir writes', () => {
   });
 });
 
-test('what an heir wrote anew does not go with what was said before, though the subject is the same', async () => {
+test('a decision on the earlier text does not touch an heir’s rewrite that keeps the subject', async () => {
   const led = await makeGroup();
   const { id, founder, heir, reader, thing } = led;
   await report(app, reader, thing);
@@ -187,7 +187,7 @@ test('what an heir wrote anew does not go with what was said before, though the 
   expect(await excerptsOf(founder)).toEqual([expect.stringContaining(`pause: ${FOUNDERS.title}`)]);
 });
 
-test('an appeal against a decision of before is read with the words of before', async () => {
+test('an appeal against an earlier decision shows the earlier text', async () => {
   const led = await makeGroup();
   const { id, founder, heir, reader, thing } = led;
   await report(app, reader, thing);
@@ -203,7 +203,7 @@ test('an appeal against a decision of before is read with the words of before', 
   expect(await read(reader, id)).toMatchObject(HEIRS);
 });
 
-test('a group that comes back by an appeal gets a head, if its own has gone meanwhile', async () => {
+test('a group restored by an appeal gets a new leader if its own has been erased meanwhile', async () => {
   const led = await makeInherited();
   const { id, founder, heir, reader, thing } = led;
   await as(reader, 'POST', `${id}/join`);
@@ -222,7 +222,7 @@ test('a group that comes back by an appeal gets a head, if its own has gone mean
   expect(await read(await again(app, reader), id)).toMatchObject({ ...FOUNDERS, mine: true });
 });
 
-test('a case about one person’s words under which another’s stand can take them away, and measures neither', async () => {
+test('a case whose text now belongs to another author can remove it, but measures neither author', async () => {
   const { id, founder, heir, reader, thing } = await makeInherited();
   await report(app, reader, thing);
   const key = app.services.pseudonyms.key('group', id, heir.accountId);
@@ -234,8 +234,8 @@ test('a case about one person’s words under which another’s stand can take t
   expect([await measuresOf(founder), await measuresOf(heir)]).toEqual([[], []]);
 });
 
-describe('what is covered', () => {
-  test('is hidden from an heir as from all others, wherever it stands, and from its author nowhere', async () => {
+describe('a group under review', () => {
+  test('is hidden from an heir everywhere, but not from its author', async () => {
     const led = await makeInherited();
     const { id, founder, heir, reader, thing } = led;
     expect(await toldTo(heir)).toMatchObject([{ event: 'leading', excerpt: FOUNDERS.title }]);
@@ -252,7 +252,7 @@ describe('what is covered', () => {
     expect(await decideOn(app, anna, caseId, { action: 'edit' })).toMatchObject({ status: 400, body: { reason: 'action_not_possible' } });
   });
 
-  test('is not written over by an heir before somebody has looked, while places may change', async () => {
+  test('cannot be rewritten by an heir before the decision, but can be resized', async () => {
     const { id, heir, reader, thing } = await makeInherited();
     await report(app, reader, thing);
     await cover(id);
@@ -265,7 +265,7 @@ describe('what is covered', () => {
     expect((await as(heir, 'PATCH', `${id}`, HEIRS)).body).toMatchObject({ ...HEIRS, written: true });
   });
 
-  test('is handed over to nobody before it was decided, and can be closed', async () => {
+  test('cannot be handed over before the decision, but can be closed', async () => {
     const led = await makeGroup();
     const { id, founder, heir, reader, thing } = led;
     await report(app, reader, thing);
@@ -284,7 +284,7 @@ describe('what is covered', () => {
     expect((await as(other.founder, 'DELETE', `${other.id}?close=true`)).body).toMatchObject({ deleted: true, handedOver: false });
   });
 
-  test('passes to nobody when its author’s account goes, nor to whoever joins, until it is shown', async () => {
+  test('passes to nobody when its author’s account is erased, not even to a new member', async () => {
     const { id, founder, heir } = await makeGroup();
     await cover(id);
     await deleteAccount(app, founder, 'detach');

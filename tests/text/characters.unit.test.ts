@@ -27,7 +27,7 @@ test('characters are counted as schemas count them, an emoji as one', () => {
   }
 });
 
-test('the first characters are whole', () => {
+test('firstCharacters never splits an emoji', () => {
   expect(firstCharacters('a😀b', 2)).toBe('a😀');
   expect(firstCharacters('a😀b', 3)).toBe('a😀b');
   expect(firstCharacters('a😀b', 9)).toBe('a😀b');
@@ -44,14 +44,14 @@ test('no excerpt ends with half an emoji', () => {
   }
 });
 
-test('an address asks for as many whole characters as the server takes', () => {
+test('a query in a URL is cut to the server’s maximum, in whole characters', () => {
   for (const filtersOf of [postFilters, groupFilters, experienceFilters, mentorFilters]) {
     const { q } = filtersOf(new URLSearchParams({ q: `a${'😀'.repeat(SEARCH_MAX)}` }));
     expect(q).toBe(`a${'😀'.repeat(SEARCH_MAX - 1)}`);
   }
 });
 
-test('the planner takes as long a name as it reads again', () => {
+test('the planner accepts names up to the length that it reads back', () => {
   const examName = '😀'.repeat(NAME_MAX);
   expect(checkLength(examName, NAME_MAX)).toBe(true);
   expect(checkLength(`${examName}a`, NAME_MAX)).not.toBe(true);

@@ -13,8 +13,8 @@ const characters = Array.from({ length: 0x110000 }, (_, code) => code)
   .map((code) => String.fromCodePoint(code));
 
 describe('the length before NFC', () => {
-  test('no text that fits after NFC is refused for its length before', () => {
-    // The longest way to write one character: each of its parts as whatever becomes that part alone.
+  test('no text that fits after NFC is rejected for its length before', () => {
+    // The longest spelling of each decomposed part: the longest character that decomposes to that part alone.
     const longest = new Map<string, number>();
     for (const character of characters) {
       const part = character.normalize('NFD');
@@ -31,7 +31,7 @@ describe('the length before NFC', () => {
     expect(requiredText(100).safeParse(`${' '.repeat(10_000)}a${' '.repeat(10_000)}`).data).toBe('a');
   });
 
-  test('what is longer is refused once, with the words for what is too long', () => {
+  test('a longer text is rejected once, with the error for texts that are too long', () => {
     for (const text of [
       'a'.repeat(101),
       'a'.repeat(100_000),
@@ -45,7 +45,7 @@ describe('the length before NFC', () => {
   });
 });
 
-test('control characters are left out, but for what parts words and lines and for NUL, which is refused', () => {
+test('control characters are dropped, except tabs and line breaks; NUL is rejected', () => {
   const controls = Array.from({ length: 0x80 }, (_, code) => String.fromCharCode(code)).filter(
     (char) => /\p{Cc}/u.test(char) && char !== '\0',
   );
@@ -53,14 +53,14 @@ test('control characters are left out, but for what parts words and lines and fo
   expect(requiredText(100).safeParse('a\0b').success).toBe(false);
   expect(optionalText(100).safeParse('\x01\x02').data).toBeUndefined();
   expect(messagesOf(requiredText(5000).safeParse(`a${`${'\u0301'.repeat(MARKS_MAX)}\x01`.repeat(2)}`))).toEqual([MARKS_ERROR]);
-  // They neither part what belongs together nor make a text longer.
+  // They neither separate a letter from its marks nor count towards the length.
   expect(requiredText(3).safeParse('e\x02\u0301ab').data).toBe('éab');
 });
 
 describe('marks on a letter', () => {
   const marked = (marks: number) => `a${'\u0301'.repeat(marks / 2)}${'\u0316'.repeat(marks / 2)} b`;
 
-  test('as many as the stream-safe format allows pass in every kind of text, more do not, and are told so', () => {
+  test('are accepted in every kind of text up to the stream-safe limit, and rejected beyond it', () => {
     for (const schema of [requiredText(200), optionalText(200), SearchText]) {
       expect(schema.safeParse(marked(MARKS_MAX)).success).toBe(true);
       expect(messagesOf(schema.safeParse(marked(MARKS_MAX + 2)))).toEqual([MARKS_ERROR]);
@@ -69,7 +69,7 @@ describe('marks on a letter', () => {
     expect(messagesOf(textList(200).safeParse(['bene', marked(MARKS_MAX + 2)]))).toEqual([MARKS_ERROR]);
   });
 
-  test('no living language is refused', () => {
+  test('are accepted in living languages', () => {
     for (const text of [
       'Tiếng Việt',
       'नमस्ते दुनिया',
@@ -86,8 +86,8 @@ describe('marks on a letter', () => {
     }
   });
 
-  test('nothing but these characters can make a long run that must be put in order', () => {
-    // Between two marks, a character that keeps them apart leaves them as they are.
+  test('include every character that can form a run that must be reordered', () => {
+    // A character that separates two marks leaves their order unchanged.
     const joins = characters.filter((character) => {
       const text = `a\u0345${character}\u0334`;
       return ['NFD', 'NFKD'].some(
@@ -99,14 +99,14 @@ describe('marks on a letter', () => {
   });
 });
 
-test('a text is tidied to what it was before, unless nobody could', () => {
+test('tidyText trims and composes a text, unless it has too many marks', () => {
   expect(tidyText('  perche\u0301 ')).toBe('perché');
   expect(tidyText(' \u2000a\u2001')).toBe(' \u2000a\u2001'.normalize('NFC').trim());
   const hostile = `e\u0301${'\u0316\u0301'.repeat(50_000)}`;
   expect(tidyText(hostile)).toBe(hostile);
 });
 
-test('folding gives for every character what decomposing first gave', () => {
+test('foldText equals decomposing first, for every character', () => {
   const before = (text: string) =>
     text
       .normalize('NFKD')
@@ -118,9 +118,9 @@ test('folding gives for every character what decomposing first gave', () => {
   expect(odd).toEqual([]);
 });
 
-test('folding what nobody has bounded, as a browser does with what was pasted, takes no time that grows with its square', () => {
+test('foldText takes less than 500 ms of CPU time for a long run of marks', () => {
   const start = process.cpuUsage();
   for (const marks of ['\u0301', '\uff9e']) expect(foldText(`a${marks.repeat(50_000)}${'\u0334'.repeat(50_000)}`)).toBe('a');
-  // Otherwise it is seconds.
+  // Quadratic time would take seconds.
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
 });

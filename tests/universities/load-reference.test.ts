@@ -24,12 +24,12 @@ async function rowsOf(table: 'universities' | 'university_domains' | 'faculties'
   return rows;
 }
 
-/** All rows, each with the transaction that wrote it. */
+/** Returns all rows, each with the id of the transaction that wrote it (`xmin`). */
 async function contents() {
   return { universities: await rowsOf('universities'), domains: await rowsOf('university_domains'), faculties: await rowsOf('faculties') };
 }
 
-test('puts every university, domain and faculty in its place', async () => {
+test('inserts every university, domain and faculty', async () => {
   await loadReference(db);
   const rows = await db.selectFrom('universities').selectAll().execute();
   expect(rows).toHaveLength(universities.length);
@@ -56,16 +56,16 @@ test('puts every university, domain and faculty in its place', async () => {
   );
 });
 
-test('writes nothing when nothing changed', async () => {
+test('writes nothing when nothing has changed', async () => {
   await loadReference(db);
   const before = await contents();
   await loadReference(db);
   expect(await contents()).toEqual(before);
 });
 
-test('loads that start together end with one set of rows', async () => {
+test('concurrent loads insert the rows only once', async () => {
   await Promise.all([loadReference(db), loadReference(db), loadReference(db)]);
-  // With the universities there, nothing but the lock makes them take turns.
+  // Once the universities exist, only the lock serialises the loads.
   await db.deleteFrom('faculties').execute();
   await Promise.all([loadReference(db), loadReference(db), loadReference(db)]);
   const { universities: rows, faculties } = await contents();
@@ -73,7 +73,7 @@ test('loads that start together end with one set of rows', async () => {
   expect(faculties).toHaveLength(universities.flatMap(facultiesOf).length);
 });
 
-test('repairs what differs and leaves ids alone', async () => {
+test('repairs rows that differ and keeps their ids', async () => {
   await loadReference(db);
   const torino = await db.selectFrom('universities').selectAll().where('slug', '=', 'unito.it').executeTakeFirstOrThrow();
   const milano = await db.selectFrom('universities').select('id').where('slug', '=', 'unimi.it').executeTakeFirstOrThrow();
@@ -107,7 +107,7 @@ test('repairs what differs and leaves ids alone', async () => {
   ).toHaveLength(1);
 });
 
-test('a university that left the file goes, also when another one takes its name', async () => {
+test('deletes a university that is no longer in the file, even when another one takes its name', async () => {
   await loadReference(db);
   const [first, ...others] = universities;
   await loadReference(db, [{ ...first!, slug: 'new.example', kind: 'telematica' }, ...others]);
@@ -117,7 +117,7 @@ test('a university that left the file goes, also when another one takes its name
   expect(slugs).toContain('new.example');
 });
 
-test('a load that fails changes nothing', async () => {
+test('changes nothing when a load fails', async () => {
   await loadReference(db);
   const before = await contents();
   const nameless = universities.map((university) => (university.slug === 'unica.it' ? { ...university, slug: 'unknown.it' } : university));

@@ -11,13 +11,13 @@ import {
   UNIVERSITIES,
 } from '../../src/client/universities/pick-lists.ts';
 
-it('offers twenty universities, each by its name in the reference data', () => {
+it('offers twenty universities, all named as in the reference data', () => {
   const known = new Set(readUniversities(readFileSync('db/reference/universities.csv', 'utf8')).map(({ name }) => name));
   expect(new Set(UNIVERSITIES).size).toBe(20);
   expect(UNIVERSITIES.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('offers twenty faculties: the specification’s own and areas of the reference data', () => {
+it('offers twenty faculties, from the specification and the reference data', () => {
   const known = new Set<string>([...Object.values(areas), 'Ingegneria', 'Economia']);
   expect(new Set(FACULTIES).size).toBe(20);
   expect(FACULTIES.filter((name) => !known.has(name))).toEqual([]);
@@ -26,7 +26,7 @@ it('offers twenty faculties: the specification’s own and areas of the referenc
   }
 });
 
-it('has ten of each for filters, every faculty with a code of its own', () => {
+it('offers ten universities and ten faculties as filters, each faculty with a unique code', () => {
   expect(new Set(COMMON_UNIVERSITIES).size).toBe(10);
   expect(new Set(COMMON_FACULTIES.map(({ name }) => name)).size).toBe(10);
   expect(new Set(COMMON_FACULTIES.map(({ code }) => code)).size).toBe(10);

@@ -13,7 +13,7 @@ function facultiesAt(slug: string): string[] {
 describe('universities.csv', () => {
   const header = 'name,short_name,city,province,region,kind,website_domain,email_domains,aliases\n';
 
-  test('holds commas and quotes in quoted fields, lists between semicolons', () => {
+  test('is parsed with commas and quotes in quoted fields, and lists separated by semicolons', () => {
     const [first] = readUniversities(`${header}"Università ""A"", di B",AB,B,BB,Lazio,statale,,ab.it;st.ab.it,\n`);
     expect(first).toMatchObject({ slug: 'ab', name: 'Università "A", di B', domains: ['ab.it', 'st.ab.it'], aliases: [] });
   });
@@ -35,7 +35,7 @@ describe('universities', () => {
     expect(new Set(universities.map(({ name }) => name)).size).toBe(102);
   });
 
-  test('have a place and aliases', () => {
+  test('have a short name, a place and aliases', () => {
     for (const { slug, shortName, city, province, region, aliases } of universities) {
       expect.soft([shortName, city, region].every(Boolean), slug).toBe(true);
       expect.soft(province, slug).toMatch(/^[A-Z]{2}$/);
@@ -43,7 +43,7 @@ describe('universities', () => {
     }
   });
 
-  test('have mail domains, but for the three of which none is known', () => {
+  test('have valid, unique email domains, except three for which none is known', () => {
     const without = universities.filter(({ domains }) => domains.length === 0).map(({ slug }) => slug);
     expect(without).toEqual(['casd', 'unineuromed', 'iasa']);
     const domains = universities.flatMap((university) => university.domains);
@@ -51,7 +51,7 @@ describe('universities', () => {
     for (const domain of domains) expect.soft(domain).toMatch(/^([a-z0-9-]+\.)+[a-z]{2,}$/);
   });
 
-  test('never share a domain through a sub-domain of another one', () => {
+  test('have no domain that is a subdomain of another university’s', () => {
     for (const outer of universities) {
       const inside = universities.filter(
         (inner) => inner !== outer && inner.domains.some((domain) => outer.domains.some((parent) => domain.endsWith(`.${parent}`))),
@@ -94,7 +94,7 @@ describe('faculties', () => {
     'Scienze sociali',
   ];
 
-  test.each(universities)('of $shortName: some, each once, known, alphabetical', (university) => {
+  test.each(universities)('of $shortName are known, unique and in alphabetical order, and there is at least one', (university) => {
     const faculties = facultiesOf(university);
     const known: string[] = university.kind === 'scuola superiore' ? [...Object.values(areas), ...classes] : Object.values(areas);
     expect(faculties.length).toBeGreaterThan(0);
@@ -103,16 +103,16 @@ describe('faculties', () => {
     expect(faculties).toEqual([...faculties].sort((a, b) => a.localeCompare(b, 'it')));
   });
 
-  test('use every area somewhere', () => {
+  test('cover every area', () => {
     const used = new Set(universities.flatMap(facultiesOf));
     expect(Object.values(areas).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  test('of an unknown university are an error, not an empty list', () => {
+  test('of an unknown university throw an error', () => {
     expect(() => facultiesOf({ slug: 'example.org', kind: 'statale' })).toThrow('No faculties known of example.org');
   });
 
-  test('of an unlisted telematic university are the usual ones, without a hospital or a workshop', () => {
+  test('of an unlisted telematic university are the defaults, without medicine or architecture', () => {
     const faculties = facultiesOf({ slug: 'example.org', kind: 'telematica' });
     expect(faculties).toContain(areas.psicologia);
     for (const area of ['medicina', 'veterinaria', 'odontoiatria', 'architettura'] as const) expect(faculties).not.toContain(areas[area]);
@@ -189,7 +189,7 @@ describe('faculties', () => {
         'unime.it',
       ],
     ],
-  ])('%s is where it can be studied, and nowhere else', (area, expected) => {
+  ])('%s is offered only where it can be studied', (area, expected) => {
     const found = universities.filter((university) => facultiesOf(university).includes(areas[area])).map(({ slug }) => slug);
     expect(found.sort()).toEqual(expected.sort());
   });
@@ -237,7 +237,7 @@ describe('faculties', () => {
     ['unior.it', ['lingue', 'mediazione'], ['medicina', 'ing-civile', 'economia']],
     ['unipegaso.it', ['giurisprudenza', 'motorie', 'ing-civile'], ['medicina', 'veterinaria', 'odontoiatria', 'architettura']],
     ['santannapisa.it', ['agraria', 'medicina', 'giurisprudenza'], ['lettere', 'psicologia']],
-  ])('%s has %j and has not %j', (slug, has, hasNot) => {
+  ])('%s offers %j but not %j', (slug, has, hasNot) => {
     const faculties = facultiesAt(slug);
     expect(has.filter((area) => !faculties.includes(areas[area]))).toEqual([]);
     expect(hasNot.filter((area) => faculties.includes(areas[area]))).toEqual([]);
@@ -247,7 +247,7 @@ describe('faculties', () => {
     expect(facultiesAt('sns.it')).toEqual(['Classe di Lettere e Filosofia', 'Classe di Scienze', 'Classe di Scienze politico-sociali']);
   });
 
-  test('of the Foro Italico are sports only', () => {
+  test('of the Foro Italico are only sports', () => {
     expect(facultiesAt('uniroma4.it')).toEqual(['Scienze motorie']);
   });
 });

@@ -29,7 +29,7 @@ function box(): HTMLInputElement {
   return screen.getByRole('combobox', { name: 'Cerca università' });
 }
 
-it('opens on a prompt, with the focus in the search box', async () => {
+it('opens with a prompt and the focus in the search box', async () => {
   const { user } = renderPicker();
   expect(opener().getAttribute('aria-expanded')).toBe('false');
   await user.click(opener());
@@ -37,7 +37,7 @@ it('opens on a prompt, with the focus in the search box', async () => {
   expect(screen.getByText('Inizia a digitare per cercare')).toBeDefined();
 });
 
-it('chooses nothing by Enter that ends a word being composed', async () => {
+it('ignores an Enter that ends an IME composition', async () => {
   const { user } = renderPicker();
   await user.click(opener());
   await user.keyboard('tor');
@@ -48,7 +48,7 @@ it('chooses nothing by Enter that ends a word being composed', async () => {
   expect(onSelect).toHaveBeenCalledWith(torino);
 });
 
-it('searches once, 200 ms after the last key', async () => {
+it('searches once, about 200 ms after the last key', async () => {
   const calls: { q: string; at: number }[] = [];
   trpcHandler('universities.search', ({ q }) => {
     calls.push({ q, at: performance.now() });
@@ -62,18 +62,18 @@ it('searches once, 200 ms after the last key', async () => {
   expect(await screen.findByRole('option', { name: /Torino/ })).toBeDefined();
   expect(screen.queryByText('Cercando...')).toBeNull();
   expect(calls.map(({ q }) => q)).toEqual(['tor']);
-  // Timers may fire a millisecond early, and the last key was a moment before this clock was read.
+  // Not 200: timers may fire early, and the clock is read only after the last key.
   expect(calls[0]!.at - lastKey).toBeGreaterThan(150);
 });
 
-it('searches from the first character on', async () => {
+it('searches from the first character', async () => {
   const { user } = renderPicker();
   await user.click(opener());
   await user.keyboard('t');
   expect(await screen.findAllByRole('option')).toHaveLength(2);
 });
 
-it('chooses with a press', async () => {
+it('selects an option on a click', async () => {
   const { user } = renderPicker();
   await user.click(opener());
   await user.keyboard('torino');
@@ -82,7 +82,7 @@ it('chooses with a press', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('chooses with the arrow keys and Enter, closes, and gives the focus back', async () => {
+it('selects with the arrow keys, which wrap around, and Enter, then closes and returns the focus', async () => {
   const { user } = renderPicker();
   await user.click(opener());
   await user.keyboard('torino');
@@ -96,7 +96,7 @@ it('chooses with the arrow keys and Enter, closes, and gives the focus back', as
   await expectFocus(() => opener());
 });
 
-it('closes with Escape without choosing', async () => {
+it('closes on Escape without selecting, and returns the focus', async () => {
   const { user } = renderPicker();
   await user.click(opener());
   await user.keyboard('torino');
@@ -123,7 +123,7 @@ it('does not search for blanks', async () => {
   expect(screen.getByText('Inizia a digitare per cercare')).toBeDefined();
 });
 
-it('leaves the list as it was when a later search fails', async () => {
+it('keeps the previous results when a later search fails', async () => {
   expectConsoleErrors();
   trpcHandler('universities.search', ({ q }) => {
     if (q.length > 3) throw new Refusal({ status: 500, message: 'Ops' });

@@ -1,16 +1,16 @@
-// Lets the site open without a network: keeps the built files and one empty page, never an answer of the server and
-// nothing about anybody. The build replaces the two values below (src/build/offline.ts).
+// Lets the site open offline: caches the built files and one empty page, never responses of the API or personal data. The build replaces
+// the two values below (src/build/offline.ts).
 const BUILD = '__OFFLINE_BUILD__';
 const FILES = ['__OFFLINE_FILES__'];
 
 const PREFIX = 'sottovoce-';
 const CACHE = PREFIX + BUILD;
-/** Any page's address gives the same page; this one's policy allows nothing from third parties. */
+/** The app shell: every URL returns the same page, and the policy of this one allows nothing from third parties. */
 const SHELL = '/study-planner';
-/** Past this, a network that is there but does not answer counts as absent. */
+/** Milliseconds after which a network that does not respond counts as offline. */
 const PATIENCE_MS = 4000;
 const NOTICES = '/notices';
-/** Where the server alone knows an answer; a kept page would say that nothing is there. */
+/** Paths that only the server can answer; the cached shell would show a "not found" page. */
 const PROGRAM_PATHS = [
   '/api',
   '/trpc',
@@ -34,7 +34,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldCaches(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
 });
 
-// A page introduces itself with its entry script: see src/client/lib/register-service-worker.ts.
+// Each page sends the path of its entry script: see src/client/lib/register-service-worker.ts.
 self.addEventListener('message', (event) => {
   if (FILES.includes(event.data?.entry)) event.waitUntil(takeOverWhenAlone());
 });
@@ -48,7 +48,7 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(url.pathname)) event.respondWith(openFile(request, url.pathname));
 });
 
-// Says only that there is something new: anybody may look at a screen. Whoever has the site before them sees its bell.
+// Says only that there is something new, because others may see the screen. A visible page shows the bell instead.
 self.addEventListener('push', (event) => {
   event.waitUntil(tellNews());
 });
@@ -59,7 +59,7 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 async function tellNews() {
-  // Somebody has left in a hurry: see src/client/lib/quick-exit.ts. This was on its way already.
+  // The user has left by the quick exit (src/client/lib/quick-exit.ts) while this message was on its way.
   if (await caches.has('left')) return stopNews();
   const pages = await self.clients.matchAll({ type: 'window' });
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
@@ -78,7 +78,7 @@ async function openNotices() {
   await page.navigate(NOTICES);
 }
 
-/** All or nothing: a version with a file missing never takes over. */
+/** Caches all or nothing: a version with a file missing never takes over. */
 async function keepAll() {
   const cache = await caches.open(CACHE);
   await Promise.all([
@@ -93,8 +93,8 @@ async function dropOldCaches() {
 }
 
 /**
- * From the network, because it may be newer; from the cache when the network or the server fails. The kept page comes
- * with the headers it was sent with, so the nonce in its policy is the one in its text.
+ * Network first, because the page may be newer; the cached shell if the network or the server fails. The shell is cached with its headers,
+ * so the nonce in its policy matches the one in its HTML.
  */
 async function openPage(event) {
   try {
@@ -108,13 +108,13 @@ async function openPage(event) {
   }
 }
 
-/** The only page is one of this version: nobody needs the old one any more. */
+/** Activates this version when the page that sent the message is the only one open, so that none needs the old version. */
 async function takeOverWhenAlone() {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length === 1) await self.skipWaiting();
 }
 
-/** What the browser has asked for already; where that failed, Firefox resolves to an error and does not reject. */
+/** Returns the navigation preload, or else fetches: if preloading failed, Firefox resolves to an error instead of rejecting. */
 async function fromNetwork(event) {
   const early = await event.preloadResponse;
   return early && early.type !== 'error' ? early : fetch(event.request);
@@ -126,7 +126,7 @@ function failAfter(milliseconds) {
   });
 }
 
-/** Built files carry a hash in their name and never change; the few others are asked for first. */
+/** Cache first for built files, which have a hash in their name and never change; network first for the few others. */
 async function openFile(request, path) {
   if (path.startsWith('/assets/')) return (await kept(path)) ?? fetch(request);
   try {

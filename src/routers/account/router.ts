@@ -48,9 +48,9 @@ export const accountRouter = router({
         method: 'POST',
         path: '/account/export',
         tags: ['account'],
-        summary: 'Export everything tied to one’s account',
+        summary: 'Export everything linked to your account',
         description:
-          'The profile as registered, and all that the account wrote, liked, joined and voted. Nobody else can ask for it, and an open session alone is not enough: it wants the password. Ten wrong ones in 15 minutes are a 429.',
+          'Returns the profile as registered, and everything that the account wrote, liked, joined and voted on. Only the owner can request it, and an open session alone is not enough: it requires the password. Ten wrong passwords in 15 minutes are a 429.',
         protect: true,
       },
     })
@@ -85,8 +85,9 @@ export const accountRouter = router({
         method: 'GET',
         path: '/account/posts',
         tags: ['account'],
-        summary: 'List one’s own posts',
-        description: 'Newest first. Nobody else can: which posts are whose is found with the server’s key, and kept nowhere.',
+        summary: 'List your own posts',
+        description:
+          'Newest first. Only the author can list them: who wrote which posts is derived with the server’s key, and stored nowhere.',
         protect: true,
       },
     })
@@ -108,8 +109,9 @@ export const accountRouter = router({
         method: 'GET',
         path: '/account/comments',
         tags: ['account'],
-        summary: 'List one’s own comments',
-        description: 'Newest first. Nobody else can: which comments are whose is found with the server’s key, and kept nowhere.',
+        summary: 'List your own comments',
+        description:
+          'Newest first. Only the author can list them: who wrote which comments is derived with the server’s key, and stored nowhere.',
         protect: true,
       },
     })
@@ -127,9 +129,9 @@ export const accountRouter = router({
         method: 'GET',
         path: '/account/study-groups',
         tags: ['account'],
-        summary: 'List the study groups that one is in',
+        summary: 'List the study groups that you are in or waiting for',
         description:
-          'Also those in which one waits for a place. Newest first. Nobody else can: who is where is found with the server’s key, and kept nowhere.',
+          'Newest first, including those for which the caller is on the waiting list. Only the caller can list them: who is in which group is derived with the server’s key, and stored nowhere.',
         protect: true,
       },
     })
@@ -152,9 +154,9 @@ export const accountRouter = router({
         method: 'GET',
         path: '/account/shareable',
         tags: ['account'],
-        summary: 'See which of one’s study details many share',
+        summary: 'See which of your study details many accounts share',
         description:
-          'One’s own university, faculty and year as registered, and of each whether it may be shown beside a post without pointing at its author: `safe` when at least 20 accounts have it together with those before it. Only accounts of more than a week count, and few of one week: who invents accounts must do so for weeks. False also while nobody has been counted yet.',
+          'Returns the caller’s university, faculty and year as registered, and whether each may be shown beside a post without identifying its author: `safe` requires at least 20 accounts that share it together with the details before it. Only accounts older than a week count, and only a few per day and week, so that inventing accounts takes weeks. Also false before the first count.',
         protect: true,
       },
     })
@@ -179,8 +181,8 @@ export const accountRouter = router({
         method: 'POST',
         path: '/account/password',
         tags: ['account'],
-        summary: 'Change one’s password',
-        description: 'Ends all of one’s other logins, and a mail tells of it. Ten wrong passwords in 15 minutes are a 429.',
+        summary: 'Change your password',
+        description: 'Ends all other sessions of the account, and notifies its owner by mail. Ten wrong passwords in 15 minutes are a 429.',
         protect: true,
       },
     })
@@ -217,9 +219,9 @@ export const accountRouter = router({
         method: 'POST',
         path: '/account/email',
         tags: ['account'],
-        summary: 'Change one’s e-mail address',
+        summary: 'Change your e-mail address',
         description:
-          'Where the site sends mail, a link and a code go to the new address, which counts once one of them is used; the answer is the same when it is somebody else’s. Elsewhere it counts at once. During a pause from writing the mailbox that one leaves registers again only when that is over; one may go back to it.',
+          'If the site sends mail, a link and a code go to the new address, which takes effect once one of them is used; the response is the same if the address belongs to another account. Otherwise it takes effect at once. During a pause from writing, the previous mailbox cannot register again until the pause is over, but the account can change back to it.',
         protect: true,
       },
     })
@@ -258,9 +260,9 @@ export const accountRouter = router({
         method: 'POST',
         path: '/account/delete',
         tags: ['account'],
-        summary: 'Delete one’s account',
+        summary: 'Delete your account',
         description:
-          'At once, with its sessions and mentor profile; during a pause from writing its address registers again only when that is over, or lifted. Open requests to mentors and places in waiting lists end within 12 hours, each at a time of its own. `texts` says what becomes of what it wrote. What is erased goes piece by piece within 72 hours, so that nobody can tell from what vanishes together whose it was. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.',
+          'Takes effect at once, also for its sessions and mentor profile. During a pause from writing, its address cannot register again until the pause is over or lifted. Open requests to mentors and places on waiting lists end within 12 hours, each at a different time. `texts` decides what happens to the account’s texts. They are erased one by one within 72 hours, so that what disappears together does not reveal its author. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.',
         protect: true,
       },
     })

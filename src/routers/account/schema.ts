@@ -41,7 +41,7 @@ export type ChangeAddress = z.infer<typeof ChangeAddress>;
 export const AddressChange = z
   .object({
     email: OwnEmail,
-    confirmed: z.boolean().meta({ description: 'False while the new address waits for its link or code to be used' }),
+    confirmed: z.boolean().meta({ description: 'False until the new address is confirmed by its link or code' }),
   })
   .meta({ id: 'AddressChange' });
 export type AddressChange = z.infer<typeof AddressChange>;
@@ -49,7 +49,7 @@ export type AddressChange = z.infer<typeof AddressChange>;
 export const DeleteAccount = z
   .object({
     password: OwnPassword,
-    texts: TextsChoice.meta({ description: '`erase` removes what the account wrote; `detach` leaves it without any link to the account' }),
+    texts: TextsChoice.meta({ description: '`erase` deletes what the account wrote; `detach` keeps it without any link to the account' }),
   })
   .meta({ id: 'DeleteAccount' });
 export type DeleteAccount = z.infer<typeof DeleteAccount>;
@@ -65,7 +65,9 @@ export const AccountExport = z
   .object({
     exportedAt: Timestamp,
     profile: Profile.extend({ createdAt: Timestamp, termsAcceptedAt: Timestamp }),
-    sessions: z.array(z.object({ createdAt: Timestamp, expiresAt: Timestamp })).meta({ description: 'Open logins, without their tokens' }),
+    sessions: z
+      .array(z.object({ createdAt: Timestamp, expiresAt: Timestamp }))
+      .meta({ description: 'Open sessions, without their tokens' }),
     ...OwnMails.shape,
     ...OwnNotices.shape,
     ...OwnPosts.shape,
@@ -87,7 +89,7 @@ export type AccountExport = z.infer<typeof AccountExport>;
 
 const ShareableDetail = z.object({
   value: z.string(),
-  safe: z.boolean().meta({ description: 'Shared by so many accounts that it points at nobody' }),
+  safe: z.boolean().meta({ description: 'Whether so many accounts share it that it identifies nobody' }),
 });
 
 /** The caller's study details; each is judged together with those before it: university, faculty, year. */

@@ -20,9 +20,9 @@ export const authRouter = router({
         method: 'POST',
         path: '/auth/register',
         tags: ['auth'],
-        summary: 'Register with a university e-mail',
+        summary: 'Register with a university e-mail address',
         description:
-          'The domain must be a known Italian university’s or a sub-domain of one. Answers like login and opens the session. Where the site sends mail, a link and a code go to the address; until one of them is used, one reads but does not write.',
+          'The domain must be that of a known Italian university, or a subdomain of it. Opens a session and responds like login. If the site sends mail, a link and a code go to the address; until one of them is used, the account can read but not write.',
       },
     })
     .input(Register)
@@ -67,7 +67,7 @@ export const authRouter = router({
         tags: ['auth'],
         summary: 'Log in',
         description:
-          'Opens a session: a cookie, and `authToken` for the `Authorization: Bearer` header. An unknown e-mail and a wrong password answer alike. A second cookie, which stays after logging out and opens nothing, lets the right password through from this browser while others guess at it.',
+          'Opens a session: a cookie, and `authToken` for the `Authorization: Bearer` header. The response is the same for an unknown address and a wrong password. A second cookie, which remains after logout and grants no access, lets this browser log in with the right password while others are guessing it.',
       },
     })
     .input(Login)
@@ -103,8 +103,8 @@ export const authRouter = router({
         method: 'GET',
         path: '/auth/user',
         tags: ['auth'],
-        summary: 'Read one’s own profile',
-        description: 'What registration recorded; nobody else ever sees it.',
+        summary: 'Read your own profile',
+        description: 'The account’s registration data, which nobody else ever sees.',
         protect: true,
       },
     })
@@ -122,8 +122,8 @@ export const authRouter = router({
         method: 'GET',
         path: '/auth/sessions',
         tags: ['auth'],
-        summary: 'List one’s open logins',
-        description: 'Newest first, at most 50, without their tokens. Which devices they are on is not recorded.',
+        summary: 'List your open sessions',
+        description: 'Newest first, at most 50, without their tokens. Their devices are not recorded.',
         protect: true,
       },
     })
@@ -143,8 +143,8 @@ export const authRouter = router({
         method: 'DELETE',
         path: '/auth/sessions/{id}',
         tags: ['auth'],
-        summary: 'End one of one’s logins',
-        description: 'Its next call is a 401, and its chats close within seconds. One’s own ends as with logging out.',
+        summary: 'End one of your sessions',
+        description: 'The next call of that session is a 401, and its chats close within seconds. Ending the current session logs out.',
         protect: true,
       },
     })
@@ -164,8 +164,8 @@ export const authRouter = router({
         method: 'DELETE',
         path: '/auth/sessions',
         tags: ['auth'],
-        summary: 'End all of one’s other logins',
-        description: 'Only the one that asks stays.',
+        summary: 'End all your other sessions',
+        description: 'Only the session of the request remains.',
         protect: true,
       },
     })
@@ -182,9 +182,9 @@ export const authRouter = router({
         method: 'DELETE',
         path: '/auth/device',
         tags: ['auth'],
-        summary: 'Let this browser forget that one has logged in',
+        summary: 'Remove the device cookie from this browser',
         description:
-          'Clears the cookie with which a browser shows at a login that it was here before; see `POST /auth/login`. The session goes on. Deleting the account does the same.',
+          'Clears the cookie that proves at login that this browser has logged in before; see `POST /auth/login`. The session continues. Deleting the account also clears the cookie.',
       },
     })
     .output(DeviceForgotten)

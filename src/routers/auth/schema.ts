@@ -81,10 +81,9 @@ export const Profile = z
     university: z.string(),
     faculty: z.string(),
     studyYear: z.string(),
-    moderator: z.literal(true).optional().meta({ description: 'Only for those whom the operator has named to moderate' }),
+    moderator: z.literal(true).optional().meta({ description: 'Set if the operator has appointed the account as a moderator' }),
     emailConfirmed: z.boolean().meta({
-      description:
-        'Whether somebody has shown to read the address; until then one reads but does not write. Always true where the site sends no mail',
+      description: 'Whether the address is confirmed; until then the account can read but not write. Always true if the site sends no mail',
     }),
   })
   .meta({ id: 'Profile' });
@@ -99,7 +98,7 @@ export type LoggedIn = z.infer<typeof LoggedIn>;
 const SessionId = z
   .string({ error: 'Identificativo non valido' })
   .regex(/^[0-9a-f]{32}$/, { error: 'Identificativo non valido' })
-  .meta({ description: 'Names a login to its owner', example: '9f86d081884c7d659a2feaa0c55ad015' });
+  .meta({ description: 'Identifies a session to its owner', example: '9f86d081884c7d659a2feaa0c55ad015' });
 export const EndSession = z.object({ id: SessionId });
 
 /** An open login, without its token. Nothing is recorded about its device. */
@@ -108,7 +107,7 @@ export const Session = z
     id: SessionId,
     createdAt: Timestamp,
     expiresAt: Timestamp,
-    current: z.boolean().meta({ description: 'The login that asks' }),
+    current: z.boolean().meta({ description: 'Whether this is the session of the request' }),
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;

@@ -24,7 +24,7 @@ export const boardRouter = router({
         tags: ['study-groups'],
         summary: 'Read the board of a study group',
         description:
-          'Members only. Oldest first; in parts it is read from its end, so that the first part holds the newest messages, and its `Link` leads to those before.',
+          'Members only. Oldest first. A board is paginated from its end: the first page holds the newest messages, and its `Link` leads to earlier ones.',
         protect: true,
       },
     })
@@ -56,9 +56,9 @@ export const boardRouter = router({
         method: 'POST',
         path: '/study-groups/{id}/messages',
         tags: ['study-groups'],
-        summary: 'Write on the board of a study group',
+        summary: 'Post on the board of a study group',
         description:
-          'Members only, who learn of it. With `parentId` it answers a message, one level deep. Language that attacks people is refused with 403; pain never is. What was said stays until the group ends.',
+          'Members only; the others are notified. With `parentId` it is a reply to a message; replies are one level deep. Language that attacks people is refused with 403; expressions of pain never are. Messages stay until the group ends.',
         protect: true,
       },
     })
@@ -89,8 +89,8 @@ export const boardRouter = router({
         method: 'DELETE',
         path: '/study-groups/{id}/messages/{messageId}',
         tags: ['study-groups'],
-        summary: 'Delete what one has written on a board',
-        description: 'At any time, also after leaving. Answers of others stay. For a minute it can be restored.',
+        summary: 'Delete your board message',
+        description: 'At any time, even after leaving the group. Replies by others stay. For a minute it can be restored.',
         protect: true,
       },
     })
@@ -115,8 +115,8 @@ export const boardRouter = router({
         method: 'POST',
         path: '/study-groups/{id}/messages/{messageId}/restore',
         tags: ['study-groups'],
-        summary: 'Bring back the message that one has just deleted',
-        description: 'Later, or for anybody else, there is no such message.',
+        summary: 'Restore the board message that you have just deleted',
+        description: 'A 404 later, and for anybody else.',
         protect: true,
       },
     })

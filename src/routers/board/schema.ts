@@ -8,17 +8,17 @@ export const BoardMessage = z
     id: Id,
     content: z.string(),
     createdAt: Timestamp,
-    parentId: Id.nullable().meta({ description: 'The message that it answers, which may be gone; null if none' }),
+    parentId: Id.nullable().meta({ description: 'The message that it replies to, which may have been deleted; null if none' }),
     alias: z.string().meta({
-      description: 'Random name of one person in this one group, of nobody else there and unrelated to any other place',
+      description: 'Random name of one person in this group: unique there, and unrelated to the person’s names elsewhere',
       example: 'Airone Quieto',
     }),
     mine: z.boolean(),
     underReview: z
       .literal(true)
       .optional()
-      .meta({ description: 'Only while reports are looked at: nobody but its author and moderators sees what it says' }),
-    removed: z.literal(true).optional().meta({ description: 'Only where moderators took it away: it says nothing any more' }),
+      .meta({ description: 'Set while the content is under review: only its author and moderators see it' }),
+    removed: z.literal(true).optional().meta({ description: 'Set if moderators removed it: the content is empty' }),
   })
   .meta({ id: 'BoardMessage' });
 export type BoardMessage = z.infer<typeof BoardMessage>;
@@ -33,7 +33,7 @@ export const CreateBoardMessage = z
     content: requiredText(BOARD_MESSAGE_MAX, 'Scrivi qualcosa prima di inviare.').meta({
       example: 'Domani porto gli esercizi del 2023, quelli sulle serie.',
     }),
-    parentId: Id.nullish().meta({ description: 'A message of the same group that answers no other', example: null }),
+    parentId: Id.nullish().meta({ description: 'A message of the same group that is not itself a reply', example: null }),
   })
   .meta({ id: 'CreateBoardMessage' });
 export type CreateBoardMessage = z.infer<typeof CreateBoardMessage>;
@@ -47,7 +47,7 @@ export type OwnBoardMessage = z.infer<typeof OwnBoardMessage>;
 
 /** The board's part of the account export. */
 export const OwnBoardMessages = z.object({
-  groupMessages: z.array(OwnBoardMessage).meta({ description: 'What the account wrote in its study groups' }),
-  groupVoices: z.array(z.object({ groupId: Id, alias: z.string() })).meta({ description: 'The name under which it speaks in each' }),
+  groupMessages: z.array(OwnBoardMessage).meta({ description: 'Messages that the account wrote on the boards of its study groups' }),
+  groupVoices: z.array(z.object({ groupId: Id, alias: z.string() })).meta({ description: 'The account’s name on the board of each group' }),
 });
 export type OwnBoardMessages = z.infer<typeof OwnBoardMessages>;

@@ -15,9 +15,9 @@ export const lettersRouter = router({
         method: 'GET',
         path: '/mentorship/requests/{requestId}/letters',
         tags: ['mentorship'],
-        summary: 'Read what the two of a request have written to each other',
+        summary: 'Read the messages between the two people of a request',
         description:
-          'By its two people, the oldest first, also during a pause, which closes the chat’s socket. Empty before it is accepted and once it is over.',
+          'Only for these two, oldest first; also during a pause, which closes the chat’s socket. Empty before the request is accepted and once the mentorship is over.',
         protect: true,
       },
     })

@@ -60,10 +60,10 @@ export const ListLetters = z.object({ requestId: Id });
 /** A message between the two people of a mentorship. */
 export const Letter = z
   .object({
-    id: MessageId.meta({ description: 'As in the chat: rises in the order in which they were written' }),
+    id: MessageId.meta({ description: 'As in the chat: increases in the order of writing' }),
     content: z.string(),
     createdAt: Timestamp,
-    alias: z.string().meta({ description: 'The writer’s side' }),
+    alias: z.string().meta({ description: 'The writer’s role in the mentorship' }),
     mine: z.boolean(),
   })
   .meta({ id: 'Letter' });

@@ -70,7 +70,7 @@ export const commentsRouter = router({
         tags: ['comments'],
         summary: 'Comment on a post',
         description:
-          'Anonymous to everybody. With `parentId` it answers a comment, one level deep. Language that attacks people is refused with 403; pain never is.',
+          'Anonymous to everybody. With `parentId` it is a reply to a comment; replies are one level deep. Language that attacks people is refused with 403; expressions of pain never are.',
         protect: true,
       },
     })
@@ -114,9 +114,9 @@ export const commentsRouter = router({
         method: 'PATCH',
         path: '/comments/{id}',
         tags: ['comments'],
-        summary: 'Change one’s comment',
+        summary: 'Edit your comment',
         description:
-          'Within 15 minutes of publishing; `editedAt` shows it. The same text again changes nothing. The language rule is that of publishing.',
+          'Within 15 minutes of publication, or while moderators review it; sets `editedAt`. Sending the same text again changes nothing. The language rule is the same as for publication.',
         protect: true,
       },
     })
@@ -143,8 +143,8 @@ export const commentsRouter = router({
         method: 'DELETE',
         path: '/comments/{id}',
         tags: ['comments'],
-        summary: 'Delete one’s comment',
-        description: 'At any time. Answers of others stay, and keep its id as their `parentId`. For a minute it can be restored.',
+        summary: 'Delete your comment',
+        description: 'At any time. Replies by others stay, and keep its id as their `parentId`. For a minute it can be restored.',
         protect: true,
       },
     })
@@ -167,8 +167,8 @@ export const commentsRouter = router({
         method: 'POST',
         path: '/comments/{id}/restore',
         tags: ['comments'],
-        summary: 'Bring back the comment that one has just deleted',
-        description: 'With its likes. Later, or for anybody else, there is no such comment.',
+        summary: 'Restore the comment that you have just deleted',
+        description: 'Also restores its likes. A 404 later, and for anybody else.',
         protect: true,
       },
     })
@@ -194,7 +194,7 @@ export const commentsRouter = router({
         path: '/comments/{id}/like',
         tags: ['comments'],
         summary: 'Like a comment',
-        description: 'One like an account: repeating it changes nothing.',
+        description: 'One like per account: repeating the call changes nothing.',
         protect: true,
       },
     })
@@ -222,8 +222,8 @@ export const commentsRouter = router({
         method: 'DELETE',
         path: '/comments/{id}/like',
         tags: ['comments'],
-        summary: 'Take a like back',
-        description: 'Taking back what was not given changes nothing.',
+        summary: 'Remove your like',
+        description: 'Without a like, it changes nothing.',
         protect: true,
       },
     })

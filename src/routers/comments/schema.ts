@@ -9,21 +9,23 @@ export const Comment = z
     content: z.string(),
     likes: z.number().int().min(0),
     createdAt: Timestamp,
-    editedAt: Timestamp.nullable().meta({ description: 'When its author last changed it; null if never' }),
-    parentId: Id.nullable().meta({ description: 'The comment that it answers, which may be gone; null for an answer to the post' }),
+    editedAt: Timestamp.nullable().meta({ description: 'When its author last edited it; null if never' }),
+    parentId: Id.nullable().meta({
+      description: 'The comment that it replies to, which may have been deleted; null for a comment on the post itself',
+    }),
     alias: z.string().meta({
-      description: 'Random name of one person in one post’s thread and chat, of nobody else there and unrelated across posts',
+      description: 'Random name of one person in one post’s comments and chat: unique there, and unrelated across posts',
       example: 'Airone Quieto',
     }),
-    isAuthor: z.boolean().meta({ description: 'Written by the author of the post' }),
+    isAuthor: z.boolean().meta({ description: 'Whether the author of the post wrote it' }),
     liked: z.boolean(),
     mine: z.boolean(),
     underReview: z
       .literal(true)
       .optional()
-      .meta({ description: 'Only while reports are looked at: nobody but its author and moderators sees what it says' }),
-    removed: z.literal(true).optional().meta({ description: 'Only where moderators took it away: it says nothing any more' }),
-    team: z.literal(true).optional().meta({ description: 'Only where the team speaks, not a student' }),
+      .meta({ description: 'Set while the content is under review: only its author and moderators see it' }),
+    removed: z.literal(true).optional().meta({ description: 'Set if moderators removed it: the content is empty' }),
+    team: z.literal(true).optional().meta({ description: 'Set if the moderation team wrote it, not a student' }),
   })
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;
@@ -38,7 +40,7 @@ export const CreateComment = z
     content: requiredText(COMMENT_MAX, 'Scrivi un commento prima di inviarlo.').meta({
       example: 'Ci sono passata anch’io: respira, domani sera sarà fatta.',
     }),
-    parentId: Id.nullish().meta({ description: 'A comment of the same post that answers no other', example: null }),
+    parentId: Id.nullish().meta({ description: 'A comment of the same post that is not itself a reply', example: null }),
   })
   .meta({ id: 'CreateComment' });
 export type CreateComment = z.infer<typeof CreateComment>;
@@ -52,10 +54,7 @@ export const CommentId = z.object({ id: Id });
 export const OwnComment = Comment.omit({ isAuthor: true, liked: true, mine: true })
   .extend({
     postId: Id,
-    removed: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'Only where moderators took it away, or the post that it stands under: nobody else reads it' }),
+    removed: z.literal(true).optional().meta({ description: 'Set if moderators removed it or its post: nobody else can read it' }),
   })
   .meta({ id: 'OwnComment' });
 export type OwnComment = z.infer<typeof OwnComment>;
@@ -65,7 +64,7 @@ export const OwnComments = z.object({
   comments: z.array(OwnComment),
   voices: z
     .array(z.object({ postId: Id, alias: z.string() }))
-    .meta({ description: 'The name under which the account speaks in each thread, comments and chat alike' }),
+    .meta({ description: 'The account’s name in each thread, in comments and chat alike' }),
   likedComments: z.array(Id).meta({ description: 'Comments that the account likes' }),
 });
 export type OwnComments = z.infer<typeof OwnComments>;

@@ -23,7 +23,7 @@ export const credentialsRouter = router({
         tags: ['auth'],
         summary: 'Confirm an e-mail address',
         description:
-          'With the `token` of the link in a mail, or with its `code` and the address. Once, within 30 minutes; ten wrong codes for an address in a day are a 429, but the right one still works where its account was before. Also takes a new address that was asked for in the settings.',
+          'Takes the `token` of the mailed link, or the mailed `code` with the address. Both are valid once, for 30 minutes. Ten wrong codes for an address in a day are a 429, except at IP addresses known to the account, which have a count of their own. Also confirms a new address that was requested in the settings.',
       },
     })
     .input(ConfirmAddress)
@@ -61,9 +61,9 @@ export const credentialsRouter = router({
         method: 'POST',
         path: '/auth/confirm/resend',
         tags: ['auth'],
-        summary: 'Ask for another mail to confirm an address',
+        summary: 'Request another confirmation mail',
         description:
-          'Answers alike whether or not the address waits to be confirmed. Four mails of a kind an hour to one address, and after twelve in a day one an hour.',
+          'The response is the same whether or not the address is waiting for confirmation. At most four mails of a kind per hour to one address, and after twelve in a day one per hour.',
       },
     })
     .input(AskForMail)
@@ -82,8 +82,8 @@ export const credentialsRouter = router({
         method: 'POST',
         path: '/auth/password/forgot',
         tags: ['auth'],
-        summary: 'Ask for a link to choose a new password',
-        description: 'Does and answers the same whether or not anybody has an account with that address.',
+        summary: 'Request a link to set a new password',
+        description: 'Behaves and responds the same whether or not there is an account with that address.',
       },
     })
     .input(AskForMail)
@@ -104,8 +104,8 @@ export const credentialsRouter = router({
         method: 'POST',
         path: '/auth/password/reset',
         tags: ['auth'],
-        summary: 'Choose a new password',
-        description: 'With the `token` of the link in a mail, once, within 30 minutes. Ends all of the account’s logins.',
+        summary: 'Set a new password',
+        description: 'Takes the `token` of the mailed link, which is valid once, for 30 minutes. Ends all sessions of the account.',
       },
     })
     .input(ResetPassword)

@@ -6,7 +6,7 @@ const Token = z
   .string({ error: 'Questo link non è completo' })
   .min(1, { error: 'Questo link non è completo' })
   .max(TOKEN_MAX, { error: 'Questo link non è completo' })
-  .meta({ description: 'From the link in the mail', example: 'Zb8x0N5cVqR1tYw3eU6iOpLkJhGfDsAaQzXxCcVvBbN' });
+  .meta({ description: 'Token from the link in the mail', example: 'Zb8x0N5cVqR1tYw3eU6iOpLkJhGfDsAaQzXxCcVvBbN' });
 
 /** A code as it is copied, possibly with spaces or hyphens. */
 const Code = z
@@ -14,7 +14,7 @@ const Code = z
   .max(TOKEN_MAX, { error: `Il codice ha ${CODE_LENGTH} cifre` })
   .overwrite((text) => text.replaceAll(/[\s-]/g, ''))
   .regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), { error: `Il codice ha ${CODE_LENGTH} cifre` })
-  .meta({ description: 'From the mail, instead of its link', example: '042817' });
+  .meta({ description: 'Code from the mail, an alternative to its link', example: '042817' });
 
 /** Either the token of the mailed link, or the code with the address that it was sent to. */
 export const ConfirmAddress = z

@@ -16,8 +16,8 @@ export const devicesRouter = router({
         method: 'GET',
         path: PATH,
         tags: ['notices'],
-        summary: 'See on how many devices one is told',
-        description: 'And the key to subscribe with.',
+        summary: 'Count the devices that receive your Web Push messages',
+        description: 'Also returns the key needed to subscribe.',
         protect: true,
       },
     })
@@ -34,9 +34,9 @@ export const devicesRouter = router({
         method: 'POST',
         path: PATH,
         tags: ['notices'],
-        summary: 'Be told on this device',
+        summary: 'Subscribe this device to Web Push',
         description:
-          'By Web Push, until this login ends: that there is something new, and nothing else. At most five devices; of a sixth the oldest gives way. The address must be one of a browser’s push service.',
+          'Until this session ends; the messages say only that there is something new. At most five devices per account: a sixth replaces the oldest. The endpoint must belong to a browser’s push service.',
         protect: true,
       },
     })
@@ -56,8 +56,8 @@ export const devicesRouter = router({
         method: 'DELETE',
         path: PATH,
         tags: ['notices'],
-        summary: 'Not be told on a device any more',
-        description: 'On the one with this address; without an address, on none.',
+        summary: 'Unsubscribe a device from Web Push',
+        description: 'The device with this endpoint; without an endpoint, all devices.',
         protect: true,
       },
     })

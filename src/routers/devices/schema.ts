@@ -9,7 +9,7 @@ const Endpoint = z
   // After the length check, because parsing an internationalized host name takes time quadratic in its length.
   .pipe(z.url({ protocol: /^https?$/, error: NOT_AN_ADDRESS }))
   .meta({
-    description: 'Where the browser’s push service takes messages for it',
+    description: 'URL at which the browser’s push service accepts messages for the device',
     example: 'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
   });
 /** Returns the schema of this many bytes in base64url. */
@@ -21,7 +21,7 @@ export const AddDevice = z
     endpoint: Endpoint,
     keys: z.object({
       p256dh: bytes(65).meta({ description: 'The browser’s public key: 65 bytes in base64url' }),
-      auth: bytes(16).meta({ description: 'Its secret for this subscription: 16 bytes in base64url' }),
+      auth: bytes(16).meta({ description: 'The browser’s secret for this subscription: 16 bytes in base64url' }),
     }),
   })
   .meta({ id: 'AddDevice' });
@@ -32,9 +32,9 @@ export const DeviceRef = z.object({ endpoint: Endpoint.optional() });
 
 export const Devices = z
   .object({
-    count: z.number().int().min(0).meta({ description: 'On how many devices one is told' }),
-    here: z.boolean().meta({ description: 'Whether the one that was named is among them' }),
-    publicKey: z.string().meta({ description: 'The server’s key, to subscribe with: 65 bytes in base64url' }),
+    count: z.number().int().min(0).meta({ description: 'Number of devices that receive push messages' }),
+    here: z.boolean().meta({ description: 'Whether the device with the given endpoint is among them' }),
+    publicKey: z.string().meta({ description: 'The server’s public key, needed to subscribe: 65 bytes in base64url' }),
   })
   .meta({ id: 'Devices' });
 export type Devices = z.infer<typeof Devices>;

@@ -34,7 +34,7 @@ export const ExamExperience = z
     university: z.string().nullable(),
     faculty: z.string().nullable(),
     examDate: z.iso.date().nullable(),
-    difficulty: Difficulty.meta({ description: 'From 1, very easy, to 5, very hard' }),
+    difficulty: Difficulty.meta({ description: 'From 1 (very easy) to 5 (very hard)' }),
     grade: Grade.nullable(),
     passed: z.boolean(),
     experience: z.string(),
@@ -44,13 +44,13 @@ export const ExamExperience = z
     createdAt: Timestamp,
     helpful: z.number().int().min(0),
     notHelpful: z.number().int().min(0),
-    authorId: z.uuid().meta({ description: 'Of the author in this one experience: random, and in no other place' }),
-    myVote: z.boolean().nullable().meta({ description: 'The caller’s vote: helpful or not; null without one' }),
-    mine: z.boolean().meta({ description: 'The caller wrote this experience' }),
+    authorId: z.uuid().meta({ description: 'Random identifier of the author, used only in this experience' }),
+    myVote: z.boolean().nullable().meta({ description: 'The caller’s vote: true for helpful, false for not helpful; null without a vote' }),
+    mine: z.boolean().meta({ description: 'Whether the caller wrote this experience' }),
     underReview: z
       .literal(true)
       .optional()
-      .meta({ description: 'Only while reports are looked at: nobody but its author and moderators sees what it says' }),
+      .meta({ description: 'Set while the content is under review: only its author and moderators see it' }),
     matches: Matches.optional(),
   })
   .meta({ id: 'ExamExperience' });
@@ -58,19 +58,19 @@ export type ExamExperience = z.infer<typeof ExamExperience>;
 
 export const ListExamExperiences = Page.extend({
   q: SearchText.optional().meta({
-    description: 'Text in exam or professor; case, accents and apostrophes do not matter',
+    description: 'Text to find in exam or professor, ignoring case, accents and apostrophes',
     example: 'diritto privato',
   }),
   faculty: SearchText.optional().meta({
-    description: 'Whole name, or its first words: Ingegneria finds Ingegneria industriale too; case, accents and apostrophes do not matter',
+    description: 'Full name, or its first words (Ingegneria also finds Ingegneria industriale), ignoring case, accents and apostrophes',
     example: 'Giurisprudenza',
   }),
-  difficulty: Difficulty.optional().meta({ description: 'From 1, very easy, to 5, very hard', example: 4 }),
+  difficulty: Difficulty.optional().meta({ description: 'From 1 (very easy) to 5 (very hard)', example: 4 }),
   exam: SearchText.optional().meta({
-    description: 'Only of this exam, by its slug, however they write its name',
+    description: 'Only experiences of the exam with this slug, whatever the spelling of its name',
     example: 'analisi-matematica-1',
   }),
-  similar: Similar.meta({ description: `${SIMILAR_DESCRIPTION} Newest first, at most 20, in one part` }),
+  similar: Similar.meta({ description: `${SIMILAR_DESCRIPTION} Newest first, at most 20, on a single page` }),
 });
 export type ListExamExperiences = z.infer<typeof ListExamExperiences>;
 

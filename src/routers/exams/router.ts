@@ -16,7 +16,7 @@ export const examsRouter = router({
         tags: ['exams'],
         summary: 'List exams',
         description:
-          'Worked out from what people tell, prepare and know, however they write it; those of the calendar are always there. Most told of first; with `q` those that hold it, then those that resemble it.',
+          'Derived from the names in experiences, study groups and mentor profiles, in any spelling; the exams of the calendar are always included. Those with most entries first; with `q`, those that contain it, then those that resemble it.',
         protect: true,
       },
     })
@@ -38,9 +38,9 @@ export const examsRouter = router({
         method: 'GET',
         path: '/exams/{slug}',
         tags: ['exams'],
-        summary: 'Read all about one exam',
+        summary: 'Read everything about one exam',
         description:
-          'Experiences, groups, mentors and posts, and how hard it was found, with which grades. What is under review stays out.',
+          'Its experiences, groups, mentors and posts, with the distributions of difficulty and grades. Content under review is left out.',
         protect: true,
       },
     })

@@ -6,9 +6,9 @@ import { Timestamp } from '../text.ts';
 export const OwnMails = z.object({
   waitingMails: z
     .array(z.object({ kind: z.string(), email: OwnEmail, postedAt: Timestamp }))
-    .meta({ description: 'Mails that wait to be sent' }),
+    .meta({ description: 'Mails waiting to be sent' }),
   openLinks: z
     .array(z.object({ use: z.string(), email: OwnEmail, expiresAt: Timestamp }))
-    .meta({ description: 'Links and codes that were mailed and still work, without what they say' }),
+    .meta({ description: 'Mailed links and codes that are still valid, without their values' }),
 });
 export type OwnMails = z.infer<typeof OwnMails>;

@@ -17,9 +17,9 @@ export const measuresRouter = router({
         method: 'GET',
         path: '/account/measures',
         tags: ['moderation'],
-        summary: 'List what was decided about oneself',
+        summary: 'List the decisions about you',
         description:
-          'Newest first: what, which rule, why, by a person or by the rule of three reports, and until when. Nobody else can: whose a measure is is found with the server’s key.',
+          'Newest first, each with its action, rule, reason and end, and whether a moderator or the rule of three reports decided. Only the person concerned can list them: whom a measure is about is derived with the server’s key.',
         protect: true,
       },
     })
@@ -39,8 +39,8 @@ export const measuresRouter = router({
         method: 'POST',
         path: '/account/measures/{id}/appeal',
         tags: ['moderation'],
-        summary: 'Say that a measure is wrong',
-        description: 'Once. Somebody else than who decided looks at it, where there is anybody else.',
+        summary: 'Appeal against a measure',
+        description: 'Once per measure. It is answered by a moderator other than the one who decided, if there is one.',
         protect: true,
       },
     })

@@ -13,20 +13,25 @@ export const Measure = z
     id: Id,
     kind: ReportKind,
     action: MeasureAction,
-    rule: Rule.nullable().meta({ description: 'Null while nobody has looked' }),
-    reason: z.string().nullable().meta({ description: 'In a moderator’s words' }),
+    rule: Rule.nullable().meta({ description: 'The rule that was broken; null until a moderator has decided' }),
+    reason: z.string().nullable().meta({ description: 'The moderator’s reasons; null until a moderator has decided' }),
     by: z
       .enum(['person', 'three-reports'])
-      .meta({ description: 'Who decided: a person, or the rule that three reports hide a text until somebody looks' }),
-    excerpt: z.string().meta({ description: 'The first words of what it is about; empty for a message of a chat, which is not kept' }),
-    removed: z.boolean().meta({ description: 'The text is gone for everybody' }),
+      .meta({ description: 'Who decided: a moderator, or the rule that three reports hide a text until a moderator reviews it' }),
+    excerpt: z.string().meta({ description: 'First words of the text concerned; empty for a chat message, which is not kept' }),
+    removed: z.boolean().meta({ description: 'Whether the text is removed for everybody' }),
     createdAt: Timestamp,
-    endsAt: Timestamp.nullable().meta({ description: 'Until when one reads but does not write; null where nothing ends by itself' }),
+    endsAt: Timestamp.nullable().meta({
+      description: 'Until when the account can read but not write; null if the measure does not end by itself',
+    }),
     appeal: z
       .object({
         text: z.string(),
         createdAt: Timestamp,
-        outcome: z.enum(['upheld', 'lifted']).nullable().meta({ description: 'Null while it waits; `lifted`: the measure was taken back' }),
+        outcome: z
+          .enum(['upheld', 'lifted'])
+          .nullable()
+          .meta({ description: '`upheld`: the measure stands; `lifted`: it was withdrawn; null while pending' }),
         answer: z.string().nullable(),
       })
       .nullable(),
@@ -44,5 +49,5 @@ export const AppealMeasure = z
 export type AppealMeasure = z.infer<typeof AppealMeasure>;
 
 /** The measures in the account’s export. */
-export const OwnMeasures = z.object({ measures: z.array(Measure).meta({ description: 'What was decided about the account' }) });
+export const OwnMeasures = z.object({ measures: z.array(Measure).meta({ description: 'Decisions about the account' }) });
 export type OwnMeasures = z.infer<typeof OwnMeasures>;

@@ -35,8 +35,9 @@ export const meetingsRouter = router({
         method: 'GET',
         path: '/study-groups/{id}/meetings',
         tags: ['study-groups'],
-        summary: 'List the next meetings of a study group',
-        description: 'Members only. The soonest first, also one that began less than three hours ago. Who comes is a number.',
+        summary: 'List the upcoming meetings of a study group',
+        description:
+          'Members only. Soonest first, including those that began less than three hours ago. Attendance is given only as numbers.',
         protect: true,
       },
     })
@@ -66,7 +67,7 @@ export const meetingsRouter = router({
         path: '/study-groups/{id}/meetings',
         tags: ['study-groups'],
         summary: 'Propose a meeting to a study group',
-        description: 'Members only, who learn of it. Place and link are seen by members alone.',
+        description: 'Members only; the others are notified. Only members see the place and the link.',
         protect: true,
       },
     })
@@ -99,8 +100,9 @@ export const meetingsRouter = router({
         method: 'POST',
         path: '/study-groups/{id}/meetings/{meetingId}/answer',
         tags: ['study-groups'],
-        summary: 'Say whether one comes to a meeting',
-        description: 'One answer each, which can be changed; in a pause only taken back. Others see how many come, and never who.',
+        summary: 'Say whether you attend a meeting',
+        description:
+          'One answer per member, which can be changed, but during a pause only withdrawn. Others see how many attend, never who.',
         protect: true,
       },
     })
@@ -124,8 +126,8 @@ export const meetingsRouter = router({
         method: 'DELETE',
         path: '/study-groups/{id}/meetings/{meetingId}',
         tags: ['study-groups'],
-        summary: 'Call a meeting off',
-        description: 'Whoever proposed it, or created the group. Its answers go with it, and the members learn of it.',
+        summary: 'Cancel a meeting',
+        description: 'By the member who proposed it, or by the leader of the group. Also deletes its answers, and notifies the members.',
         protect: true,
       },
     })

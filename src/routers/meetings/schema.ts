@@ -12,12 +12,12 @@ export const Meeting = z
     link: z.string().nullable(),
     coming: z.number().int().min(0),
     notComing: z.number().int().min(0),
-    myAnswer: z.boolean().nullable().meta({ description: 'Whether the caller comes; null without an answer' }),
-    mine: z.boolean().meta({ description: 'The caller proposed it' }),
+    myAnswer: z.boolean().nullable().meta({ description: 'Whether the caller attends; null without an answer' }),
+    mine: z.boolean().meta({ description: 'Whether the caller proposed it' }),
     underReview: z
       .literal(true)
       .optional()
-      .meta({ description: 'Only while reports are looked at: nobody but its author and moderators sees where it is' }),
+      .meta({ description: 'Set while the meeting is under review: only its author and moderators see the place and the link' }),
   })
   .meta({ id: 'Meeting' });
 export type Meeting = z.infer<typeof Meeting>;
@@ -27,7 +27,7 @@ export const CreateMeeting = z
     id: Id,
     startsAt: z.iso
       .datetime({ offset: true, error: 'Scegli il giorno e l’ora' })
-      .meta({ description: 'From now to a year ahead', example: '2026-11-24T16:00:00.000Z' }),
+      .meta({ description: 'Between now and a year ahead, with any offset', example: '2026-11-24T16:00:00.000Z' }),
     place: optionalText(PLACE_MAX).meta({ example: 'Biblioteca Peano, tavolo in fondo' }),
     link: optionalText(LINK_MAX)
       .refine((link) => link === undefined || isWebAddress(link), { error: 'Incolla un indirizzo intero, che comincia con https://' })
@@ -40,7 +40,10 @@ export type CreateMeeting = z.infer<typeof CreateMeeting>;
 export const MeetingId = z.object({ id: Id, meetingId: Id });
 
 export const AnswerMeeting = MeetingId.extend({
-  coming: z.boolean({ error: 'Indica se ci sarai' }).nullable().meta({ description: 'Null takes the answer back', example: true }),
+  coming: z
+    .boolean({ error: 'Indica se ci sarai' })
+    .nullable()
+    .meta({ description: 'Whether the caller attends; null withdraws the answer', example: true }),
 }).meta({ id: 'AnswerMeeting' });
 export type AnswerMeeting = z.infer<typeof AnswerMeeting>;
 
@@ -51,6 +54,6 @@ export const OwnMeetings = z.object({
   meetings: z
     .array(Meeting.pick({ id: true, startsAt: true, place: true, link: true }).extend({ groupId: Id }))
     .meta({ description: 'Meetings that the account proposed to its study groups' }),
-  meetingAnswers: z.array(z.object({ meetingId: Id, coming: z.boolean() })).meta({ description: 'What the account said of meetings' }),
+  meetingAnswers: z.array(z.object({ meetingId: Id, coming: z.boolean() })).meta({ description: 'The account’s answers to meetings' }),
 });
 export type OwnMeetings = z.infer<typeof OwnMeetings>;

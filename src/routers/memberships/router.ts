@@ -20,7 +20,7 @@ export const membershipsRouter = router({
         tags: ['study-groups'],
         summary: 'Join a study group',
         description:
-          'Who is a member already stays one: nothing changes. A full group answers 409, also to those who wait for a place; whoever was taken out of it, 403.',
+          'For a member, it changes nothing. A full group is a 409, also for those on its waiting list; a group that the caller was removed from is a 403.',
         protect: true,
       },
     })
@@ -52,7 +52,7 @@ export const membershipsRouter = router({
         tags: ['study-groups'],
         summary: 'Leave a study group',
         description:
-          'Who is not a member changes nothing. The place goes at once to whoever has waited longest. The creator may never leave: 403.',
+          'For a non-member, it changes nothing. The place goes at once to the first person on the waiting list. The leader cannot leave: 403.',
         protect: true,
       },
     })

@@ -22,7 +22,7 @@ export const mentorsRouter = router({
         tags: ['mentors'],
         summary: 'List mentors',
         description:
-          'Open to guests. Available first; then, with a session, those of the caller’s course, faculty and university; then the best rated, by the rating that is shown.',
+          'Open to guests. Available mentors first; then the closest match of course and, with a session, faculty and university; then the highest displayed rating.',
       },
     })
     .input(ListMentors)
@@ -52,8 +52,8 @@ export const mentorsRouter = router({
         method: 'GET',
         path: '/mentors/me',
         tags: ['mentors'],
-        summary: 'Read one’s own mentor profile',
-        description: '404 for who is not a mentor.',
+        summary: 'Read your own mentor profile',
+        description: 'A 404 if the caller is not a mentor.',
         protect: true,
       },
     })
@@ -74,7 +74,7 @@ export const mentorsRouter = router({
         tags: ['mentors'],
         summary: 'Become a mentor',
         description:
-          'One profile an account. University and faculty are taken from the account. Language that attacks people is refused with 403.',
+          'One profile per account. University and faculty are taken from the account. Language that attacks people is refused with 403.',
         protect: true,
       },
     })
@@ -117,9 +117,9 @@ export const mentorsRouter = router({
         method: 'PATCH',
         path: '/mentors/me',
         tags: ['mentors'],
-        summary: 'Change one’s mentor profile, and say whether one has time',
+        summary: 'Edit your mentor profile and availability',
         description:
-          'What is absent stays as it is. An unavailable mentor stays in the list and receives no requests, nor does one who follows as many people as `capacity` says. During a pause one may only say that one has no time. 404 for who is not a mentor. Of a profile that moderators removed the texts stay as they are: 409.',
+          'Absent fields stay unchanged. An unavailable mentor stays in the list but receives no requests, like one whose accepted requests reach `capacity`. During a pause, the only possible change is to become unavailable. A 404 if the caller is not a mentor; a 409 for changes to the texts of a profile that moderators have removed.',
         protect: true,
       },
     })

@@ -21,7 +21,7 @@ const Capacity = z
   .min(CAPACITY_MIN, { error: CAPACITY_ERROR })
   .max(CAPACITY_MAX, { error: CAPACITY_ERROR })
   .meta({
-    description: 'How many conversations at once, 1 to 10; with so many accepted requests, new ones are refused; a new mentor has 5',
+    description: 'Maximum number of accepted requests at a time, 1 to 10, initially 5; at the maximum, new requests are refused',
     example: 3,
   });
 
@@ -38,55 +38,59 @@ export const Mentor = z
     bio: z.string(),
     availableHours: z.string(),
     languages: z.string(),
-    isAvailable: z.boolean().meta({ description: 'What the mentor says' }),
-    full: z.boolean().meta({ description: 'Has as many conversations as chosen: available or not, new requests are refused' }),
+    isAvailable: z.boolean().meta({ description: 'Whether the mentor is available for requests' }),
+    full: z.boolean().meta({ description: 'Whether the mentor is at capacity: new requests are refused even if available' }),
     rating: z.number().min(0).max(5).meta({
       description:
-        'Mean of the ratings to one decimal, as if at least one were neither the lowest nor the highest; 0 before three people have rated, and then it changes when three others have, so that nobody can tell a single rating',
+        'Mean of the ratings, to one decimal. It is 0 until three people have rated, changes only when three more have, and counts one rating as 2 or 4 if all are 1 or all are 5, so that nobody can infer a single rating',
     }),
-    totalSessions: z.number().int().min(0).meta({ description: 'Completed mentorships' }),
+    totalSessions: z.number().int().min(0).meta({ description: 'Number of completed mentorships' }),
     user: z.object({ university: z.string(), faculty: z.string() }),
     matchReason: MatchReason.nullable().meta({
-      description: 'The closest thing that the caller and the mentor have in common, null without any',
+      description: 'Closest match between the caller and the mentor; null if there is none',
     }),
-    mine: z.boolean().meta({ description: 'The caller’s own profile' }),
-    capacity: Capacity.optional().meta({ description: 'Only in one’s own profile: how many conversations at once' }),
-    openMentees: z.number().int().min(0).optional().meta({ description: 'Only in one’s own profile: how many conversations there are' }),
-    lapsed: z
-      .literal(true)
+    mine: z.boolean().meta({ description: 'Whether this is the caller’s own profile' }),
+    capacity: Capacity.optional().meta({ description: 'Only in the caller’s own profile: maximum number of accepted requests at a time' }),
+    openMentees: z
+      .number()
+      .int()
+      .min(0)
       .optional()
-      .meta({ description: 'Only in one’s own profile: set to unavailable because three requests in a row expired without an answer' }),
+      .meta({ description: 'Only in the caller’s own profile: present number of accepted requests' }),
+    lapsed: z.literal(true).optional().meta({
+      description: 'Only in the caller’s own profile: set to unavailable because three requests in a row expired without an answer',
+    }),
     removed: z
       .literal(true)
       .optional()
-      .meta({ description: 'Only in one’s own profile: moderators have removed it, and nobody else sees that there is one' }),
+      .meta({ description: 'Only in the caller’s own profile: removed by moderators, and invisible to everybody else' }),
     underReview: z
       .literal(true)
       .optional()
-      .meta({ description: 'Only while reports are looked at: nobody but its author and moderators sees what it says' }),
+      .meta({ description: 'Set while the content is under review: only its author and moderators see it' }),
   })
   .meta({ id: 'Mentor' });
 export type Mentor = z.infer<typeof Mentor>;
 
 export const ListMentors = RankedPage.extend({
   course: SearchText.optional().meta({
-    description: 'The caller’s course of study; without it the faculty of their account stands for it',
+    description: 'The caller’s course of study, to which mentors are matched; defaults to the faculty of their account',
     example: 'Psicologia clinica',
   }),
   q: SearchText.optional().meta({
-    description: 'Text in course of study or subjects; case, accents and apostrophes do not matter',
+    description: 'Text to find in course of study or subjects, ignoring case, accents and apostrophes',
     example: 'psicometria',
   }),
   university: SearchText.optional().meta({
-    description: 'Whole name; case, accents and apostrophes do not matter',
+    description: 'Full name, ignoring case, accents and apostrophes',
     example: 'Università degli Studi di Torino',
   }),
   faculty: SearchText.optional().meta({
-    description: 'Whole name, or its first words: Ingegneria finds Ingegneria industriale too; case, accents and apostrophes do not matter',
+    description: 'Full name, or its first words (Ingegneria also finds Ingegneria industriale), ignoring case, accents and apostrophes',
     example: 'Psicologia',
   }),
-  language: SearchText.optional().meta({ description: 'Text in the languages', example: 'francese' }),
-  available: z.boolean().optional().meta({ description: 'Only mentors who say that they have time, and have a place', example: true }),
+  language: SearchText.optional().meta({ description: 'Text to find in the languages', example: 'francese' }),
+  available: z.boolean().optional().meta({ description: 'Only mentors who are available and below their capacity', example: true }),
 });
 export type ListMentors = z.infer<typeof ListMentors>;
 

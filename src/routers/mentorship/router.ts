@@ -46,7 +46,7 @@ export const mentorshipRouter = router({
         method: 'GET',
         path: '/mentorship/requests',
         tags: ['mentorship'],
-        summary: 'List one’s own requests',
+        summary: 'List the requests that you have sent',
         description: 'Newest first.',
         protect: true,
       },
@@ -77,9 +77,9 @@ export const mentorshipRouter = router({
         method: 'POST',
         path: '/mentorship/requests',
         tags: ['mentorship'],
-        summary: 'Ask a mentor',
+        summary: 'Send a request to a mentor',
         description:
-          'The mentor never learns who asks. To oneself 400; to a mentor without time or without a free place, or with a request pending to the same one, 409. What nobody answers within 7 days expires.',
+          'The mentor never learns who the student is. A request to the caller’s own profile is a 400; to a mentor who is unavailable, at capacity, or already has a pending request from the caller, a 409. It expires after 7 days without an answer.',
         protect: true,
       },
     })
@@ -114,8 +114,8 @@ export const mentorshipRouter = router({
         method: 'GET',
         path: '/mentorship/requests/received',
         tags: ['mentorship'],
-        summary: 'List the requests a mentor received',
-        description: 'Newest first, for mentors only.',
+        summary: 'List the requests that you have received as a mentor',
+        description: 'Newest first. For mentors only.',
         protect: true,
       },
     })
@@ -149,7 +149,7 @@ export const mentorshipRouter = router({
         tags: ['mentorship'],
         summary: 'Accept, reject or complete a request',
         description:
-          'A mentor accepts or rejects what is pending; either side completes what was accepted. Accepting and rejecting may carry an answer of up to 2000 characters. More accepted requests than `capacity`, and any other change, answer 409, anybody else 403. During a pause one may reject and complete, without an answer.',
+          'The mentor accepts or rejects a pending request, the student may withdraw it; either side completes an accepted one. Accepting and rejecting may carry a `response` of up to 2,000 characters. Accepting more requests than `capacity`, and any other change, is a 409; for anybody else it is a 403. During a pause the caller may reject and complete, without a `response`.',
         protect: true,
       },
     })
@@ -179,9 +179,9 @@ export const mentorshipRouter = router({
         method: 'DELETE',
         path: '/mentorship/requests/{requestId}',
         tags: ['mentorship'],
-        summary: 'Withdraw one’s own request',
+        summary: 'Withdraw your own request',
         description:
-          'The student, while nobody has answered; then 409. It stays in one’s own list as `withdrawn`; the mentor sees no word of it any more.',
+          'By the student, until the mentor has answered; after that, a 409. The request stays in the student’s list as `withdrawn`; the mentor can no longer read its text.',
         protect: true,
       },
     })
@@ -203,9 +203,9 @@ export const mentorshipRouter = router({
         method: 'POST',
         path: '/mentorship/requests/{requestId}/end',
         tags: ['mentorship'],
-        summary: 'End it with this person',
+        summary: 'End the mentorship with this person',
         description:
-          'By either side: the conversation is over, its chat closes within seconds, and the other side is told as by `PATCH`. From the mentor’s side, whatever became of this request, all that is open with this student ends, and their next requests are answered as if the mentor had no time, also those of another account of the same mailbox. Neither learns who the other is.',
+          'By either side: the conversation is over, its chat closes within seconds, and the other side is notified as by `PATCH`. When the mentor calls it, whatever the status of this request, everything open with this student ends, and the mentor appears unavailable to their later requests, also from another account with the same mailbox. Neither learns who the other is.',
         protect: true,
       },
     })
@@ -238,7 +238,7 @@ export const mentorshipRouter = router({
         tags: ['mentorship'],
         summary: 'Rate a completed session',
         description:
-          'By the student, once, 1 to 5. Everybody, the mentor too, sees the mean only: from three people’s ratings on, changed by three at a time, and never quite that of ratings that are all 1 or all 5.',
+          'By the student, once, from 1 to 5. Everybody, including the mentor, sees only the mean, once three people have rated. It changes only with the ratings of three more people, and is never exactly 1 or 5.',
         protect: true,
       },
     })

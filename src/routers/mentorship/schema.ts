@@ -26,7 +26,7 @@ export const MentorshipRequest = z
     id: Id,
     mentorId: Id,
     topic: z.string(),
-    message: z.string().meta({ description: 'Empty for the mentor once the student has withdrawn the request; `topic` too' }),
+    message: z.string().meta({ description: 'Empty for the mentor, like `topic`, once the student has withdrawn the request' }),
     urgency: Urgency,
     status: RequestStatus,
     createdAt: Timestamp,
@@ -60,11 +60,11 @@ export const UpdateRequest = z
     requestId: Id,
     status: RequestStatus.meta({
       description:
-        'accepted or rejected from pending, by the mentor; withdrawn from pending, by the student; completed from accepted, by either side',
+        '`accepted` or `rejected`: from `pending`, by the mentor; `withdrawn`: from `pending`, by the student; `completed`: from `accepted`, by either side',
       example: 'accepted',
     }),
     response: optionalText(FREE_TEXT_MAX).meta({
-      description: 'The mentor’s words when accepting or rejecting',
+      description: 'The mentor’s message when accepting or rejecting',
       example: 'Volentieri: ti scrivo presto.',
     }),
   })
@@ -83,8 +83,8 @@ export type OwnLetter = z.infer<typeof OwnLetter>;
 
 /** The mentorship section of the account’s export. */
 export const OwnRequests = z.object({
-  mentorshipMessages: z.array(OwnLetter).meta({ description: 'What one has written in conversations that go on' }),
-  sentRequests: z.array(SentRequest).meta({ description: 'To mentors' }),
-  receivedRequests: z.array(MentorshipRequest).meta({ description: 'As a mentor' }),
+  mentorshipMessages: z.array(OwnLetter).meta({ description: 'Messages that the account wrote in ongoing mentorships' }),
+  sentRequests: z.array(SentRequest).meta({ description: 'Requests sent to mentors' }),
+  receivedRequests: z.array(MentorshipRequest).meta({ description: 'Requests received as a mentor' }),
 });
 export type OwnRequests = z.infer<typeof OwnRequests>;

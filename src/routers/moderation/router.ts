@@ -21,9 +21,9 @@ export const moderationRouter = router({
         method: 'POST',
         path: '/rereading',
         tags: ['moderation'],
-        summary: 'Ask whether a text may wound',
+        summary: 'Check whether a text may hurt its readers',
         description:
-          'Before something is published: its writer may want to read it again, or need the helplines. Nothing is recorded, and publishing does not depend on the answer.',
+          'For use before publication: the writer may want to reread the text, or need the helplines. Nothing is recorded, and publication does not depend on the result.',
         protect: true,
       },
     })
@@ -45,7 +45,7 @@ export const moderationRouter = router({
         tags: ['moderation'],
         summary: 'List cases',
         description:
-          'For those whom the operator has named; everybody else gets a 404. What waits: the oldest of the gravest danger first, appeals among them. What is decided: the latest first. Without those about something of one’s own.',
+          'For the moderators appointed by the operator; everybody else gets a 404. Open cases, including pending appeals: the most dangerous first, then the oldest. Closed cases: the latest decision first. Cases about the caller’s own content are left out.',
         protect: true,
       },
     })
@@ -67,7 +67,7 @@ export const moderationRouter = router({
         tags: ['moderation'],
         summary: 'Read a case',
         description:
-          'The thing, its reports, what stands around it, and how many measures the same person had before; never who that is. Nobody reads what others say of something of their own.',
+          'The reported text, its reports, its context, and the number of earlier measures against the same person; never who that is. A case about the caller’s own content is a 403.',
         protect: true,
       },
     })
@@ -83,8 +83,8 @@ export const moderationRouter = router({
         method: 'POST',
         path: '/moderation/cases/{id}/take',
         tags: ['moderation'],
-        summary: 'Take a case',
-        description: 'For a quarter of an hour others see that somebody is looking at it. It hinders nobody’s decision.',
+        summary: 'Reserve a case',
+        description: 'For 15 minutes other moderators see that somebody is working on it. It does not prevent them from deciding.',
         protect: true,
       },
     })
@@ -106,7 +106,7 @@ export const moderationRouter = router({
         tags: ['moderation'],
         summary: 'Decide a case',
         description:
-          '`keep` leaves it, `edit` asks its author to change it, `remove` takes it away, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. Once: a second decision is a 409. Nobody decides about something of their own.',
+          '`keep` leaves the text unchanged, `edit` asks its author to change it, `remove` removes it, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. A second decision is a 409. Nobody decides about their own content.',
         protect: true,
       },
     })
@@ -132,9 +132,9 @@ export const moderationRouter = router({
         method: 'POST',
         path: '/moderation/cases/{id}/care',
         tags: ['moderation'],
-        summary: 'Leave the team’s word of care',
+        summary: 'Leave a message of care from the team',
         description:
-          'A comment in the team’s name under the post, or an answer to the comment, with `team`; its writer is told. The case stays open.',
+          'Adds a comment in the team’s name, marked `team`, under the post or as a reply to the comment, and notifies its author. The case stays open.',
         protect: true,
       },
     })
@@ -165,7 +165,7 @@ export const moderationRouter = router({
         tags: ['moderation'],
         summary: 'Answer an appeal',
         description:
-          'By somebody else than who decided, where there is anybody else, and never by whom it is about. What is lifted ends at once, and what was removed comes back.',
+          'By a moderator other than the one who decided, if there is one, and never by the person concerned. A lifted measure ends at once, and what it removed is restored.',
         protect: true,
       },
     })

@@ -11,11 +11,11 @@ export const Rereading = z
   .object({
     ask: z
       .boolean()
-      .describe('Whether the text may wound whoever reads it, so that its writer should look at it once more. It may be published.'),
+      .describe('Whether the text may hurt its readers, so that the writer should reread it; it can be published all the same'),
     signal: z
       .enum(['overdose', 'suicide', 'self-harm', 'violence', 'eating', 'panic'])
       .optional()
-      .describe('Which helplines its writer may need, when it tells of pain.'),
+      .describe('Which helplines the writer may need, if the text expresses distress'),
   })
   .meta({ id: 'Rereading' });
 
@@ -37,7 +37,7 @@ export const CaseState = z.enum(['open', 'closed']);
 export type CaseState = z.infer<typeof CaseState>;
 
 /** The urgency of a case; smaller is more urgent, and 0 means that a life may be in danger. */
-const Danger = z.number().int().min(0).max(3).meta({ description: '0 somebody may be in danger, 1 grave, 2 insults, 3 the rest' });
+const Danger = z.number().int().min(0).max(3).meta({ description: '0: somebody may be in danger; 1: serious; 2: insults; 3: other' });
 
 /** A case in the queue. */
 export const CaseSummary = z
@@ -46,15 +46,17 @@ export const CaseSummary = z
     kind: ReportKind,
     state: CaseState,
     danger: Danger,
-    reasons: z.array(z.object({ reason: ReportReason, count: z.number().int().min(0) })).meta({ description: 'Of students and guests' }),
-    found: z.array(ReportReason).meta({ description: 'What a program has found by itself' }),
-    underReview: z.boolean().meta({ description: 'Nobody but its author and moderators sees the text' }),
+    reasons: z
+      .array(z.object({ reason: ReportReason, count: z.number().int().min(0) }))
+      .meta({ description: 'Reasons of the reports by students and guests' }),
+    found: z.array(ReportReason).meta({ description: 'Reasons found by automated checks' }),
+    underReview: z.boolean().meta({ description: 'Whether only its author and moderators see the text' }),
     openedAt: Timestamp,
-    excerpt: z.string().meta({ description: 'The first words; empty when it is gone' }),
-    distressing: z.boolean().meta({ description: 'It tells of great pain: shown only when one wants to look' }),
-    taken: z.enum(['mine', 'other']).nullable().meta({ description: 'Who is looking at it, for a quarter of an hour' }),
-    appealed: z.boolean().meta({ description: 'An appeal waits for an answer' }),
-    action: Action.nullable().meta({ description: 'What was decided' }),
+    excerpt: z.string().meta({ description: 'First words of the text; empty if it has been deleted' }),
+    distressing: z.boolean().meta({ description: 'Whether the text may express great distress: show it only on request' }),
+    taken: z.enum(['mine', 'other']).nullable().meta({ description: 'Who has reserved the case, for 15 minutes; null if nobody has' }),
+    appealed: z.boolean().meta({ description: 'Whether an appeal is pending' }),
+    action: Action.nullable().meta({ description: 'The decision; null if there is none' }),
   })
   .meta({ id: 'CaseSummary' });
 export type CaseSummary = z.infer<typeof CaseSummary>;
@@ -63,11 +65,11 @@ export type CaseSummary = z.infer<typeof CaseSummary>;
 const Around = z.object({
   kind: z.enum(['post', 'comment', 'line']),
   id: z.number().int(),
-  alias: z.string().nullable().meta({ description: 'In this thread or chat alone' }),
-  isAuthor: z.boolean().meta({ description: 'Of the thread’s post' }),
+  alias: z.string().nullable().meta({ description: 'Name of the writer, in this thread or chat only' }),
+  isAuthor: z.boolean().meta({ description: 'Whether the author of the post wrote it' }),
   content: z.string(),
   createdAt: Timestamp,
-  reported: z.boolean().meta({ description: 'It is what the case is about' }),
+  reported: z.boolean().meta({ description: 'Whether the case is about this text' }),
 });
 export type Around = z.infer<typeof Around>;
 
@@ -83,46 +85,58 @@ const Decision = z.object({
   action: Action,
   rule: Rule.nullable(),
   reason: z.string(),
-  endsAt: Timestamp.nullable().meta({ description: 'Of a pause' }),
+  endsAt: Timestamp.nullable().meta({ description: 'End of a pause' }),
   removed: z.boolean(),
   decidedAt: Timestamp,
-  mine: z.boolean().meta({ description: 'The caller decided' }),
+  mine: z.boolean().meta({ description: 'Whether the caller made the decision' }),
 });
 
 const Appeal = z.object({
   text: z.string(),
   createdAt: Timestamp,
-  outcome: z.enum(['upheld', 'lifted']).nullable().meta({ description: '`upheld`: the measure stands; null while it waits' }),
+  outcome: z
+    .enum(['upheld', 'lifted'])
+    .nullable()
+    .meta({ description: '`upheld`: the measure stands; `lifted`: it was withdrawn; null while pending' }),
   answer: z.string().nullable(),
-  mayAnswer: z.boolean().meta({ description: 'The caller may: whoever decided may not, where there is anybody else' }),
+  mayAnswer: z
+    .boolean()
+    .meta({ description: 'Whether the caller may answer: the moderator who decided may not, unless there is no other' }),
 });
 
 export const Case = CaseSummary.extend({
-  gone: z.boolean().meta({ description: 'Its author has deleted it' }),
+  gone: z.boolean().meta({ description: 'Whether its author has deleted it' }),
   editedAt: Timestamp.nullable(),
-  alias: z.string().nullable().meta({ description: 'Of whoever wrote it, in that thread or chat' }),
-  texts: z.array(z.object({ name: z.string(), text: z.string() })).meta({ description: 'What it says, field by field' }),
-  postId: Id.nullable().meta({ description: 'The thread in which it stands' }),
-  thingId: Id.nullable().meta({ description: 'The post, comment, group, experience or profile itself; null for a chat' }),
-  around: z.array(Around).meta({ description: 'The thread or the chat’s lines around it, oldest first' }),
+  alias: z.string().nullable().meta({ description: 'Name of the writer, in that thread or chat only' }),
+  texts: z.array(z.object({ name: z.string(), text: z.string() })).meta({ description: 'The text, field by field' }),
+  postId: Id.nullable().meta({ description: 'The post whose thread contains it' }),
+  thingId: Id.nullable().meta({
+    description: 'Id of the reported item; null if it is deleted, and for chat messages, requests and responses',
+  }),
+  around: z.array(Around).meta({ description: 'The surrounding texts of the thread or chat, oldest first' }),
   reports: z.array(CaseReport),
   earlierMeasures: z
     .number()
     .int()
     .min(0)
     .max(EARLIER_MEASURES_MAX)
-    .meta({ description: `That the same person had before; ${EARLIER_MEASURES_MAX} is that many or more` }),
-  actions: z.array(Action).meta({ description: 'What may be decided: a case of worry alone is never punished' }),
-  mayCare: z.boolean().meta({ description: 'The team’s word of care can stand under it' }),
+    .meta({ description: `Number of earlier measures against the same person; ${EARLIER_MEASURES_MAX} means that many or more` }),
+  actions: z
+    .array(Action)
+    .meta({ description: 'Possible decisions, none once closed; a case with only `worried` reports never leads to a measure' }),
+  mayCare: z.boolean().meta({ description: 'Whether the team can leave a message of care under it' }),
   decision: Decision.nullable(),
   appeal: Appeal.nullable(),
 }).meta({ id: 'Case' });
 export type Case = z.infer<typeof Case>;
 
 export const ListCases = RankedPage.extend({
-  state: CaseState.default('open').meta({ description: '`open`: what waits, appeals too', example: 'open' }),
-  kind: ReportKind.optional().meta({ description: 'Only of this kind', example: 'comment' }),
-  reason: ReportReason.optional().meta({ description: 'Only what was reported, or found, for this reason', example: 'insult' }),
+  state: CaseState.default('open').meta({ description: '`open` includes closed cases with a pending appeal', example: 'open' }),
+  kind: ReportKind.optional().meta({ description: 'Only cases of this kind', example: 'comment' }),
+  reason: ReportReason.optional().meta({
+    description: 'Only cases reported, or found by automated checks, for this reason',
+    example: 'insult',
+  }),
 });
 export type ListCases = z.infer<typeof ListCases>;
 
@@ -137,13 +151,16 @@ export const Decide = z
   .object({
     id: Id,
     action: Action,
-    rule: Rule.nullish().meta({ description: 'Which rule was broken; needed for all but `keep`' }),
+    rule: Rule.nullish().meta({ description: 'The rule that was broken; required for all actions but `keep`' }),
     reason: Sentence,
-    days: z.literal(PAUSE_DAYS, { error: 'Scegli 1, 7 o 30 giorni' }).nullish().meta({ description: 'Of a pause' }),
+    days: z
+      .literal(PAUSE_DAYS, { error: 'Scegli 1, 7 o 30 giorni' })
+      .nullish()
+      .meta({ description: 'Length of a pause in days; required for `pause`' }),
     remove: z
       .boolean()
       .optional()
-      .meta({ description: 'Whether the text goes too: with `pause` and `close` it does unless false, with `warn` if true' }),
+      .meta({ description: 'Whether to remove the text too; defaults to true for `pause` and `close`, to false for `warn`' }),
   })
   .refine(({ action, rule }) => action === 'keep' || rule, { path: ['rule'], error: 'Scegli la regola' })
   .refine(({ action, days }) => action !== 'pause' || days, { path: ['days'], error: 'Scegli 1, 7 o 30 giorni' })
@@ -152,7 +169,7 @@ export type Decide = z.infer<typeof Decide>;
 
 export const Care = z
   .object({ id: Id, text: requiredText(COMMENT_MAX, 'Scrivi una parola prima di inviarla.') })
-  .meta({ id: 'Care', description: 'The team’s word under a post of somebody whom others worry about' });
+  .meta({ id: 'Care', description: 'A message of care from the team, under a post or comment whose author others worry about' });
 export type Care = z.infer<typeof Care>;
 
 export const AnswerAppeal = z
@@ -160,7 +177,7 @@ export const AnswerAppeal = z
     id: Id,
     outcome: z
       .enum(['upheld', 'lifted'], { error: 'Scegli che cosa rispondere' })
-      .meta({ description: '`lifted` ends the measure and brings back what was removed' }),
+      .meta({ description: '`upheld` keeps the measure; `lifted` ends it and restores what was removed' }),
     reason: Sentence,
   })
   .meta({ id: 'AnswerAppeal' });
@@ -168,6 +185,6 @@ export type AnswerAppeal = z.infer<typeof AnswerAppeal>;
 
 /** The cases held by a moderator, in the account’s export. */
 export const OwnTakings = z.object({
-  takenCases: z.array(z.object({ id: Id, endsAt: Timestamp })).meta({ description: 'Cases that the account is looking at as a moderator' }),
+  takenCases: z.array(z.object({ id: Id, endsAt: Timestamp })).meta({ description: 'Cases that the account has reserved as a moderator' }),
 });
 export type OwnTakings = z.infer<typeof OwnTakings>;

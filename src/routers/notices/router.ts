@@ -16,9 +16,9 @@ export const noticesRouter = router({
         method: 'GET',
         path: '/notices',
         tags: ['notices'],
-        summary: 'List what one has been told',
+        summary: 'List your notices',
         description:
-          'One’s own notices of the last 60 days, newest first. Of each thing there is one, which counts what is new. A notice names nobody and quotes nobody but the reader; it goes when what it is about goes.',
+          'The caller’s notices of the last 60 days, newest first. There is one per kind and item, which counts what is new. A notice names nobody and quotes only the recipient; it disappears with what it is about.',
         protect: true,
       },
     })
@@ -43,7 +43,8 @@ export const noticesRouter = router({
         path: '/notices/read',
         tags: ['notices'],
         summary: 'Mark notices as read',
-        description: 'These, or all of them; on all of one’s devices. What is read already, or is nobody’s, changes nothing.',
+        description:
+          'The given notices or all of them, on all devices of the caller. Notices that are already read or do not exist are ignored.',
         protect: true,
       },
     })
@@ -62,7 +63,7 @@ export const noticesRouter = router({
         method: 'GET',
         path: '/notices/settings',
         tags: ['notices'],
-        summary: 'See what one is told about',
+        summary: 'Read your notice settings',
         description: 'A switch for each kind of notice, and one for mail.',
         protect: true,
       },
@@ -77,8 +78,8 @@ export const noticesRouter = router({
         method: 'PATCH',
         path: '/notices/settings',
         tags: ['notices'],
-        summary: 'Choose what one is told about',
-        description: 'A switch that is absent stays as it is. What is off is not told from now on; what was told before stays.',
+        summary: 'Change your notice settings',
+        description: 'Absent switches stay unchanged. Switching a kind off prevents new notices of it; earlier ones stay.',
         protect: true,
       },
     })

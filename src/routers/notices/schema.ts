@@ -42,15 +42,20 @@ export const Notice = z
     createdAt: Timestamp,
     read: z.boolean(),
     postId: Id.optional(),
-    commentId: Id.optional().meta({ description: 'One’s own comment, for answers to it and likes of it' }),
+    commentId: Id.optional().meta({ description: 'The recipient’s own comment, in notices of its replies and likes' }),
     groupId: Id.optional(),
     requestId: Id.optional(),
-    count: z.number().int().min(1).optional().meta({ description: 'How many comments, answers or likes; how many posts wait' }),
+    count: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'Number of new comments, replies or likes, or of posts that wait for an answer' }),
     excerpt: z
       .string()
       .max(EXCERPT_MAX + 1)
       .optional()
-      .meta({ description: 'First words of one’s own text. Nobody else’s words stand in a notice' }),
+      .meta({ description: 'First words of the recipient’s own text; notices quote nobody else' }),
   })
   .meta({ id: 'Notice' });
 export type Notice = z.infer<typeof Notice>;
@@ -69,7 +74,7 @@ export type ReadNotices = z.infer<typeof ReadNotices>;
 
 export const NoticesRead = z.object({ unread: z.number().int().min(0) }).meta({ id: 'NoticesRead' });
 
-const aboutMail = z.boolean().meta({ description: 'One mail a day at most, that says only that there is something new' });
+const aboutMail = z.boolean().meta({ description: 'At most one mail a day, which says only that there is something new' });
 
 export const NoticeSettings = z
   .object({
@@ -91,8 +96,8 @@ export type NoticesState = z.infer<typeof NoticesState>;
 
 /** The notices section of the account’s export. */
 export const OwnNotices = z.object({
-  notices: z.array(Notice).meta({ description: 'What the account was told in the last 60 days' }),
+  notices: z.array(Notice).meta({ description: 'Notices of the last 60 days' }),
   noticeSettings: NoticeSettings,
-  noticeDevices: z.number().int().min(0).meta({ description: 'On how many devices it is told by Web Push' }),
+  noticeDevices: z.number().int().min(0).meta({ description: 'Number of devices that receive Web Push messages' }),
 });
 export type OwnNotices = z.infer<typeof OwnNotices>;

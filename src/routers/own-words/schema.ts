@@ -5,7 +5,7 @@ import { UNDO_SECONDS } from '../limits.ts';
 export const Deleted = z
   .object({
     deleted: z.literal(true),
-    undoUntil: Timestamp.meta({ description: `Until then, some ${UNDO_SECONDS} seconds, it can be restored` }),
+    undoUntil: Timestamp.meta({ description: `Until when it can be restored, about ${UNDO_SECONDS} seconds` }),
   })
   .meta({ id: 'Deleted' });
 export type Deleted = z.infer<typeof Deleted>;

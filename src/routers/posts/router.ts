@@ -29,7 +29,7 @@ export const postsRouter = router({
         path: '/posts',
         tags: ['posts'],
         summary: 'List posts',
-        description: 'Newest first. Without a session only the 12 most recent posts are considered, whatever the parameters.',
+        description: 'Newest first by default. Without a session only the 12 most recent posts are considered, whatever the parameters.',
       },
     })
     .input(ListPosts)
@@ -57,8 +57,8 @@ export const postsRouter = router({
         method: 'GET',
         path: '/answers',
         tags: ['posts'],
-        summary: 'See how many posts wait for an answer',
-        description: 'And how many of them are answered within a day. Counted every minute.',
+        summary: 'Count the posts that have no answer yet',
+        description: 'Also returns the share of posts that are answered within a day. Updated every minute.',
         protect: true,
       },
     })
@@ -101,7 +101,7 @@ export const postsRouter = router({
         tags: ['posts'],
         summary: 'Publish a post',
         description:
-          'Anonymous to everybody. A `talk` post opens a temporary chat. Language that attacks people is refused with 403; pain never is.',
+          'Anonymous to everybody. A `talk` post opens a temporary chat. Language that attacks people is refused with 403; expressions of pain never are.',
         protect: true,
       },
     })
@@ -144,9 +144,9 @@ export const postsRouter = router({
         method: 'PATCH',
         path: '/posts/{id}',
         tags: ['posts'],
-        summary: 'Change one’s post',
+        summary: 'Edit your post',
         description:
-          'Within 15 minutes of publishing, or while moderators look at it; `editedAt` shows it. The same text again changes nothing. The language rule is that of publishing.',
+          'Within 15 minutes of publication, or while moderators review it; sets `editedAt`. Sending the same text again changes nothing. The language rule is the same as for publication.',
         protect: true,
       },
     })
@@ -183,8 +183,8 @@ export const postsRouter = router({
         method: 'DELETE',
         path: '/posts/{id}',
         tags: ['posts'],
-        summary: 'Delete one’s post',
-        description: 'With its comments, at any time; its chat ends within seconds. For a minute it can be restored.',
+        summary: 'Delete your post',
+        description: 'At any time, together with its comments; its chat ends within seconds. For a minute it can be restored.',
         protect: true,
       },
     })
@@ -205,8 +205,8 @@ export const postsRouter = router({
         method: 'POST',
         path: '/posts/{id}/restore',
         tags: ['posts'],
-        summary: 'Bring back the post that one has just deleted',
-        description: 'With its comments and likes. Its chat stays closed. Later, or for anybody else, there is no such post.',
+        summary: 'Restore the post that you have just deleted',
+        description: 'Also restores its comments and likes; its chat stays closed. A 404 later, and for anybody else.',
         protect: true,
       },
     })
@@ -234,7 +234,7 @@ export const postsRouter = router({
         path: '/posts/{id}/like',
         tags: ['posts'],
         summary: 'Like a post',
-        description: 'One like an account: repeating it changes nothing.',
+        description: 'One like per account: repeating the call changes nothing.',
         protect: true,
       },
     })
@@ -260,8 +260,8 @@ export const postsRouter = router({
         method: 'DELETE',
         path: '/posts/{id}/like',
         tags: ['posts'],
-        summary: 'Take a like back',
-        description: 'Taking back what was not given changes nothing.',
+        summary: 'Remove your like',
+        description: 'Without a like, it changes nothing.',
         protect: true,
       },
     })

@@ -24,22 +24,22 @@ export const Post = z
     academicTopic: z.string().nullable(),
     likes: z.number().int().min(0),
     commentsCount: z.number().int().min(0),
-    commentCount: z.number().int().min(0).meta({ description: 'Same as commentsCount' }),
+    commentCount: z.number().int().min(0).meta({ description: 'Same as `commentsCount`' }),
     createdAt: Timestamp,
-    editedAt: Timestamp.nullable().meta({ description: 'When its author last changed it; null if never' }),
+    editedAt: Timestamp.nullable().meta({ description: 'When its author last edited it; null if never' }),
     chatActive: z.literal([0, 1]).optional().meta({ description: 'Talk posts only: 1 while the temporary chat is open' }),
     chatPeople: z
       .number()
       .int()
       .min(0)
       .optional()
-      .meta({ description: 'How many people are in the open chat, some seconds late; absent where that cannot be known' }),
-    liked: z.boolean().meta({ description: 'The caller likes this post' }),
-    mine: z.boolean().meta({ description: 'The caller wrote this post' }),
+      .meta({ description: 'Number of people in the open chat, some seconds late; absent while unknown' }),
+    liked: z.boolean().meta({ description: 'Whether the caller likes this post' }),
+    mine: z.boolean().meta({ description: 'Whether the caller wrote this post' }),
     underReview: z
       .literal(true)
       .optional()
-      .meta({ description: 'Only while reports are looked at: nobody but its author and moderators sees what it says' }),
+      .meta({ description: 'Set while the content is under review: only its author and moderators see it' }),
     matches: Matches.optional(),
   })
   .meta({ id: 'Post' });
@@ -47,20 +47,22 @@ export type Post = z.infer<typeof Post>;
 
 export const ListPosts = pageOf(POST_PAGE_DEFAULT).extend({
   cursor: Page.shape.cursor,
-  sortBy: z.enum(['recent', 'popular']).default('recent').meta({ description: 'Newest first, or most liked first' }),
+  sortBy: z.enum(['recent', 'popular']).default('recent').meta({ description: '`recent`: newest first; `popular`: most liked first' }),
   q: SearchText.optional().meta({
-    description: 'Text in content, university, faculty, course or topic; case and accents do not matter',
+    description: 'Text to find in content, university, faculty, course or topic, ignoring case and accents',
     example: 'diritto privato',
   }),
-  type: PostType.optional().meta({ description: 'Only this type' }),
-  period: Period.default('any').meta({ description: 'Since midnight in Italy, seven days ago, or a month ago' }),
+  type: PostType.optional().meta({ description: 'Only posts of this type' }),
+  period: Period.default('any').meta({
+    description: '`today`: since midnight in Italy; `week`: the last seven days; `month`: the last month',
+  }),
   university: SearchText.optional().meta({ description: 'Exact name', example: 'Università degli Studi di Torino' }),
   faculty: SearchText.optional().meta({ description: 'Exact name', example: 'Giurisprudenza' }),
   unanswered: z
     .boolean()
     .default(false)
-    .meta({ description: 'Only posts of the last 14 days without a comment, those that wait longest first; `sortBy` is not heeded' }),
-  similar: Similar.meta({ description: `${SIMILAR_DESCRIPTION} Titles count here. Newest first, at most 20, in one part` }),
+    .meta({ description: 'Only posts of the last 14 days without a comment, oldest first; `sortBy` is ignored' }),
+  similar: Similar.meta({ description: `${SIMILAR_DESCRIPTION} Titles are searched too. Newest first, at most 20, on a single page` }),
 });
 export type ListPosts = z.infer<typeof ListPosts>;
 
@@ -80,7 +82,7 @@ export const CreatePost = z
   .meta({ id: 'CreatePost' });
 export type CreatePost = z.infer<typeof CreatePost>;
 
-const TAKEN_AWAY = 'Left as it is where absent, taken away where null or blank';
+const TAKEN_AWAY = 'Unchanged if absent, cleared if null or blank';
 
 /** All free-text fields, because moderators may ask the author to change any of them. */
 export const UpdatePost = CreatePost.pick({ content: true })
@@ -101,21 +103,21 @@ export type LikeState = z.infer<typeof LikeState>;
 /** How many posts wait for an answer, and how many get one. */
 export const Answers = z
   .object({
-    waiting: z.number().int().min(0).meta({ description: 'Posts of the last 14 days without a comment' }),
+    waiting: z.number().int().min(0).meta({ description: 'Number of posts of the last 14 days without a comment' }),
     answeredWithinDay: z
       .number()
       .int()
       .min(0)
       .max(100)
       .nullable()
-      .meta({ description: 'Of the posts of two weeks that are older than a day, in per cent; null while they are few' }),
+      .meta({ description: 'Percentage answered within a day, of the posts that are one to 14 days old; null while these are few' }),
   })
   .meta({ id: 'Answers' });
 export type Answers = z.infer<typeof Answers>;
 
 /** A post in its author’s export, which includes removed posts. */
 export const OwnPost = Post.extend({
-  removed: z.literal(true).optional().meta({ description: 'Only where moderators took it away: nobody else reads it' }),
+  removed: z.literal(true).optional().meta({ description: 'Set if moderators removed it: nobody else can read it' }),
 }).meta({ id: 'OwnPost' });
 export type OwnPost = z.infer<typeof OwnPost>;
 

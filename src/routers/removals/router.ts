@@ -17,9 +17,9 @@ export const removalsRouter = router({
         method: 'POST',
         path: '/study-groups/{id}/removals',
         tags: ['study-groups'],
-        summary: 'Take a member out of one’s study group',
+        summary: 'Remove a member from your study group',
         description:
-          'The creator only, who knows members by their names on the board; whoever has none there goes by `silent`, longest member first, so that no name is tied to the moment in which somebody joined. Nobody else is told; the member learns that they are no longer in, and cannot come back, nor with another account of the same mailbox. What they wrote stays. The place goes at once to whoever has waited longest.',
+          'By the leader only, who knows members by their names on the board. A member without messages there is removed with `silent`, longest membership first, so that no name is tied to the time of joining. Only the removed member is notified, and cannot rejoin, not even with another account of the same mailbox. Their messages stay. The place goes at once to the first person on the waiting list.',
         protect: true,
       },
     })

@@ -7,13 +7,10 @@ import { Id, requiredText } from '../text.ts';
 export const RemoveMember = z
   .object({
     id: Id,
-    alias: requiredText(NAME_MAX)
-      .optional()
-      .meta({ description: 'The name under which the member writes on the board', example: 'Airone Quieto' }),
-    silent: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'In place of a name: whoever has been in longest of those with nothing on the board, who have none' }),
+    alias: requiredText(NAME_MAX).optional().meta({ description: 'The member’s name on the board', example: 'Airone Quieto' }),
+    silent: z.literal(true).optional().meta({
+      description: 'Instead of a name: the longest-standing of the members without messages on the board, who have no name there',
+    }),
   })
   .refine(({ alias, silent }) => (alias === undefined) !== (silent === undefined), {
     path: ['alias'],
@@ -24,6 +21,6 @@ export type RemoveMember = z.infer<typeof RemoveMember>;
 
 /** The removals in the account’s export. */
 export const OwnRemovals = z.object({
-  removedFromGroups: z.array(StudyGroupName).meta({ description: 'Groups that the account was taken out of, and cannot come back to' }),
+  removedFromGroups: z.array(StudyGroupName).meta({ description: 'Groups that the account was removed from and cannot rejoin' }),
 });
 export type OwnRemovals = z.infer<typeof OwnRemovals>;

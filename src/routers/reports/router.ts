@@ -33,7 +33,7 @@ export const reportsRouter = router({
         path: '/reports',
         tags: ['reports'],
         summary: 'Report something to the moderators',
-        description: `Once for each thing: again it changes nothing. \`worried\` is about the person who wrote, goes to the top of the queue and never leads to a measure. Three reports of accounts older than a day hide a text until somebody looks, unless it tells of great pain; those from a mailbox that an account has left in the last ${LEFT_DAYS} days do not count for that. A message of a chat goes with the lines before it that one agrees to send; they are kept until the case is closed.`,
+        description: `Once per item: repeating it changes nothing. \`worried\` is about the author’s wellbeing, goes to the top of the queue and never leads to a measure. Three reports by accounts older than a day hide a text until a moderator reviews it, unless it expresses great distress; reports from a mailbox that an account has left in the last ${LEFT_DAYS} days do not count for this. A chat message is sent with the earlier messages that the reporter agrees to include; they are kept until the case is closed.`,
         protect: true,
       },
     })
@@ -61,7 +61,7 @@ export const reportsRouter = router({
         path: '/reports/guest',
         tags: ['reports'],
         summary: 'Report something without an account',
-        description: 'By the address of its page. Where the site sends mail, an e-mail address gets a receipt, and is not kept.',
+        description: 'By the address of its page. If the site sends mail, a receipt goes to the e-mail address, which is not kept.',
       },
     })
     .input(CreateGuestReport)
@@ -82,8 +82,9 @@ export const reportsRouter = router({
         method: 'GET',
         path: '/account/reports',
         tags: ['reports'],
-        summary: 'List what one has reported',
-        description: 'Newest first, with what came of it in one word. Nobody else can: who reported what is found with the server’s key.',
+        summary: 'List your reports and their outcomes',
+        description:
+          'Newest first, each with its outcome. Only the reporter can list them: who reported what is derived with the server’s key.',
         protect: true,
       },
     })

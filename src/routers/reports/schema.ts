@@ -11,7 +11,7 @@ export const ReportKind = z
   .meta({
     id: 'ReportKind',
     description:
-      '`meeting`: where a study group meets; `request`: what a student asks a mentor; `response`: what the mentor answered, by the same number',
+      '`meeting`: a meeting of a study group; `request`: a student’s request to a mentor; `response`: the mentor’s answer, under the id of the request',
   });
 export type ReportKind = z.infer<typeof ReportKind>;
 
@@ -21,7 +21,7 @@ export const ReportReason = z
   .meta({ id: 'ReportReason' });
 export type ReportReason = z.infer<typeof ReportReason>;
 
-const ReportText = optionalText(REPORT_TEXT_MAX).meta({ description: 'In one’s own words, for the moderators alone' });
+const ReportText = optionalText(REPORT_TEXT_MAX).meta({ description: 'Explanation in the reporter’s own words, for moderators only' });
 
 export const CreateReport = z
   .object({
@@ -31,16 +31,16 @@ export const CreateReport = z
       .int({ error: 'Identificativo non valido' })
       .min(1, { error: 'Identificativo non valido' })
       .max(Number.MAX_SAFE_INTEGER, { error: 'Identificativo non valido' })
-      .meta({ description: 'Of the thing; of a chat, the message’s' }),
+      .meta({ description: 'Id of the reported item; for `chat`, of the message' }),
     reason: ReportReason,
     text: ReportText,
-    postId: Id.optional().meta({ description: 'Chat only: the post whose chat it is' }),
-    requestId: Id.optional().meta({ description: 'Chat only: the mentorship request whose chat it is' }),
+    postId: Id.optional().meta({ description: 'For `chat` only: the post to which the chat belongs' }),
+    requestId: Id.optional().meta({ description: 'For `chat` only: the mentorship request to which the chat belongs' }),
     lines: z
       .array(MessageId)
       .max(LINES_BEFORE_MAX, { error: `Puoi allegare al massimo ${LINES_BEFORE_MAX} messaggi` })
       .optional()
-      .meta({ description: 'Chat only: messages before it that the reporter has seen and agrees to send along' }),
+      .meta({ description: 'For `chat` only: ids of earlier messages that the reporter has seen and agrees to include' }),
   })
   .refine(({ kind, postId, requestId }) => (kind === 'chat') === ((postId === undefined) !== (requestId === undefined)), {
     path: ['postId'],
@@ -55,7 +55,7 @@ export const Reported = z.object({ reported: z.literal(true) }).meta({ id: 'Repo
 export const CreateGuestReport = z
   .object({
     address: requiredText(ADDRESS_MAX, 'Incolla l’indirizzo di quello che vuoi segnalare').meta({
-      description: 'Of the page, with the comment’s mark if it is about a comment',
+      description: 'URL of the page, with the fragment of the comment if the report is about a comment',
       example: 'https://sottovoce.example/posts/42#comment-127',
     }),
     reason: ReportReason,
@@ -71,7 +71,7 @@ export const CreateGuestReport = z
       )
       .nullish()
       .transform((email) => email || undefined)
-      .meta({ format: 'email', description: 'For a receipt, where the site sends mail; it is not kept' }),
+      .meta({ format: 'email', description: 'Address for a receipt, if the site sends mail; it is not kept' }),
   })
   .meta({ id: 'CreateGuestReport' });
 export type CreateGuestReport = z.infer<typeof CreateGuestReport>;
@@ -79,7 +79,7 @@ export type CreateGuestReport = z.infer<typeof CreateGuestReport>;
 export const GuestReported = z
   .object({
     reported: z.literal(true),
-    receipt: z.boolean().meta({ description: 'Whether a mail confirms it' }),
+    receipt: z.boolean().meta({ description: 'Whether a receipt is sent by mail' }),
   })
   .meta({ id: 'GuestReported' });
 
@@ -94,11 +94,11 @@ export const OwnReport = z
     reason: ReportReason,
     text: z.string().nullable(),
     createdAt: Timestamp,
-    outcome: ReportOutcome.nullable().meta({ description: 'Null while nobody has decided' }),
+    outcome: ReportOutcome.nullable().meta({ description: 'Null until a moderator has decided' }),
   })
   .meta({ id: 'OwnReport' });
 export type OwnReport = z.infer<typeof OwnReport>;
 
 /** The reports in the account’s export. */
-export const OwnReports = z.object({ reports: z.array(OwnReport).meta({ description: 'What the account has reported' }) });
+export const OwnReports = z.object({ reports: z.array(OwnReport).meta({ description: 'Reports that the account has made' }) });
 export type OwnReports = z.infer<typeof OwnReports>;

@@ -71,7 +71,7 @@ export const studyGroupsRouter = router({
         path: '/study-groups/{id}',
         tags: ['study-groups'],
         summary: 'Read one study group',
-        description: 'With the caller’s own place in it, or in the list of those who wait.',
+        description: 'Includes whether the caller is a member, and their position on the waiting list.',
         protect: true,
       },
     })
@@ -132,9 +132,9 @@ export const studyGroupsRouter = router({
         method: 'PATCH',
         path: '/study-groups/{id}',
         tags: ['study-groups'],
-        summary: 'Change one’s study group',
+        summary: 'Edit your study group',
         description:
-          'Whoever leads it only, at any time. A field that is absent stays as it is. A group cannot become smaller than its members are: 409. Who writes something of it anew answers for all that it says from then on; words of somebody else that are under review stay as they are until then: 409.',
+          'By its leader only, at any time. Absent fields stay unchanged. Fewer places than members are a 409. A leader who writes part of the text anew becomes responsible for all of it; somebody else’s text cannot be changed while it is under review: 409.',
         protect: true,
       },
     })
@@ -171,9 +171,9 @@ export const studyGroupsRouter = router({
         method: 'DELETE',
         path: '/study-groups/{id}',
         tags: ['study-groups'],
-        summary: 'Delete one’s study group, or hand it over',
+        summary: 'Delete your study group, or hand it over',
         description:
-          'The creator only. With other members in it the group lives on: its creator leaves, and the member who came first leads it, rather one who may write than one in a pause. While what it says is under review nobody gets it: 409. With `close` it ends for all of them, who learn of it. For a minute it can be restored, and for so long nobody gets the place.',
+          'By its leader only. A group with other members continues: the leader leaves, and the member who joined first becomes the leader, preferably one who is not paused. While its text is under review it cannot be handed over: 409. With `close` it ends for all members, who are notified. For a minute it can be restored, and the leader’s place is kept.',
         protect: true,
       },
     })
@@ -206,8 +206,8 @@ export const studyGroupsRouter = router({
         method: 'POST',
         path: '/study-groups/{id}/restore',
         tags: ['study-groups'],
-        summary: 'Bring back the study group that one has just deleted, or one’s place in it',
-        description: 'Later, or for anybody else, there is no such group. The place in a group that was handed over is kept until then.',
+        summary: 'Restore the study group that you have just deleted, or your place in it',
+        description: 'The place in a group that was handed over is kept as long as it can be restored. A 404 later, and for anybody else.',
         protect: true,
       },
     })

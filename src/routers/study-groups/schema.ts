@@ -20,26 +20,26 @@ export const StudyGroup = z
     maxMembers: z.number().int().min(1),
     currentMembers: z.number().int().min(0),
     meetingType: MeetingType,
-    location: z.string().nullable().meta({ description: 'Never for online groups' }),
+    location: z.string().nullable().meta({ description: 'Always null for online groups' }),
     schedule: z.string().nullable(),
     tags: z.array(z.string()),
     createdAt: Timestamp,
-    creatorId: z.uuid().meta({ description: 'Of the creator in this one group: random, and in no other place' }),
-    joined: z.boolean().meta({ description: 'The caller is a member' }),
-    mine: z.boolean().meta({ description: 'The caller leads this group: founded it, or goes on with it' }),
+    creatorId: z.uuid().meta({ description: 'Random identifier of the creator, used only in this group' }),
+    joined: z.boolean().meta({ description: 'Whether the caller is a member' }),
+    mine: z.boolean().meta({ description: 'Whether the caller leads this group, as its founder or a successor' }),
     written: z.boolean().meta({
-      description: 'What it says are the caller’s words: the founder’s, until whoever leads it later writes something of it anew',
+      description: 'Whether the caller is the author of the group’s text: the founder, until a later leader writes part of it anew',
     }),
     waitingPosition: z
       .number()
       .int()
       .min(1)
       .nullable()
-      .meta({ description: 'Where the caller waits for a place, 1 being next; null for whoever does not wait' }),
+      .meta({ description: 'The caller’s position on the waiting list, 1 being next; null if the caller is not waiting' }),
     underReview: z
       .literal(true)
       .optional()
-      .meta({ description: 'Only while reports are looked at: nobody but its author and moderators sees what it says' }),
+      .meta({ description: 'Set while the content is under review: only its author and moderators see it' }),
     matches: Matches.optional(),
   })
   .meta({ id: 'StudyGroup' });
@@ -47,18 +47,18 @@ export type StudyGroup = z.infer<typeof StudyGroup>;
 
 export const ListStudyGroups = Page.extend({
   q: SearchText.optional().meta({
-    description: 'Text in subject or title; case, accents and apostrophes do not matter',
+    description: 'Text to find in subject or title, ignoring case, accents and apostrophes',
     example: 'analisi',
   }),
   university: SearchText.optional().meta({
-    description: 'Whole name; case, accents and apostrophes do not matter',
+    description: 'Full name, ignoring case, accents and apostrophes',
     example: 'Università degli Studi di Torino',
   }),
   faculty: SearchText.optional().meta({
-    description: 'Whole name, or its first words: Ingegneria finds Ingegneria industriale too; case, accents and apostrophes do not matter',
+    description: 'Full name, or its first words (Ingegneria also finds Ingegneria industriale), ignoring case, accents and apostrophes',
     example: 'Matematica',
   }),
-  similar: Similar.meta({ description: `${SIMILAR_DESCRIPTION} Newest first, at most 20, in one part` }),
+  similar: Similar.meta({ description: `${SIMILAR_DESCRIPTION} Newest first, at most 20, on a single page` }),
 });
 export type ListStudyGroups = z.infer<typeof ListStudyGroups>;
 
@@ -71,7 +71,7 @@ export const CreateStudyGroup = z
     description: optionalText(FREE_TEXT_MAX),
     maxMembers: z.literal(MAX_MEMBERS_CHOICES, { error: 'Scegli uno dei numeri di partecipanti proposti' }).default(MAX_MEMBERS_DEFAULT),
     meetingType: MeetingType.default('hybrid'),
-    location: optionalText(FREE_TEXT_MAX).meta({ description: 'Dropped for online groups' }),
+    location: optionalText(FREE_TEXT_MAX).meta({ description: 'Ignored for online groups' }),
     schedule: optionalText(FREE_TEXT_MAX),
     tags: textList(NAME_MAX),
   })
@@ -99,9 +99,9 @@ export const UpdateStudyGroup = z
 export type UpdateStudyGroup = z.infer<typeof UpdateStudyGroup>;
 
 export const StudyGroupDeleted = Deleted.extend({
-  handedOver: z
-    .boolean()
-    .meta({ description: 'The group lives on with its other members; the one who came first after its creator leads it now' }),
+  handedOver: z.boolean().meta({
+    description: 'Whether the group was handed over instead of deleted: the earliest other member leads it, preferably one who may write',
+  }),
 }).meta({ id: 'StudyGroupDeleted' });
 export type StudyGroupDeleted = z.infer<typeof StudyGroupDeleted>;
 
@@ -109,22 +109,23 @@ export const StudyGroupId = z.object({ id: Id });
 
 export const DeleteStudyGroup = StudyGroupId.extend({
   close: z.boolean().default(false).meta({
-    description: 'The group ends also when others are in it, with all that was said there; they are told. Else it is handed over',
+    description:
+      'Ends the group, with everything on its board, even if it has other members, who are notified; otherwise it is handed over to them',
   }),
 });
 export type DeleteStudyGroup = z.infer<typeof DeleteStudyGroup>;
 
 export const StudyGroupName = StudyGroup.pick({ id: true, title: true }).meta({
   id: 'StudyGroupName',
-  description: 'With an empty title where others do not see it, because it is looked at or was removed',
+  description: 'The title is empty while it is hidden from others, because it is under review or was removed',
 });
 export type StudyGroupName = z.infer<typeof StudyGroupName>;
 
 /** The study groups in the account’s export. */
 export const OwnStudyGroups = z.object({
-  studyGroups: z.array(StudyGroup).meta({ description: 'Groups whose words the account wrote' }),
+  studyGroups: z.array(StudyGroup).meta({ description: 'Groups whose text the account wrote' }),
   joinedStudyGroups: z
     .array(StudyGroupName.extend({ mine: StudyGroup.shape.mine }))
-    .meta({ description: 'Groups in the words of others that the account is a member of' }),
+    .meta({ description: 'Groups that the account is a member of and whose text somebody else wrote' }),
 });
 export type OwnStudyGroups = z.infer<typeof OwnStudyGroups>;

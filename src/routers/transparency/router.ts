@@ -11,8 +11,8 @@ export const transparencyRouter = router({
         method: 'GET',
         path: '/transparency',
         tags: ['moderation'],
-        summary: 'See what moderation did',
-        description: 'Month by month, the latest first, in numbers about nobody.',
+        summary: 'Read moderation statistics',
+        description: 'By month, latest first. The figures identify nobody.',
       },
     })
     .output(z.array(TransparencyMonth))

@@ -8,14 +8,20 @@ const count = z.number().int().min(0);
 export const TransparencyMonth = z
   .object({
     month: z.string().meta({ example: '2026-11' }),
-    reports: z.array(z.object({ reason: ReportReason, count })).meta({ description: 'By students and guests, each once per thing' }),
-    found: count.meta({ description: 'Texts that a program put into the queue by itself' }),
-    folded: count.meta({ description: 'Texts hidden by three reports until somebody looked' }),
+    reports: z
+      .array(z.object({ reason: ReportReason, count }))
+      .meta({ description: 'Number of reports by students and guests, by reason; each reporter counts once per item' }),
+    found: count.meta({ description: 'Number of texts queued by automated checks' }),
+    folded: count.meta({ description: 'Number of texts hidden by three reports until a moderator reviewed them' }),
     decisions: z.array(z.object({ action: Action, count })),
-    medianHours: z.number().min(0).nullable().meta({ description: 'From the first report to the decision; null without decisions' }),
+    medianHours: z
+      .number()
+      .min(0)
+      .nullable()
+      .meta({ description: 'Median hours from the first report to the decision; null without decisions' }),
     appeals: count,
-    upheld: count.meta({ description: 'Appeals after which the measure stood' }),
-    lifted: count.meta({ description: 'Appeals after which the measure was taken back' }),
+    upheld: count.meta({ description: 'Number of appeals after which the measure stood' }),
+    lifted: count.meta({ description: 'Number of appeals after which the measure was withdrawn' }),
   })
   .meta({ id: 'TransparencyMonth' });
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>;

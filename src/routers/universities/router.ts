@@ -16,7 +16,7 @@ export const universitiesRouter = router({
         tags: ['universities'],
         summary: 'Search universities',
         description:
-          'Every word must occur in the name, short name or city. Case, accents and apostrophes do not matter. Best match first, at most 20.',
+          'Every word must occur in the name, short name or city, ignoring case, accents and apostrophes. Best match first, at most 20.',
       },
     })
     .input(SearchUniversities)
@@ -34,7 +34,7 @@ export const universitiesRouter = router({
         path: '/universities/{id}/faculties',
         tags: ['universities'],
         summary: 'List the faculties of a university',
-        description: 'That university’s own faculties in alphabetical order.',
+        description: 'The university’s own faculties, in alphabetical order.',
       },
     })
     .input(UniversityId)

@@ -16,7 +16,7 @@ export type Faculty = z.infer<typeof Faculty>;
 
 export const SearchUniversities = z.object({
   q: SearchText.min(1, { error: 'Scrivi almeno un carattere' }).meta({
-    description: 'Words of name, short name or city',
+    description: 'Words to find in the name, short name or city',
     example: 'torino',
   }),
 });

@@ -17,9 +17,9 @@ export const waitingRouter = router({
         method: 'POST',
         path: '/study-groups/{id}/waiting',
         tags: ['study-groups'],
-        summary: 'Wait for a place in a full study group',
+        summary: 'Join the waiting list of a full study group',
         description:
-          'First come, first served: who leaves makes room for the next in the list, who is told. Who waits or is in already stays so: nothing changes.',
+          'First come, first served: when a place becomes free, the first on the list gets it and is notified. For a member, or somebody already on the list, it changes nothing.',
         protect: true,
       },
     })
@@ -41,8 +41,8 @@ export const waitingRouter = router({
         method: 'DELETE',
         path: '/study-groups/{id}/waiting',
         tags: ['study-groups'],
-        summary: 'Wait no longer',
-        description: 'Who does not wait changes nothing.',
+        summary: 'Leave the waiting list of a study group',
+        description: 'For somebody who is not on the list, it changes nothing.',
         protect: true,
       },
     })

@@ -115,7 +115,7 @@ async function readHeader(path: string): Promise<string> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_MAX), 0, HEADER_MAX, 0).catch(unreadable);
     const end = buffer.subarray(0, bytesRead).indexOf('\n');
     const line = buffer.subarray(0, end + 1).toString();
-    if (!line.startsWith(`${MAGIC}{"version":1,`)) throw new UsageError(`${path} is no backup that this version can read`);
+    if (!line.startsWith(`${MAGIC}{"version":1,`)) throw new UsageError(`${path} is not a backup that this version can read`);
     return line;
   } finally {
     await file.close();

@@ -50,5 +50,5 @@ async function outcomeOf(child: ReturnType<typeof spawn>, name: string): Promise
     if (error.code !== 'ENOENT') throw error;
     throw new UsageError(`${name} is not installed: it comes with PostgreSQL's client (on Debian postgresql-client)`);
   })) as [number | null];
-  if (code !== 0) throw new UsageError(`${name} failed: ${said.trim() || `it ended with ${code}`}`);
+  if (code !== 0) throw new UsageError(`${name} failed: ${said.trim() || `it exited with ${code}`}`);
 }

@@ -35,7 +35,9 @@ function refuseOtherKey(env: Env, { header }: Backup): void {
     throw new UsageError(`The backup holds no secret key: set SECRET_KEY, or put the site's own at ${place} first`);
   const secretKey = loadSecretKey(env);
   if (keyMarkOf(secretKey) !== header.keyMark && !header.keyMarks.includes(markOf(secretKey).toString('base64url')))
-    throw new UsageError('The backup belongs to another SECRET_KEY: with this one nobody could log in, and nothing would be anybody’s');
+    throw new UsageError(
+      'The backup belongs to another SECRET_KEY: with this one nobody could log in, and no text would belong to its author',
+    );
 }
 
 function refuseNewer({ header }: Backup): void {
@@ -69,12 +71,12 @@ async function isUsed(db: Kysely<Tables>): Promise<boolean> {
 async function occupied(db: Kysely<Tables>, { migrations }: Backup['header']): Promise<string> {
   const there = await listApplied(db);
   const newer = there.some((name) => !migrations.includes(name)) ? ' of a newer version' : '';
-  const what = there.length > 0 ? `a Sottovoce${newer}` : 'tables of something else';
-  return `The database of DATABASE_URL holds ${what} already: make an empty one, and name that in DATABASE_URL`;
+  const what = there.length > 0 ? `a Sottovoce${newer}` : 'tables of another program';
+  return `The database of DATABASE_URL holds ${what} already: make an empty one, and set DATABASE_URL to it`;
 }
 
 async function intoEmbedded(env: Env, backup: Backup): Promise<void> {
-  if (backup.header.kind !== 'rows') throw new UsageError('The backup is of a PostgreSQL: set DATABASE_URL to an empty database');
+  if (backup.header.kind !== 'rows') throw new UsageError('The backup was taken from PostgreSQL: set DATABASE_URL to an empty database');
   const { release } = await ownDataDir(env.DATA_DIR);
   const place = join(env.DATA_DIR, 'database');
   const draft = join(env.DATA_DIR, 'restoring');

@@ -6,7 +6,7 @@ import { fieldsOf, nameOf } from './schema.ts';
 export function asyncSection({ info, channels, operations, components }: AsyncDocument): Html {
   const [, ...rules] = info.description.split('\n\n');
   return html`<section aria-labelledby="live"><h2 id="live">live</h2>
-    <p>What comes by itself, as <a href="/api/asyncapi.json">AsyncAPI 3</a>.</p>
+    <p>What the server pushes, as <a href="/api/asyncapi.json">AsyncAPI 3</a>.</p>
     ${prose(rules.join('\n\n'))}
     ${Object.entries(channels).map(([name, { title, address, description }]) => {
       const own = Object.values(operations).filter(({ channel }) => nameOf(channel) === name);
@@ -14,7 +14,7 @@ export function asyncSection({ info, channels, operations, components }: AsyncDo
         <summary><h3><code>${address}</code> <span class="what">${title}</span></h3></summary>
         ${prose(description)}
         ${own.map(
-          ({ action, summary, messages }) => html`<h4>${summary}: one ${action === 'send' ? 'sends' : 'receives'}</h4>
+          ({ action, summary, messages }) => html`<h4>${summary}: the client ${action === 'send' ? 'sends' : 'receives'}</h4>
             ${messages.map(nameOf).map((message) => messageOf(message, components.messages[message]!))}`,
         )}
       </details>`;

@@ -36,7 +36,7 @@ async function send(form) {
     received.hidden = false;
     keepToken(text);
   } catch {
-    status.textContent = 'No answer: the server could not be reached.';
+    status.textContent = 'No response: the server could not be reached.';
   } finally {
     button.disabled = false;
   }

@@ -40,7 +40,7 @@ export function docsPage(document: oas31.OpenAPIObject, live: AsyncDocument): st
 <header>
   <h1>${info.title} <small>${info.version}</small></h1>
   ${prose(summary)}
-  <p><a href="/api/openapi.json">The document as OpenAPI ${document.openapi}</a>, and <a href="/api/asyncapi.json">what comes by itself as AsyncAPI ${live.asyncapi}</a></p>
+  <p><a href="/api/openapi.json">This document as OpenAPI ${document.openapi}</a>, and <a href="/api/asyncapi.json">what the server pushes as AsyncAPI ${live.asyncapi}</a></p>
 </header>
 <nav aria-label="Parts of the API"><ul>
   ${tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}
@@ -50,9 +50,9 @@ export function docsPage(document: oas31.OpenAPIObject, live: AsyncDocument): st
 <main id="calls" tabindex="-1">
   ${prose(rules.join('\n\n'))}
   <form id="session" hidden>
-    <label for="token">Token for the calls that you try</label>
+    <label for="token">Token for trying the calls</label>
     <input id="token" autocomplete="off" spellcheck="false" aria-describedby="token-hint">
-    <p id="token-hint">The <code>authToken</code> of a login; trying <a href="#auth.login">POST /auth/login</a> puts it here. The session of your browser is never used.</p>
+    <p id="token-hint">The <code>authToken</code> from login; trying <a href="#auth.login">POST /auth/login</a> fills it in. Your browser’s own session is never used.</p>
   </form>
   ${tags.map(({ name, description }) => {
     const own = calls.filter(({ operation }) => operation.tags?.includes(name));
@@ -85,7 +85,7 @@ function callOf({ method, path, operation }: Call, { components }: oas31.OpenAPI
     <p>${sessionOf(operation)}</p>
     ${parameters.length > 0 && html`<h4>Parameters</h4><dl class="fields">${parameters.map(parameterOf)}</dl>`}
     ${body && html`<h4>Body: ${typeOf(body.schema!)}</h4>${exampleOf(body.example)}`}
-    <h4>Answer: ${typeOf(success.schema!)}</h4>${exampleOf(success.example)}
+    <h4>Response: ${typeOf(success.schema!)}</h4>${exampleOf(success.example)}
     <h4>Failures</h4>
     <dl class="fields">${responses.slice(1).map(([status, response]) => failureOf(status, response))}</dl>
     <form class="try" data-method="${method}" data-path="${path}" aria-label="Try ${method} ${path}" hidden>
@@ -94,7 +94,7 @@ function callOf({ method, path, operation }: Call, { components }: oas31.OpenAPI
       ${body && html`<label for="${id}-body">Body</label><textarea id="${id}-body" data-in="body" rows="6" spellcheck="false">${JSON.stringify(body.example, null, 2)}</textarea>`}
       <button>Send</button>
       <p class="status" role="status"></p>
-      <pre class="received" tabindex="0" aria-label="What came back" hidden></pre>
+      <pre class="received" tabindex="0" aria-label="Response" hidden></pre>
     </form>
   </details>`;
 }
@@ -102,14 +102,14 @@ function callOf({ method, path, operation }: Call, { components }: oas31.OpenAPI
 function sessionOf({ security = [] }: oas31.OperationObject): string {
   if (security.length === 0) return 'Open to everybody.';
   return security.some((requirement) => Object.keys(requirement).length === 0)
-    ? 'Open to guests; a session tells who calls.'
-    : 'Needs a session.';
+    ? 'Open to guests; a session identifies the caller.'
+    : 'Requires a session.';
 }
 
 function parameterOf({ name, in: place, required, description, schema }: oas31.ParameterObject): Html {
   const { default: standard } = schema as oas31.SchemaObject;
   return html`<dt><code>${name}</code> <span class="type">${place}, ${typeOf(schema!)}${!required && ', optional'}</span></dt>
-    <dd>${inline(description ?? '')}. ${standard !== undefined && html`Without it <code>${JSON.stringify(standard)}</code>.`}</dd>`;
+    <dd>${inline(description ?? '')}. ${standard !== undefined && html`Default: <code>${JSON.stringify(standard)}</code>.`}</dd>`;
 }
 
 function failureOf(status: string, { description, content }: oas31.ResponseObject): Html {

@@ -27,7 +27,7 @@ export function fieldsOf({ properties, required = [] }: oas31.SchemaObject): Htm
   const fields = Object.entries(properties ?? {}).map(([name, schema]) => {
     const { description, default: standard, properties: inner } = schema as oas31.SchemaObject;
     return html`<dt><code>${name}</code> <span class="type">${typeOf(schema)}${!required.includes(name) && ', optional'}</span></dt>
-      <dd>${description && html`${inline(description)}. `}${standard !== undefined && html`Without it <code>${JSON.stringify(standard)}</code>.`}${inner && fieldsOf(schema as oas31.SchemaObject)}</dd>`;
+      <dd>${description && html`${inline(description)}. `}${standard !== undefined && html`Default: <code>${JSON.stringify(standard)}</code>.`}${inner && fieldsOf(schema as oas31.SchemaObject)}</dd>`;
   });
   return html`<dl class="fields">${fields}</dl>`;
 }

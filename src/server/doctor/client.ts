@@ -16,9 +16,9 @@ export function judgeClient(server: string, client: string | undefined): Finding
     what: `pg_dump ${client}`,
     mend:
       apart < 0
-        ? `it takes no backup of a newer server; use ${other}`
+        ? `it cannot back up a newer server; use ${other}`
         : apart > 0
-          ? `an older server may not take its backups back; use ${other}, or restore into a PostgreSQL ${Number.parseInt(client)}`
+          ? `an older server may be unable to restore its backups; use ${other}, or restore into a PostgreSQL ${Number.parseInt(client)}`
           : undefined,
   };
 }

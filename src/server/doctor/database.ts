@@ -43,10 +43,10 @@ export async function checkServer(client: Client, poolSize: number, secretKey: s
     { what: `PostgreSQL ${version}`, mend: Number.parseInt(version) < VERSION_MIN ? `use version ${VERSION_MIN} or later` : undefined },
     {
       what: `the encoding ${encoding}`,
-      mend: encoding === ENCODING ? undefined : `make a database with createdb --encoding=${ENCODING} --template=template0`,
+      mend: encoding === ENCODING ? undefined : `create a database with createdb --encoding=${ENCODING} --template=template0`,
     },
-    { what: `the extension pg_trgm ${trgm ?? ''}`, mend: trgm ? undefined : 'it is not there; on Debian install postgresql-contrib' },
-    { what: 'the right to make tables', mend: may ? undefined : 'migrations would fail; grant create on schema public to this role' },
+    { what: `the extension pg_trgm ${trgm ?? ''}`, mend: trgm ? undefined : 'it is not available; on Debian install postgresql-contrib' },
+    { what: 'the right to create tables', mend: may ? undefined : 'migrations would fail; grant create on schema public to this role' },
     {
       what: `max_connections = ${connections}`,
       mend:
@@ -82,7 +82,7 @@ export async function checkEmbedded(env: Pick<Env, 'DATA_DIR' | 'SECRET_KEY'>): 
   const { DATA_DIR } = env;
   // Reported by checkFiles.
   if (!mayUse(DATA_DIR)) return [];
-  if (!existsSync(join(DATA_DIR, 'database'))) return [{ what: 'the embedded database is made at the first start' }];
+  if (!existsSync(join(DATA_DIR, 'database'))) return [{ what: 'the embedded database will be created at the first start' }];
   try {
     const embedded = await startEmbedded(DATA_DIR);
     const db = createDatabase({ ...embedded, onError: () => {} });

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 export async function checkFiles(env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): Promise<Finding[]> {
   if (!existsSync(env.DATA_DIR)) return [];
   const what = `files in DATA_DIR ${env.DATA_DIR}`;
-  if (!mayUse(env.DATA_DIR)) return [{ what, mend: 'this user may not use them; run this, too, as the user that runs the server' }];
+  if (!mayUse(env.DATA_DIR)) return [{ what, mend: 'this user has no access to them; run the doctor as the user that runs the server' }];
   const open = [env.DATA_DIR, ...everythingIn(env.DATA_DIR)].filter((path) => (lstatSync(path).mode & 0o077) !== 0);
   return [
     {

@@ -11,10 +11,12 @@ export function judgeKey(rows: readonly WrappedKeys[], key: string | undefined):
     return [
       {
         what: 'SECRET_KEY',
-        mend: 'it is not the one of this database, and nobody could log in; set the one that it was made or last rotated with',
+        mend: 'it is not the one of this database, so that nobody could log in; set the key that the database was created with or last rotated to',
       },
     ];
   }
   if (rows.length === 1) return [{ what: 'SECRET_KEY is the one of this database' }];
-  return [{ what: 'SECRET_KEY opens this database, and so does another: run npm run rotate-key -- --end once no process has that' }];
+  return [
+    { what: 'SECRET_KEY opens this database, and so does another key: run npm run rotate-key -- --end once no process uses that one' },
+  ];
 }

@@ -11,7 +11,7 @@ const RULES: Rule[] = [
   {
     setting: 'log_statement',
     isGood: (value) => ['none', 'ddl'].includes(value),
-    mend: 'its log would hold who writes what; set it to none',
+    mend: 'the log would show who writes what; set it to none',
   },
   {
     setting: 'log_min_duration_statement',
@@ -42,12 +42,12 @@ const RULES: Rule[] = [
   {
     setting: 'wal_recycle',
     isGood: isOff,
-    mend: 'old files of the write-ahead log keep deleted rows until they are written over; set it to off',
+    mend: 'old files of the write-ahead log keep deleted rows until they are overwritten; set it to off',
   },
   {
     setting: 'archive_mode',
     isGood: isOff,
-    mend: 'the archive holds every change in the order in which it came; keep it encrypted and for days, not months, or set it to off',
+    mend: 'the archive holds every change in order; keep it encrypted, and for days rather than months, or set it to off',
   },
   {
     setting: 'wal_level',
@@ -58,7 +58,7 @@ const RULES: Rule[] = [
   {
     setting: 'data_directory_mode',
     isGood: (value) => value === '0700',
-    mend: 'others on that machine can read the data directory; run chmod 0700 on it',
+    mend: 'other users of that machine can read the data directory; run chmod 0700 on it',
   },
 ];
 
@@ -73,7 +73,7 @@ const DOUBTS: Doubt[] = [
   {
     what: 'the text search configuration italian',
     query: `select 'missing' as name where not exists (select from pg_ts_config where cfgname = 'italian')`,
-    mend: 'a PostgreSQL as it is made has it: restore it to pg_catalog',
+    mend: 'every PostgreSQL installation comes with it; restore it to pg_catalog',
   },
   {
     what: 'the role',
@@ -88,7 +88,7 @@ const DOUBTS: Doubt[] = [
   {
     what: 'replication slots',
     query: `select slot_name as name from pg_replication_slots where not active`,
-    mend: 'nobody reads them, and they keep the log for ever; drop them',
+    mend: 'they are unused, and retain the write-ahead log for ever; drop them',
   },
   {
     what: 'roles that may read tables',
@@ -100,7 +100,7 @@ const DOUBTS: Doubt[] = [
 const CONNECTION: Doubt = {
   what: 'the connection',
   query: `select 'not encrypted' as name where inet_server_addr() is not null and not inet_server_addr() <<= '127.0.0.0/8' and inet_server_addr() <> '::1' and not exists (select from pg_stat_ssl where pid = pg_backend_pid() and ssl)`,
-  mend: 'add sslmode=verify-full to DATABASE_URL, or sslmode=disable where nobody else is on the way, as between containers of one machine',
+  mend: 'add sslmode=verify-full to DATABASE_URL, or sslmode=disable where nobody can listen in, as between containers of one machine',
 };
 
 export async function checkPostgres(url: string, poolSize = 10, secretKey?: string): Promise<Finding[]> {
@@ -121,7 +121,7 @@ export async function checkPostgres(url: string, poolSize = 10, secretKey?: stri
       ...findings,
     ];
   } catch (error) {
-    return [{ what: 'PostgreSQL', mend: `it cannot be asked (${(error as Error).message}); check DATABASE_URL` }];
+    return [{ what: 'PostgreSQL', mend: `it cannot be queried (${(error as Error).message}); check DATABASE_URL` }];
   } finally {
     await client.end().catch(() => {});
   }

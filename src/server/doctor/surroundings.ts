@@ -22,14 +22,19 @@ export function checkEnvironment(env: Env, mode = 'production'): Finding[] {
   const { METRICS_TOKEN: token } = env;
   const warnings = [warningOfNoLimits, warningOfMailsInLog, warningOfNoOperator].flatMap((warningOf) => warningOf(env, mode) ?? []);
   return [
-    { what: 'the environment can be read' },
+    { what: 'the environment is valid' },
     {
       what: `PUBLIC_URL ${publicUrl(env).href}`,
-      mend: isOpen && protocol !== 'https:' ? 'passwords and cookies travel open; use an https address' : undefined,
+      mend: isOpen && protocol !== 'https:' ? 'passwords and cookies travel unencrypted; use an https address' : undefined,
     },
     { what: 'addresses of the proxy', mend: proxyDoubt(env, protocol) },
     ...(token
-      ? [{ what: 'METRICS_TOKEN', mend: token.length < TOKEN_MIN ? `shorter than ${TOKEN_MIN} characters; take a random one` : undefined }]
+      ? [
+          {
+            what: 'METRICS_TOKEN',
+            mend: token.length < TOKEN_MIN ? `it is shorter than ${TOKEN_MIN} characters; use a random one` : undefined,
+          },
+        ]
       : []),
     ...warnings.map((warning): Finding => ({ what: 'the site', mend: warning })),
   ];
@@ -37,9 +42,9 @@ export function checkEnvironment(env: Env, mode = 'production'): Finding[] {
 
 function proxyDoubt({ TRUST_PROXY }: Env, protocol: string): string | undefined {
   if (TRUST_PROXY === true)
-    return 'TRUST_PROXY=true believes any address that anybody makes up; name the number of proxies or their addresses';
+    return 'TRUST_PROXY=true accepts any client address that somebody invents; set it to the number of proxies or their addresses';
   if (protocol === 'https:' && TRUST_PROXY === false)
-    return 'https ends at a proxy, and all guests count as its one address; set TRUST_PROXY';
+    return 'https ends at a proxy, so that all guests count as one address; set TRUST_PROXY';
   return undefined;
 }
 
@@ -58,7 +63,7 @@ export async function checkDisk(
 
 /** Checks that the mail server accepts the login; nothing is sent. */
 export async function checkMail({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): Promise<Finding[]> {
-  if (!SMTP_URL) return [{ what: 'mail: SMTP_URL is not set, so addresses are not confirmed and passwords cannot be replaced' }];
+  if (!SMTP_URL) return [{ what: 'mail: SMTP_URL is not set, so addresses are not confirmed and passwords cannot be reset' }];
   const transport = createTransport({
     url: SMTP_URL,
     connectionTimeout: MAIL_WAIT_MS,
@@ -69,7 +74,9 @@ export async function checkMail({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): Promise<Fi
     await transport.verify();
     const { protocol, hostname, searchParams } = new URL(SMTP_URL);
     const isOpen = protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true' && !LOOPBACK_HOSTS.includes(hostname);
-    return [{ what: 'the mail server answers', mend: isOpen ? 'mails may travel open; use smtps: or add ?requireTLS=true' : undefined }];
+    return [
+      { what: 'the mail server answers', mend: isOpen ? 'mails may travel unencrypted; use smtps: or add ?requireTLS=true' : undefined },
+    ];
   } catch (error) {
     return [{ what: 'the mail server', mend: `it cannot be used (${(error as { code?: string }).code ?? 'unknown'}); check SMTP_URL` }];
   } finally {

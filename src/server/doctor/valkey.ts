@@ -7,17 +7,17 @@ import { judge, type Finding, type Rule } from './finding.ts';
 /** Chats must live in memory only, and in a bounded part of it. */
 export const VALKEY_RULES: Rule[] = [
   { setting: 'save', isGood: (value) => value === '', mend: "snapshots would write chats to disk; set save ''" },
-  { setting: 'appendonly', isGood: (value) => value === 'no', mend: 'its file would hold every line of every chat; set it to no' },
-  { setting: 'slowlog-max-len', isGood: (value) => value === '0', mend: 'slow commands are kept with what people said; set it to 0' },
+  { setting: 'appendonly', isGood: (value) => value === 'no', mend: 'its file would contain every chat message; set it to no' },
+  { setting: 'slowlog-max-len', isGood: (value) => value === '0', mend: 'slow commands are logged with what people wrote; set it to 0' },
   {
     setting: 'maxmemory',
     isGood: (value) => value !== '0',
-    mend: 'whoever talks without end takes all memory of its machine; set it to what there is for it, such as 512mb',
+    mend: 'chats could take all memory of its machine; set it to what Valkey may use, such as 512mb',
   },
   {
     setting: 'maxmemory-policy',
     isGood: (value) => value === 'noeviction',
-    mend: 'limits and parts of chats would vanish; set it to noeviction',
+    mend: 'rate limits and parts of chats would be lost; set it to noeviction',
   },
 ];
 
@@ -31,7 +31,9 @@ export async function checkValkey(url: string): Promise<Finding[]> {
     const findings = await Promise.all(nodes.map((node) => checkServer(node, ` of ${node.options.host}:${node.options.port}`)));
     return [{ what: `Valkey answers, a cluster of ${nodes.length}` }, ...findings.flat()];
   } catch (error) {
-    return [{ what: 'Valkey', mend: `it cannot be asked (${(error as Error).message}); check VALKEY_URL, and that CONFIG GET is allowed` }];
+    return [
+      { what: 'Valkey', mend: `it cannot be queried (${(error as Error).message}); check VALKEY_URL, and that CONFIG GET is allowed` },
+    ];
   } finally {
     close();
   }

@@ -29,7 +29,7 @@ export function refuseWhileDraining(app: FastifyInstance): Probe {
   let draining = false;
   app.decorate('drain', () => void (draining = true));
   return async () => {
-    if (draining) throw new Error('It stops soon');
+    if (draining) throw new Error('The server is about to stop');
   };
 }
 

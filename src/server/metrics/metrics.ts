@@ -33,10 +33,10 @@ export function createMetrics({ db, now }: Pick<Services, 'db' | 'now'>): Metric
   loop.enable();
   watchProcess(registry, loop);
   watchDatabase(registry, db, now);
-  const requests = registry.counter('sottovoce_http_requests_total', 'Requests answered, by route pattern and status');
-  const durations = registry.histogram('sottovoce_http_request_duration_seconds', 'Time to the end of the answer', DURATIONS);
-  const refusals = registry.counter('sottovoce_limit_refusals_total', 'Calls refused because of a limit on how often');
-  const mails = registry.counter('sottovoce_mails_total', 'Tries to hand a mail over, by kind and outcome');
+  const requests = registry.counter('sottovoce_http_requests_total', 'Answered requests, by route pattern and status');
+  const durations = registry.histogram('sottovoce_http_request_duration_seconds', 'Time until the response was complete', DURATIONS);
+  const refusals = registry.counter('sottovoce_limit_refusals_total', 'Calls refused by rate limits');
+  const mails = registry.counter('sottovoce_mails_total', 'Attempts to deliver a mail, by kind and outcome');
   return {
     request({ seconds, ...labels }) {
       requests(labels);
@@ -45,12 +45,12 @@ export function createMetrics({ db, now }: Pick<Services, 'db' | 'now'>): Metric
     refusal: (limit) => refusals({ limit }),
     mail: (kind, outcome) => mails({ kind, outcome }),
     watch({ connections, chat, chatRooms, notices }) {
-      registry.gauge('sottovoce_open_sockets', 'Open connections, by what they are for', () => [
+      registry.gauge('sottovoce_open_sockets', 'Open connections, by purpose', () => [
         { labels: { of: 'http' }, value: connections() },
         { labels: { of: 'chat' }, value: chat() },
         { labels: { of: 'notices' }, value: notices() },
       ]);
-      registry.gauge('sottovoce_chat_rooms', 'Chats in which somebody is, in this process', () => [{ value: chatRooms() }]);
+      registry.gauge('sottovoce_chat_rooms', 'Chats with people in them, in this process', () => [{ value: chatRooms() }]);
     },
     text: () => registry.text(),
     close: () => loop.disable(),
@@ -61,7 +61,7 @@ function watchProcess(registry: Registry, loop: ReturnType<typeof monitorEventLo
   const one = (name: string, help: string, read: () => number, type?: 'counter') =>
     registry.gauge(name, help, () => [{ value: read() }], type);
   const started = Date.now() / 1000 - process.uptime();
-  one('process_start_time_seconds', 'When the process started, since 1970', () => Math.round(started));
+  one('process_start_time_seconds', 'Start time of the process, in seconds since 1970', () => Math.round(started));
   one('process_resident_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss());
   one('nodejs_heap_size_used_bytes', 'JavaScript heap in use', () => process.memoryUsage().heapUsed);
   one('sottovoce_faults_total', 'Unexpected errors, each with a line in the log', failuresLogged, 'counter');
@@ -75,7 +75,7 @@ function watchProcess(registry: Registry, loop: ReturnType<typeof monitorEventLo
     return samples;
   };
   // Prometheus allows the label `quantile` in summaries alone.
-  registry.gauge('nodejs_eventloop_lag_seconds', 'How late timers were since the last look', readLag, 'summary');
+  registry.gauge('nodejs_eventloop_lag_seconds', 'Delay of timers since the last scrape', readLag, 'summary');
 }
 
 function cpuSeconds(): number {
@@ -84,7 +84,7 @@ function cpuSeconds(): number {
 }
 
 function watchDatabase(registry: Registry, db: Kysely<Tables>, now: () => Date): void {
-  registry.gauge('sottovoce_database_connections', 'Connections of the pool; waiting are calls without one', () => {
+  registry.gauge('sottovoce_database_connections', 'Connections of the pool; waiting counts calls that wait for one', () => {
     const load = loadOf(db);
     return load ? Object.entries(load).map(([state, value]) => ({ labels: { state }, value })) : [];
   });
@@ -104,11 +104,15 @@ function watchDatabase(registry: Registry, db: Kysely<Tables>, now: () => Date):
       const found = await queues();
       return found ? read(found) : [];
     });
-  ofQueues('sottovoce_queue_length', 'What waits: mails, erasures of whole accounts, open cases', ({ outbox, erasures, cases }) => [
-    { labels: { queue: 'outbox', state: 'due' }, value: outbox.due },
-    { labels: { queue: 'outbox', state: 'later' }, value: outbox.later },
-    { labels: { queue: 'erasures', state: 'due' }, value: erasures },
-    { labels: { queue: 'cases', state: 'due' }, value: cases.count },
-  ]);
-  ofQueues('sottovoce_oldest_case_seconds', 'For how long the oldest open case has waited', ({ cases }) => [{ value: cases.oldest }]);
+  ofQueues(
+    'sottovoce_queue_length',
+    'Length of each queue: mails, erasures of whole accounts, open cases',
+    ({ outbox, erasures, cases }) => [
+      { labels: { queue: 'outbox', state: 'due' }, value: outbox.due },
+      { labels: { queue: 'outbox', state: 'later' }, value: outbox.later },
+      { labels: { queue: 'erasures', state: 'due' }, value: erasures },
+      { labels: { queue: 'cases', state: 'due' }, value: cases.count },
+    ],
+  );
+  ofQueues('sottovoce_oldest_case_seconds', 'How long the oldest open case has been waiting', ({ cases }) => [{ value: cases.oldest }]);
 }

@@ -4,21 +4,21 @@ import { PAGE_MAX } from '../../routers/limits.ts';
 import { AnswerAppeal, Care, CaseId, CaseState, Decide, Rule } from '../../routers/moderation/schema.ts';
 import { UsageError } from '../start/start-failure.ts';
 
-export const USAGE = `Moderating without a browser. Usage: npm run moderate -- COMMAND
+export const USAGE = `Moderation from the command line. Usage: npm run moderate -- COMMAND
 
-  list [--state open|closed]                cases: the oldest of the gravest danger first
-  show ID                                   one case, with its reports and what stands around it
+  list [--state open|closed]                cases: the most dangerous first, then the oldest
+  show ID                                   one case, with its reports and its context
   decide ID --action ACTION --reason TEXT   keep, edit, remove, warn, pause or close
-            [--rule RULE]                   which rule it breaks; needed for all but keep
-            [--days 1|7|30]                 of a pause
-            [--remove | --keep-text]        whether the text goes with a warning, a pause or a closing
-  care ID --text TEXT                       leaves the team's word under the post
+            [--rule RULE]                   the rule that was broken; required for all but keep
+            [--days 1|7|30]                 the length of a pause
+            [--remove | --keep-text]        whether a warning, a pause or a closing also removes the text
+  care ID --text TEXT                       leaves a message of care from the team under the post or comment
   answer ID --outcome upheld|lifted --reason TEXT
                                             answers an appeal
   --help                                    this text
 
 RULE is one of ${Rule.options.join(', ')}.
-The reason is shown to the person concerned, so it is in Italian. Nothing here tells who anybody is.`;
+The reason is shown to the person concerned, so write it in Italian. No command reveals who anybody is.`;
 
 export type Command =
   | { name: 'help' }

@@ -1,7 +1,7 @@
 import { RULE_TITLES } from '../../routers/moderation/rules.ts';
 import type { Case, CaseSummary } from '../../routers/moderation/schema.ts';
 
-const DANGER = ['somebody may be in danger', 'grave', 'insults', 'other'];
+const DANGER = ['somebody may be in danger', 'serious', 'insults', 'other'];
 
 /** Describes a case in one line of the list. */
 export function describeSummary({
@@ -26,14 +26,14 @@ export function describeCase(found: Case): string {
   const { texts, around, reports, decision, appeal } = found;
   return [
     describeSummary(found),
-    found.gone ? 'Its author has deleted it.' : '',
-    `Earlier measures of the same person: ${found.earlierMeasures}`,
+    found.gone ? 'Its author has deleted the text.' : '',
+    `Earlier measures against the same person: ${found.earlierMeasures}`,
     section(
       'Text',
       texts.map(({ name, text }) => `${name}: ${text}`),
     ),
     section(
-      'Around it',
+      'Context',
       around.map(({ alias, content, reported }) => `${reported ? '>' : ' '} ${alias ?? 'author'}: ${content}`),
     ),
     section(
@@ -43,8 +43,8 @@ export function describeCase(found: Case): string {
     decision
       ? section('Decision', [`${decision.action}${decision.rule ? ` (${RULE_TITLES[decision.rule]})` : ''}: ${decision.reason}`])
       : '',
-    appeal ? section('Appeal', [appeal.text, `Outcome: ${appeal.outcome ?? 'waits for an answer'}`]) : '',
-    found.actions.length > 0 ? `May be decided: ${found.actions.join(', ')}` : '',
+    appeal ? section('Appeal', [appeal.text, `Outcome: ${appeal.outcome ?? 'pending'}`]) : '',
+    found.actions.length > 0 ? `Possible decisions: ${found.actions.join(', ')}` : '',
   ]
     .filter(Boolean)
     .join('\n');

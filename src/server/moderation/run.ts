@@ -26,7 +26,7 @@ export async function moderate({ services, notices, print }: Tools, command: Exc
   if (command.name === 'list') {
     const { items } = await listCases(db, vault, { state: command.state, limit: command.limit });
     const summaries = await toSummaries(services, items, OPERATOR);
-    return print(summaries.length === 0 ? 'There is nothing.' : summaries.map(describeSummary).join('\n'));
+    return print(summaries.length === 0 ? 'There are no cases.' : summaries.map(describeSummary).join('\n'));
   }
   const { id } = command;
   // As in the browser, an account cannot be deleted while a decision about it is made.
@@ -59,7 +59,7 @@ function chatsWithout({ db, vault }: Services, print: Tools['print']): Pick<Chat
     async eraseLines(room, by, id) {
       const requestId = requestOf(room);
       if (requestId !== undefined) await deleteLettersBy(db, vault, requestId, by, id);
-      else print('The chat itself keeps its lines until a running server takes them away, within minutes.');
+      else print('The chat itself keeps its lines until a running server removes them, within minutes.');
       return requestId !== undefined;
     },
     async sendAway() {},

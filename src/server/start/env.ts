@@ -89,15 +89,15 @@ const Env = z
   .refine((env) => !env.DATABASE_URL || env.SECRET_KEY, { path: ['SECRET_KEY'], error: 'is required together with DATABASE_URL' })
   .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
     path: ['DATABASE_READ_URL'],
-    error: 'names a replica of what DATABASE_URL names, which is not set',
+    error: 'requires DATABASE_URL, which names the primary of this replica',
   })
   .refine((env) => !env.BACKUP_KEY || env.BACKUP_KEY !== env.SECRET_KEY, {
     path: ['BACKUP_KEY'],
-    error: 'must be another key than SECRET_KEY: who finds one of them must not have both',
+    error: 'must be another key than SECRET_KEY, so that whoever finds one of them does not have both',
   })
   .refine((env) => mayLogMails(env), {
     path: ['LOG_MAILS'],
-    error: 'may be on only while PUBLIC_URL is of this machine: a log with the links of mails opens the accounts of all who come in',
+    error: 'can be on only if PUBLIC_URL names this machine: anybody who reads the links of mails in the log can open the accounts',
   });
 
 export type Env = z.output<typeof Env>;

@@ -22,16 +22,16 @@ const digestsOfWords = new Map<string, Set<string>>();
 
 /** Returns why a key can be guessed, as a phrase that follows its name; undefined for a key that looks random. */
 export function weaknessOfKey(key: string): string | undefined {
-  if (KNOWN_KEYS.has(key)) return 'is an example from documentation that everybody can read';
+  if (KNOWN_KEYS.has(key)) return 'is an example from public documentation';
   if (PLACEHOLDERS.some((word) => key.includes(word))) return 'is a placeholder or made of words that stand in examples';
   if (isRepeated(key)) return 'is a short text repeated';
   if (new Set(key).size < DISTINCT_MIN) return `has fewer than ${DISTINCT_MIN} different characters`;
   if (shareInRuns(key.toLowerCase()) > 0.5) return 'is made of sequences of the alphabet, of digits or of the keyboard';
-  if (isTimedUuid(key)) return 'is an identifier that tells when it was made';
+  if (isTimedUuid(key)) return 'is an identifier that reveals when it was made';
   if (costOf(key) < COST_MIN) return 'is made of words, names, numbers or phrases that can be guessed';
   for (const bytes of decodings(key)) {
     if (isDigestOfWord(bytes)) return 'is the digest of a common password';
-    if (isCounted(bytes)) return 'is a row of numbers in hexadecimal or base64';
+    if (isCounted(bytes)) return 'is a sequence of numbers in hexadecimal or base64';
     const text = bytes.toString('utf8');
     if (/^[\x20-\x7e\u00c0-\u017f\n]+$/.test(text) && costOf(text) < COST_MIN)
       return 'is a text that can be guessed, in hexadecimal or base64';

@@ -11,7 +11,7 @@ export function showsMails({ LOG_MAILS, SMTP_URL }: Chosen, mode: string | undef
 /** Returns the warning for a log that shows links which open accounts; undefined if it does not, and in development. */
 export function warningOfMailsInLog(env: Chosen, mode: string | undefined): string | undefined {
   if (mode !== 'production' || !showsMails(env, mode)) return undefined;
-  return 'LOG_MAILS=on: the log shows each mail with its address and its link. This is for trying the site out on this machine only: whoever reads the log can open any account';
+  return 'LOG_MAILS=on: the log shows each mail with its address and its link. Use this only to try out the site on this machine: anybody who reads the log can open any account';
 }
 
 /** Links in a log open accounts, so they are allowed only while nobody else can reach the site. */

@@ -7,5 +7,5 @@ export function warningOfNoOperator(
 ): string | undefined {
   const missing = [...(OPERATOR_NAME ? [] : ['OPERATOR_NAME']), ...(CONTACT_EMAIL ? [] : ['CONTACT_EMAIL'])];
   if (missing.length === 0 || mode !== 'production') return undefined;
-  return `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set: the pages do not say who runs this site or where to reach them, which the law asks for (Regulation (EU) 2022/2065, articles 11 to 14)`;
+  return `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set: the pages do not say who runs this site or where to reach them, which the law requires (Regulation (EU) 2022/2065, articles 11 to 14)`;
 }

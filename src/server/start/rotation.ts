@@ -6,11 +6,11 @@ import { UsageError } from './start-failure.ts';
 
 /** Makes both keys open the database, so that processes can change over one after the other. */
 export async function beginRotation(db: Kysely<Tables>, secretKey: string, newKey: string | undefined): Promise<void> {
-  if (!newKey || newKey === secretKey) throw new UsageError('Set NEW_SECRET_KEY to the key that is to take the place of SECRET_KEY');
+  if (!newKey || newKey === secretKey) throw new UsageError('Set NEW_SECRET_KEY to the key that is to replace SECRET_KEY');
   const rows = await listWrappedKeys(db);
   if (rows.length === 0) {
     throw new UsageError(
-      'This site is older than wrapped keys: what its people wrote is kept under SECRET_KEY itself, and another one would not take that out of use',
+      'This site is older than wrapped keys: its data is encrypted with SECRET_KEY itself, which another key therefore cannot replace',
     );
   }
   await insertWrappedKey(db, wrap(newKey, unwrap(rows, secretKey)));

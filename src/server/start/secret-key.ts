@@ -32,7 +32,7 @@ export function loadSecretKey(env: KeyPlace): string {
   const weakness = key.length < SECRET_KEY_MIN ? `has fewer than ${SECRET_KEY_MIN} characters` : weaknessOfKey(key);
   if (weakness)
     throw new Error(
-      `${path} ${weakness}: restore it, because with another one nobody can log in, and texts written so far belong to nobody`,
+      `${path} ${weakness}: restore it, because with another key nobody can log in, and existing texts no longer belong to their authors`,
     );
   return key;
 }

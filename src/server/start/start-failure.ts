@@ -25,9 +25,9 @@ export function explainStartFailure(error: unknown, env: Env | undefined): strin
   if (error instanceof NewerDatabase)
     return `The database is of a newer version, with ${error.message}: an older program cannot use it. Start the newer one`;
   if (error instanceof WrongSecretKey)
-    return 'SECRET_KEY is not the one of this database: with another one nobody could log in. Set the one that it was made or last rotated with';
+    return 'SECRET_KEY is not the one of this database: with this key nobody could log in. Set the key that the database was created with or last rotated to';
   if (error instanceof EmbeddedStopped && env && roomIn(env.DATA_DIR) < ROOM_MIB)
-    return `DATA_DIR ${env.DATA_DIR} lies on a disk that is full: make room for ${ROOM_MIB} MiB, and delete nothing in it`;
+    return `DATA_DIR ${env.DATA_DIR} is on a disk that is full: make room for ${ROOM_MIB} MiB, but delete nothing in DATA_DIR`;
   const cause = rootCause(error);
   const { code, message, syscall, hostname } = cause;
   if (code === 'EADDRINUSE')

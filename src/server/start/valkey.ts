@@ -27,7 +27,7 @@ export interface Valkey {
  */
 export function connectValkey(url: string, onError: (error: Error) => void): Valkey {
   const place = parseValkeyUrl(url);
-  if (!place) throw new Error('The URL of Valkey has no form that is known');
+  if (!place) throw new Error('The URL of Valkey has an unknown form');
   const { commands, openSubscriber } = place.kind === 'cluster' ? connectCluster(place) : connectPrimary(url, place);
   const subscriber = openSubscriber();
   // Once per outage, not once per attempt.
