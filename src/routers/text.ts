@@ -80,3 +80,10 @@ export const Id = z
   .meta({ description: 'Positive integer identifier', example: 42 });
 
 export const Timestamp = z.iso.datetime().meta({ description: 'ISO 8601 instant in UTC', example: '2026-11-21T08:30:00.000Z' });
+
+export const UnderReview = z
+  .literal(true)
+  .optional()
+  .meta({ description: 'Set while the content is under review: only its author and moderators see it' });
+
+export const Emptied = z.literal(true).optional().meta({ description: 'Set if moderators removed it: the content is empty' });

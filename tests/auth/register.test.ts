@@ -137,14 +137,15 @@ describe('university domains are matched by whole labels', () => {
     'a@',
     'unibo.it',
     'a b@unibo.it',
-    'a@unibo.it\n',
     `${'a'.repeat(250)}@unibo.it`,
   ])('%j is refused', async (email) => {
     const { status, body } = await register({ email });
-    // A line break at the end is trimmed away like any other space.
-    if (email === 'a@unibo.it\n') return expect(status).toBe(409);
     expect(status).toBe(400);
     expect(body['issues']).toMatchObject([{ path: ['email'] }]);
+  });
+
+  test('a line break at the end is trimmed away like any other space', async () => {
+    expect((await register({ email: 'riga@unibo.it\n' })).body).toMatchObject({ email: 'riga@unibo.it' });
   });
 });
 

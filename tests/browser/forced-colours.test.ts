@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { DESKTOP, logIn, PHONE, settled, visit } from '../support/browser.ts';
+import { register } from '../support/story.ts';
 
 const [STUDENT, MENTOR] = DEMO_ACCOUNTS as [(typeof DEMO_ACCOUNTS)[0], (typeof DEMO_ACCOUNTS)[0]];
 const PALETTES = ['light', 'dark'] as const;
@@ -36,7 +37,9 @@ async function open(page: Page, path: string): Promise<void> {
 
 test.each(PALETTES)('under a forced %s palette, the selected item is filled and the others are plain', async (colorScheme) => {
   const { page } = await visit({ ...DESKTOP, forcedColors: 'active', colorScheme });
-  await logIn(page, STUDENT);
+  // A student of its own, because another test may like the same post as a demo student.
+  const [student] = await register(`contrasto.${colorScheme}`);
+  await logIn(page, student!);
   await open(page, '/');
   await expectOneFilled(page.getByRole('navigation', { name: 'Quali post' }).getByRole('link'), 0);
   await expectOneFilled(page.getByRole('navigation', { name: 'Principale' }).locator('a:visible, button:visible'), 0);

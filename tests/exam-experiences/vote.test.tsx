@@ -52,10 +52,14 @@ it('moves a vote from one side to the other', async () => {
 });
 
 it('sends nothing when the vote is already given', async () => {
+  const vote = vi.fn<(input: InputOf<'examExperiences.vote'>) => VoteState>(() => ({ helpful: 11, notHelpful: 3, myVote: false }));
+  trpcHandler('examExperiences.vote', vote);
   const { user, experience } = await openExperience(true);
-  // Without a handler a request would fail the test.
   await user.click(helpful(experience));
   expect(standing(experience)).toBe('12* 2');
+  await user.click(notHelpful(experience));
+  await waitFor(() => expect(standing(experience)).toBe('11 3*'));
+  expect(vote).toHaveBeenCalledExactlyOnceWith({ id: 3, helpful: false });
 });
 
 it('reverts the vote silently when the request fails', async () => {

@@ -8,7 +8,6 @@ import { openPlanner, plan, planner, standStill, storedPlanner } from './page.ts
 import { aPlan } from './samples.ts';
 
 standStill();
-standStill();
 
 it('deletes a plan with its sessions and restores it on undo', async () => {
   const { user } = openPlanner(planner);

@@ -4,7 +4,6 @@ import { SET_ASIDE_KEY } from '../../src/client/planner/set-aside.ts';
 import { catchDownloads, openPlanner, plan, planner, standStill, storedPlanner } from './page.tsx';
 
 standStill();
-standStill();
 const downloads = catchDownloads();
 
 it('speaks of several unreadable entries in the plural', async () => {

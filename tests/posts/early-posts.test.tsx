@@ -26,12 +26,16 @@ it('requests the first page of the feed, and returns it once', async () => {
   expect(takeEarly()).toBeUndefined();
 });
 
-it('requests nothing on other pages or for guests', () => {
+it('requests nothing on other pages or for guests', async () => {
   askEarly('/');
   expect(takeEarly()).toBeUndefined();
   storeUser(storedStudent);
   askEarly('/search');
   expect(takeEarly()).toBeUndefined();
+  // Answered after anything that was requested before.
+  askEarly('/');
+  await takeEarly();
+  expect(asked).toHaveBeenCalledOnce();
 });
 
 it('returns nothing to another user, nor a stale response', () => {

@@ -54,9 +54,10 @@ describe('the menu of a post', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByLabelText(/^Titolo/));
     await user.type(dialog.getByLabelText(/^Corso/), ' bis');
-    expect(storedDraft('edit-post-1-course')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Salva' }));
     await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ id: 1, content: 'Parole', title: '', course: 'Analisi 1 bis' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(storedDraft('edit-post-1-course')).toBeNull();
   });
 
   it('shows “modificato” on an edited post', () => {

@@ -108,7 +108,7 @@ test('an unusable backup file or target is refused with the reason, and no datab
     [altered('newer', Buffer.from(plainNewer, 'latin1')), 'of a newer version, with 2099-01-01-1-tomorrow: update this program first'],
     [file, 'belongs to another SECRET_KEY', { SECRET_KEY: OTHER_KEY }],
     [file, 'The backup holds no secret key: set SECRET_KEY, or put the site', { SECRET_KEY: '' }],
-    [altered('other', Buffer.from('something')), 'is no backup'],
+    [altered('other', Buffer.from('something')), 'is not a backup that this version can read'],
     [altered('no-json', Buffer.from('sottovoce-backup {"version":1,"kind"\n')), 'is damaged: its first line cannot be read'],
     [altered('other-fields', Buffer.from('sottovoce-backup {"version":1,"kind":"rows"}\n')), 'is damaged: its first line cannot be read'],
     [join(home, 'nowhere'), 'cannot be read (ENOENT)'],

@@ -21,11 +21,11 @@ test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
     });
     const DATABASE_URL = Object.assign(new URL(url), { pathname: `/${name}` }).href;
     await expect(openDatabase(readEnv({ DATABASE_URL, SECRET_KEY: TEST_SECRET }), TEST_SECRET, () => {})).rejects.toThrow(
-      'The database of DATABASE_URL has the encoding SQL_ASCII: make one with createdb --encoding=UTF8',
+      'The database of DATABASE_URL has the encoding SQL_ASCII: create one with createdb --encoding=UTF8',
     );
     expect(await checkPostgres(DATABASE_URL)).toContainEqual({
       what: 'the encoding SQL_ASCII',
-      mend: 'make a database with createdb --encoding=UTF8 --template=template0',
+      mend: 'create a database with createdb --encoding=UTF8 --template=template0',
     });
   },
 );

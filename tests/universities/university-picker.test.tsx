@@ -4,7 +4,7 @@ import { UniversityPicker } from '../../src/client/universities/university-picke
 import type { University } from '../../src/routers/universities/schema.ts';
 import { expectFocus } from '../support/focus.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
-import { Refusal, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderWith } from '../support/render.tsx';
 
 const torino = { id: 7, name: 'Università degli Studi di Torino', city: 'Torino', region: 'Piemonte' };
@@ -121,6 +121,7 @@ it('does not search for blanks', async () => {
   await user.keyboard('   ');
   await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
   expect(screen.getByText('Inizia a digitare per cercare')).toBeDefined();
+  expect(calledProcedures).toEqual([]);
 });
 
 it('keeps the previous results when a later search fails', async () => {

@@ -8,10 +8,11 @@ import { trpc } from '../lib/trpc.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
-import { LostDrawing, SpeechDrawing } from '../ui/line-drawings.tsx';
+import { SpeechDrawing } from '../ui/line-drawings.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { linkToken } from './link-token.ts';
+import { VoidLink } from './void-link.tsx';
 
 /** The target of the link in a confirmation mail. It needs a click, so that mail scanners that open links do not use up the token. */
 export function ConfirmPage() {
@@ -45,20 +46,10 @@ export function ConfirmPage() {
   }
   if (void_) {
     return (
-      <Page>
-        <EmptyState
-          drawing={<LostDrawing />}
-          title={
-            <PageHeading align="center" step="#void">
-              Questo link non vale più
-            </PageHeading>
-          }
-          action={wayOn}
-        >
-          Forse è scaduto, o è già stato usato: se il tuo indirizzo è confermato, va tutto bene. Altrimenti{' '}
-          {member ? 'dalla home' : 'dopo l’accesso'} puoi farti mandare un’altra mail.
-        </EmptyState>
-      </Page>
+      <VoidLink action={wayOn}>
+        Forse è scaduto, o è già stato usato: se il tuo indirizzo è confermato, va tutto bene. Altrimenti{' '}
+        {member ? 'dalla home' : 'dopo l’accesso'} puoi farti mandare un’altra mail.
+      </VoidLink>
     );
   }
   return (

@@ -9,12 +9,12 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
-import { LostDrawing } from '../ui/line-drawings.tsx';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { NightWindowDrawing } from '../ui/night-drawing.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { linkToken } from './link-token.ts';
+import { VoidLink } from './void-link.tsx';
 
 const loadRules = async () => (await import('../../routers/credentials/schema.ts')).ResetPassword;
 
@@ -58,19 +58,9 @@ export function ResetPage() {
   }
   if (token === undefined || asRequestError(reset.error)?.reason === 'expired_or_used') {
     return (
-      <Page>
-        <EmptyState
-          drawing={<LostDrawing />}
-          title={
-            <PageHeading align="center" step="#void">
-              Questo link non vale più
-            </PageHeading>
-          }
-          action={<ButtonLink href={forgotPath}>Chiedi un altro link</ButtonLink>}
-        >
-          Forse è scaduto, o è già stato usato. La password resta quella di prima, e puoi chiederne un altro quando vuoi.
-        </EmptyState>
-      </Page>
+      <VoidLink action={<ButtonLink href={forgotPath}>Chiedi un altro link</ButtonLink>}>
+        Forse è scaduto, o è già stato usato. La password resta quella di prima, e puoi chiederne un altro quando vuoi.
+      </VoidLink>
     );
   }
   return (

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BookOpenText, Lightbulb, NotebookPen, Users } from 'lucide-react';
+import { BookOpenText, NotebookPen, Users } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
 import { LinkList } from '../ui/link-list.tsx';
+import { TipsCard } from '../ui/tips-card.tsx';
 
 const tips = [
   'Parti dagli appelli: scegli le date, poi conta all’indietro le settimane che ti servono.',
@@ -27,28 +28,7 @@ export function ExamsSidebar() {
         </chakra.h2>
         <LinkList links={links} />
       </Card>
-      <Card as="section" aria-labelledby="consigli-di-studio">
-        <chakra.h2 id="consigli-di-studio" display="flex" alignItems="center" gap="2" textStyle="h3">
-          <chakra.span color="advice.edge">
-            <Lightbulb aria-hidden size={20} strokeWidth={1.75} />
-          </chakra.span>
-          Consigli di studio
-        </chakra.h2>
-        <chakra.ul
-          display="flex"
-          flexDirection="column"
-          gap="2.5"
-          marginTop="3"
-          paddingInlineStart="4"
-          listStyle="disc"
-          textStyle="small"
-          color="muted"
-        >
-          {tips.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </chakra.ul>
-      </Card>
+      <TipsCard title="Consigli di studio" tips={tips} />
     </chakra.div>
   );
 }

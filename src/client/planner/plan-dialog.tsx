@@ -3,10 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Draft } from '../lib/drafts.ts';
 import { toast } from '../lib/toasts.ts';
-import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FieldError } from '../ui/field-shell.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { planHeadingId } from './plan-card.tsx';
@@ -59,7 +57,6 @@ export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, ex
   });
   const [failure, setFailure] = useState<string>();
   const formId = useId();
-  const first = useRef<HTMLInputElement | null>(null);
   const subjects = useWatch({ control, name: 'subjects' });
   const gone = sessions.filter(
     ({ subjectId }) => plan && hasSubject(plan, subjectId) && !subjects.some((subject) => subject.subjectId === subjectId),
@@ -100,79 +97,51 @@ export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, ex
   const { errors } = formState;
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={plan ? 'Modifica il piano' : 'Nuovo piano di studio'}
-      initialFocus={first}
       focusBack={() => document.getElementById(planHeadingId(firstMade.current ?? ''))}
-      holdOutside
-      footer={
-        <>
-          <chakra.div flex="1 0 100%">
-            {gone.length > 0 && (
-              <chakra.p role="status" textStyle="small" color="orange.text">
-                Hai tolto un argomento: con lui {gone.length === 1 ? 'va' : 'vanno'}{' '}
-                {count(gone.length, 'sessione registrata', 'sessioni registrate')}.
-              </chakra.p>
-            )}
-            <FieldError error={failure} />
-          </chakra.div>
-          <Button variant="outline" onClick={onClose} flex={{ base: '1', sm: 'none' }}>
-            Annulla
-          </Button>
-          <Button type="submit" form={formId} flex={{ base: '1', sm: 'none' }}>
-            {plan ? 'Salva' : 'Crea piano'}
-          </Button>
-        </>
+      note={
+        gone.length > 0 && (
+          <chakra.p role="status" textStyle="small" color="orange.text">
+            Hai tolto un argomento: con lui {gone.length === 1 ? 'va' : 'vanno'}{' '}
+            {count(gone.length, 'sessione registrata', 'sessioni registrate')}.
+          </chakra.p>
+        )
       }
+      problem={failure}
+      formId={formId}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      submitLabel={plan ? 'Salva' : 'Crea piano'}
     >
-      <chakra.form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void handleSubmit(save)(event)}
-        display="flex"
-        flexDirection="column"
-        gap="5"
-      >
-        <TextField
-          label="Nome dell’esame"
-          placeholder="Analisi matematica 1"
-          required
-          error={errors.examName?.message}
-          {...name}
-          ref={(element: HTMLInputElement | null) => {
-            name.ref(element);
-            first.current = element;
-          }}
-        />
-        <DateField
-          label="Data dell’esame"
-          type="date"
-          required
-          error={errors.examDate?.message}
-          min={plan ? undefined : today}
-          {...register('examDate', {
-            validate: (day) => {
-              const sound = checkDay(day, 'Scegli la data dell’esame.', fieldOf(formId, 'examDate'));
-              // A plan whose exam is in the past may keep its date.
-              return sound !== true
-                ? sound
-                : day >= today || day === plan?.examDate || 'Questo giorno è già passato: scegli l’appello che viene.';
-            },
-          })}
-        />
-        <RadioGroup
-          legend="Priorità"
-          look="chips"
-          options={PRIORITIES.map((value) => ({ value, label: priorityNames[value] }))}
-          {...register('priority')}
-        />
-        <SubjectFields {...{ control, register, errors }} />
-        <chakra.p textStyle="small" color="muted" aria-live="polite">
-          In tutto {formatHours(totalOf(subjects))}.
-        </chakra.p>
-      </chakra.form>
-    </Dialog>
+      <TextField label="Nome dell’esame" placeholder="Analisi matematica 1" required error={errors.examName?.message} {...name} />
+      <DateField
+        label="Data dell’esame"
+        type="date"
+        required
+        error={errors.examDate?.message}
+        min={plan ? undefined : today}
+        {...register('examDate', {
+          validate: (day) => {
+            const sound = checkDay(day, 'Scegli la data dell’esame.', fieldOf(formId, 'examDate'));
+            // A plan whose exam is in the past may keep its date.
+            return sound !== true
+              ? sound
+              : day >= today || day === plan?.examDate || 'Questo giorno è già passato: scegli l’appello che viene.';
+          },
+        })}
+      />
+      <RadioGroup
+        legend="Priorità"
+        look="chips"
+        options={PRIORITIES.map((value) => ({ value, label: priorityNames[value] }))}
+        {...register('priority')}
+      />
+      <SubjectFields {...{ control, register, errors }} />
+      <chakra.p textStyle="small" color="muted" aria-live="polite">
+        In tutto {formatHours(totalOf(subjects))}.
+      </chakra.p>
+    </FormDialog>
   );
 }

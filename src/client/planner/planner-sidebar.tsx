@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Lightbulb } from 'lucide-react';
 import { Card } from '../ui/card.tsx';
+import { TipsCard } from '../ui/tips-card.tsx';
 import type { Planner, StudyPlan, StudySession } from './entities.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { OwnData } from './own-data.tsx';
@@ -25,7 +25,7 @@ export function PlannerSidebar({ planner, plans, today, locked, onEditSession, o
     <chakra.div display="flex" flexDirection="column" gap="4">
       {plans.length > 0 && <HoursChart plans={plans} />}
       {plans.length > 0 && <RecentSessions {...{ planner, today, locked }} onEdit={onEditSession} />}
-      <DailyTips today={today} />
+      <TipsCard title="Consigli del giorno" tips={tipsOf(today)} />
       <OwnData {...{ planner, locked }} onImport={onImport} onClear={onClear} />
     </chakra.div>
   );
@@ -53,33 +53,6 @@ function RecentSessions({
           const plan = planner.plans.find((candidate) => candidate.id === session.planId);
           return plan && <SessionRow key={session.id} {...{ session, plan, today, locked, onEdit }} withExam />;
         })}
-      </chakra.ul>
-    </Card>
-  );
-}
-
-function DailyTips({ today }: { today: string }) {
-  return (
-    <Card as="section" aria-labelledby="consigli-del-giorno">
-      <chakra.h2 id="consigli-del-giorno" display="flex" alignItems="center" gap="2" textStyle="h3">
-        <chakra.span color="advice.edge">
-          <Lightbulb aria-hidden size={20} strokeWidth={1.75} />
-        </chakra.span>
-        Consigli del giorno
-      </chakra.h2>
-      <chakra.ul
-        display="flex"
-        flexDirection="column"
-        gap="2.5"
-        marginTop="3"
-        paddingInlineStart="4"
-        listStyle="disc"
-        textStyle="small"
-        color="muted"
-      >
-        {tipsOf(today).map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
       </chakra.ul>
     </Card>
   );

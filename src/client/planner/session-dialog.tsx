@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Draft } from '../lib/drafts.ts';
 import { toast } from '../lib/toasts.ts';
-import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FieldError } from '../ui/field-shell.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
@@ -40,7 +38,6 @@ interface Props {
 export function SessionDialog({ open, onClose, plans, today, draft, planId, session, measured }: Props) {
   const formId = useId();
   const [failure, setFailure] = useState<string>();
-  const first = useRef<HTMLSelectElement | null>(null);
   const [start] = useState(() => (session ? sessionValuesOf(session) : { ...newSession(plans, today, planId), ...measured }));
   const begun = session ? session.id : JSON.stringify([start.planId, start.subjectId, start.hours]);
   const { control, register, handleSubmit, setValue, formState, subscribe } = useForm<SessionValues>({
@@ -81,96 +78,72 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
   });
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={session ? 'Modifica la sessione' : 'Registra una sessione'}
-      initialFocus={first}
-      holdOutside
-      footer={
-        <>
-          <chakra.div flex="1 0 100%">
-            <FieldError error={failure} />
-          </chakra.div>
-          <Button variant="outline" onClick={onClose} flex={{ base: '1', sm: 'none' }}>
-            Annulla
-          </Button>
-          <Button type="submit" form={formId} flex={{ base: '1', sm: 'none' }}>
-            {session ? 'Salva' : 'Registra'}
-          </Button>
-        </>
-      }
+      problem={failure}
+      formId={formId}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      submitLabel={session ? 'Salva' : 'Registra'}
     >
-      <chakra.form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void handleSubmit(save)(event)}
-        display="flex"
-        flexDirection="column"
-        gap="5"
-      >
-        <SelectField
-          label="Piano"
-          placeholder="Scegli un piano"
+      <SelectField
+        label="Piano"
+        placeholder="Scegli un piano"
+        required
+        options={plans.map(({ id, examName }) => ({ value: id, label: examName }))}
+        error={errors.planId?.message}
+        {...planField}
+      />
+      <SelectField
+        label="Argomento"
+        placeholder={plan ? 'Scegli un argomento' : 'Scegli prima un piano'}
+        required
+        disabled={!plan}
+        options={(plan?.subjects ?? []).map(({ id, name, completedHours, estimatedHours }) => ({
+          value: id,
+          label: `${name} (${formatNumber(completedHours)} di ${formatHours(estimatedHours)})`,
+        }))}
+        error={errors.subjectId?.message}
+        {...register('subjectId', { validate: (id, { planId }) => planId === '' || id !== '' || 'Scegli un argomento.' })}
+      />
+      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
+        <TextField
+          label="Durata in ore"
+          type="number"
+          inputMode="decimal"
+          min={HOURS_STEP}
+          max={SESSION_HOURS_MAX}
+          step={HOURS_STEP}
           required
-          options={plans.map(({ id, examName }) => ({ value: id, label: examName }))}
-          error={errors.planId?.message}
-          {...planField}
-          ref={(element: HTMLSelectElement | null) => {
-            planField.ref(element);
-            first.current = element;
-          }}
+          error={errors.hours?.message}
+          {...register('hours', { validate: (text) => checkHours(text, SESSION_HOURS_MAX) })}
         />
-        <SelectField
-          label="Argomento"
-          placeholder={plan ? 'Scegli un argomento' : 'Scegli prima un piano'}
+        <DateField
+          label="Data"
+          type="date"
           required
-          disabled={!plan}
-          options={(plan?.subjects ?? []).map(({ id, name, completedHours, estimatedHours }) => ({
-            value: id,
-            label: `${name} (${formatNumber(completedHours)} di ${formatHours(estimatedHours)})`,
-          }))}
-          error={errors.subjectId?.message}
-          {...register('subjectId', { validate: (id, { planId }) => planId === '' || id !== '' || 'Scegli un argomento.' })}
+          error={errors.date?.message}
+          max={today}
+          {...register('date', {
+            validate: (day) => {
+              const sound = checkDay(day, 'Scegli il giorno.', fieldOf(formId, 'date'));
+              // A session already recorded with a future date may keep it.
+              return sound !== true
+                ? sound
+                : day <= today || day === session?.date || 'Questo giorno deve ancora venire: registra le ore quando le hai fatte.';
+            },
+          })}
         />
-        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
-          <TextField
-            label="Durata in ore"
-            type="number"
-            inputMode="decimal"
-            min={HOURS_STEP}
-            max={SESSION_HOURS_MAX}
-            step={HOURS_STEP}
-            required
-            error={errors.hours?.message}
-            {...register('hours', { validate: (text) => checkHours(text, SESSION_HOURS_MAX) })}
-          />
-          <DateField
-            label="Data"
-            type="date"
-            required
-            error={errors.date?.message}
-            max={today}
-            {...register('date', {
-              validate: (day) => {
-                const sound = checkDay(day, 'Scegli il giorno.', fieldOf(formId, 'date'));
-                // A session already recorded with a future date may keep it.
-                return sound !== true
-                  ? sound
-                  : day <= today || day === session?.date || 'Questo giorno deve ancora venire: registra le ore quando le hai fatte.';
-              },
-            })}
-          />
-        </chakra.div>
-        <TextareaField
-          label="Note"
-          optional
-          rows={2}
-          error={errors.notes?.message}
-          {...register('notes', { validate: (text) => checkLength(text) })}
-        />
-      </chakra.form>
-    </Dialog>
+      </chakra.div>
+      <TextareaField
+        label="Note"
+        optional
+        rows={2}
+        error={errors.notes?.message}
+        {...register('notes', { validate: (text) => checkLength(text) })}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Lightbulb } from 'lucide-react';
-import { Card } from '../ui/card.tsx';
+import { TipsCard } from '../ui/tips-card.tsx';
 
 const tips = [
   'Basta una parola, o anche solo un pezzo: «ansi» trova ansia e ansioso.',
@@ -12,27 +11,8 @@ const tips = [
 
 export function SearchTips() {
   return (
-    <Card as="section" aria-labelledby="consigli" position={{ lg: 'sticky' }} top={{ lg: '24' }}>
-      <chakra.h2 id="consigli" display="flex" alignItems="center" gap="2" textStyle="h3">
-        <chakra.span color="advice.edge">
-          <Lightbulb aria-hidden size={20} strokeWidth={1.75} />
-        </chakra.span>
-        Consigli per la ricerca
-      </chakra.h2>
-      <chakra.ul
-        display="flex"
-        flexDirection="column"
-        gap="2.5"
-        marginTop="3"
-        paddingInlineStart="4"
-        listStyle="disc"
-        textStyle="small"
-        color="muted"
-      >
-        {tips.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </chakra.ul>
-    </Card>
+    <chakra.div position={{ lg: 'sticky' }} top={{ lg: '24' }}>
+      <TipsCard title="Consigli per la ricerca" tips={tips} />
+    </chakra.div>
   );
 }

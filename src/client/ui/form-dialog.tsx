@@ -15,24 +15,40 @@ interface Props {
   /** The fields. */
   children: ReactNode;
   /** A note above the buttons, such as who will see this. */
-  note: ReactNode;
+  note?: ReactNode;
   /** The error of a failed submit. */
-  problem?: string;
+  problem?: string | undefined;
+  /** Gets the focus after closing; otherwise the element that had it before. */
+  focusBack?: () => HTMLElement | null;
   onSubmit: (event?: FormEvent) => void;
+  /** The id of the form element. */
+  formId?: string;
   submitLabel: string;
   /** The submit deletes something permanently. */
   danger?: boolean;
-  /** The request is pending and cannot be cancelled. */
-  pending: boolean;
+  /** The request is pending and cannot be cancelled. Forms that stay in the browser have none. */
+  pending?: boolean;
   /** The text is being checked before it is sent: closing the dialog cancels the sending. */
   checking?: boolean;
-  pendingText: string;
+  pendingText?: string;
 }
 
 /** A form in a dialog. A press outside does not close it; Ctrl or Cmd with Enter submits from any field. */
-export function FormDialog({ children, note, problem, onSubmit, submitLabel, danger, pending, checking, pendingText, ...dialog }: Props) {
+export function FormDialog({
+  children,
+  note,
+  problem,
+  onSubmit,
+  formId,
+  submitLabel,
+  danger,
+  pending = false,
+  checking,
+  pendingText,
+  ...dialog
+}: Props) {
   const busy = pending || checking === true;
-  const formId = useId();
+  const ownId = useId();
   const form = useRef<HTMLFormElement>(null);
   // Buttons of equal width on phones, unless the label of a dangerous one needs more.
   const width = { base: danger ? '1 0 auto' : '1', sm: 'none' };
@@ -78,7 +94,7 @@ export function FormDialog({ children, note, problem, onSubmit, submitLabel, dan
             <Button
               type="submit"
               variant={danger ? 'danger' : 'solid'}
-              form={formId}
+              form={formId ?? ownId}
               pending={busy}
               pendingText={pending ? pendingText : 'Un momento...'}
               flex={width}
@@ -90,7 +106,7 @@ export function FormDialog({ children, note, problem, onSubmit, submitLabel, dan
       >
         <chakra.form
           ref={form}
-          id={formId}
+          id={formId ?? ownId}
           noValidate
           onSubmit={submit}
           onKeyDown={onKeyDown}

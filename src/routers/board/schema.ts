@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Page } from '../page.ts';
-import { Id, requiredText, Timestamp } from '../text.ts';
+import { Emptied, Id, requiredText, Timestamp, UnderReview } from '../text.ts';
 import { BOARD_MESSAGE_MAX } from './limits.ts';
 
 export const BoardMessage = z
@@ -14,11 +14,8 @@ export const BoardMessage = z
       example: 'Airone Quieto',
     }),
     mine: z.boolean(),
-    underReview: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'Set while the content is under review: only its author and moderators see it' }),
-    removed: z.literal(true).optional().meta({ description: 'Set if moderators removed it: the content is empty' }),
+    underReview: UnderReview,
+    removed: Emptied,
   })
   .meta({ id: 'BoardMessage' });
 export type BoardMessage = z.infer<typeof BoardMessage>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Page } from '../page.ts';
-import { Id, requiredText, Timestamp } from '../text.ts';
+import { Emptied, Id, requiredText, Timestamp, UnderReview } from '../text.ts';
 import { COMMENT_MAX } from './limits.ts';
 
 export const Comment = z
@@ -20,11 +20,8 @@ export const Comment = z
     isAuthor: z.boolean().meta({ description: 'Whether the author of the post wrote it' }),
     liked: z.boolean(),
     mine: z.boolean(),
-    underReview: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'Set while the content is under review: only its author and moderators see it' }),
-    removed: z.literal(true).optional().meta({ description: 'Set if moderators removed it: the content is empty' }),
+    underReview: UnderReview,
+    removed: Emptied,
     team: z.literal(true).optional().meta({ description: 'Set if the moderation team wrote it, not a student' }),
   })
   .meta({ id: 'Comment' });

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../durations.ts';
 import { FREE_TEXT_MAX, NAME_MAX } from '../limits.ts';
 import { Page } from '../page.ts';
 import { Matches, Similar, SIMILAR_DESCRIPTION } from '../search/schema.ts';
-import { Id, optionalText, requiredText, SearchText, textList, Timestamp } from '../text.ts';
+import { Id, optionalText, requiredText, SearchText, textList, Timestamp, UnderReview } from '../text.ts';
 import { DIFFICULTY_DEFAULT, DIFFICULTY_MAX, DIFFICULTY_MIN, EXAM_DATE_MIN, GRADE_MAX, GRADE_MIN } from './limits.ts';
 
 /** YYYY-MM-DD */
@@ -47,10 +47,7 @@ export const ExamExperience = z
     authorId: z.uuid().meta({ description: 'Random identifier of the author, used only in this experience' }),
     myVote: z.boolean().nullable().meta({ description: 'The caller’s vote: true for helpful, false for not helpful; null without a vote' }),
     mine: z.boolean().meta({ description: 'Whether the caller wrote this experience' }),
-    underReview: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'Set while the content is under review: only its author and moderators see it' }),
+    underReview: UnderReview,
     matches: Matches.optional(),
   })
   .meta({ id: 'ExamExperience' });

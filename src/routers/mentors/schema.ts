@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FREE_TEXT_MAX, NAME_MAX } from '../limits.ts';
 import { RankedPage } from '../page.ts';
-import { Id, requiredText, requiredTextList, SearchText } from '../text.ts';
+import { Id, requiredText, requiredTextList, SearchText, UnderReview } from '../text.ts';
 import { BIO_MIN, CAPACITY_MAX, CAPACITY_MIN, STUDY_YEAR_MAX, STUDY_YEAR_MIN } from './limits.ts';
 
 const BIO_ERROR = `La bio deve essere almeno ${BIO_MIN} caratteri`;
@@ -64,10 +64,7 @@ export const Mentor = z
       .literal(true)
       .optional()
       .meta({ description: 'Only in the caller’s own profile: removed by moderators, and invisible to everybody else' }),
-    underReview: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'Set while the content is under review: only its author and moderators see it' }),
+    underReview: UnderReview,
   })
   .meta({ id: 'Mentor' });
 export type Mentor = z.infer<typeof Mentor>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NAME_MAX, TITLE_MAX } from '../limits.ts';
 import { Page, pageOf } from '../page.ts';
 import { Matches, Similar, SIMILAR_DESCRIPTION } from '../search/schema.ts';
-import { changedText, Id, optionalText, requiredText, SearchText, Timestamp } from '../text.ts';
+import { changedText, Id, optionalText, requiredText, SearchText, Timestamp, UnderReview } from '../text.ts';
 import { POST_CONTENT_MAX, POST_PAGE_DEFAULT } from './limits.ts';
 
 export const PostType = z.enum(['vent', 'advice', 'talk']).meta({ id: 'PostType' });
@@ -36,10 +36,7 @@ export const Post = z
       .meta({ description: 'Number of people in the open chat, some seconds late; absent while unknown' }),
     liked: z.boolean().meta({ description: 'Whether the caller likes this post' }),
     mine: z.boolean().meta({ description: 'Whether the caller wrote this post' }),
-    underReview: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'Set while the content is under review: only its author and moderators see it' }),
+    underReview: UnderReview,
     matches: Matches.optional(),
   })
   .meta({ id: 'Post' });

@@ -3,7 +3,7 @@ import { Deleted } from '../own-words/schema.ts';
 import { FREE_TEXT_MAX, NAME_MAX, TITLE_MAX } from '../limits.ts';
 import { Page } from '../page.ts';
 import { Matches, Similar, SIMILAR_DESCRIPTION } from '../search/schema.ts';
-import { Id, optionalText, requiredText, SearchText, textList, Timestamp } from '../text.ts';
+import { Id, optionalText, requiredText, SearchText, textList, Timestamp, UnderReview } from '../text.ts';
 import { MAX_MEMBERS_CHOICES, MAX_MEMBERS_DEFAULT } from './limits.ts';
 
 export const MeetingType = z.enum(['online', 'presence', 'hybrid']).meta({ id: 'MeetingType' });
@@ -36,10 +36,7 @@ export const StudyGroup = z
       .min(1)
       .nullable()
       .meta({ description: 'The caller’s position on the waiting list, 1 being next; null if the caller is not waiting' }),
-    underReview: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'Set while the content is under review: only its author and moderators see it' }),
+    underReview: UnderReview,
     matches: Matches.optional(),
   })
   .meta({ id: 'StudyGroup' });

@@ -11,6 +11,6 @@ export async function refuseOtherEncoding(db: Kysely<Tables>): Promise<void> {
   const { encoding } = rows[0]!;
   if (encoding !== ENCODING)
     throw new UsageError(
-      `The database of DATABASE_URL has the encoding ${encoding}: make one with createdb --encoding=${ENCODING} --template=template0, and set DATABASE_URL to it`,
+      `The database of DATABASE_URL has the encoding ${encoding}: create one with createdb --encoding=${ENCODING} --template=template0, and set DATABASE_URL to it`,
     );
 }

@@ -12,6 +12,7 @@ import { Page } from '../../../src/client/ui/page.tsx';
 import { PageHeading } from '../../../src/client/ui/page-heading.tsx';
 import { PageTop } from '../../../src/client/ui/page-top.tsx';
 import { ProgressBar, ProgressRing } from '../../../src/client/ui/progress.tsx';
+import { TipsCard } from '../../../src/client/ui/tips-card.tsx';
 import { WrittenText } from '../../../src/client/ui/written-text.tsx';
 import { minutesAgo } from '../../posts/samples.ts';
 import { Row } from '../row.tsx';
@@ -48,6 +49,10 @@ export const framesRoom: Room = {
           <BulletList items={['Si legge senza fretta', 'Si risponde con cura']} />
         </InfoSection>
       ),
+    },
+    {
+      name: 'TipsCard',
+      draw: () => <TipsCard title="Consigli" tips={['Parti da quello che sai.', 'Una pausa vale quanto una pagina.']} />,
     },
     {
       name: 'AccordionItem',
