@@ -52,7 +52,7 @@ try {
   log = app.log;
   for (const warningOf of [warningOfNoLimits, warningOfMailsInLog, warningOfNoOperator]) warn(app.log, warningOf(env, mode));
   await prepareWords();
-  tidyUp();
+  await tidyUp();
   await app.listen({ host: env.HOST, port: env.PORT });
   services.cohorts.start();
 
