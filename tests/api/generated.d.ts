@@ -1463,7 +1463,7 @@ export interface paths {
         put?: never;
         /**
          * Leave a message of care from the team
-         * @description Adds a comment in the team’s name, marked `team`, under the post or as a reply to the comment, and notifies its author. The case stays open.
+         * @description Adds a comment in the team’s name, marked `team`, under the post or as a reply to the comment, and notifies its author; refused if it or its post was removed, because its author could not read it. The case stays open.
          */
         post: operations["moderation.care"];
         delete?: never;
