@@ -29,18 +29,21 @@ export type LimitName =
   | 'export'
   | 'own'
   | 'mail'
-  | 'first-posts'
-  | 'first-comments'
-  | 'first-requests'
   | 'write'
   | 'report'
   | 'guest-report'
   | 'safety'
-  | 'moderate';
+  | 'moderate'
+  | FirstDayLimit;
+
+/** Limits on what an account writes on its first day, besides the usual ones. */
+export type FirstDayLimit = 'first-posts' | 'first-comments' | 'first-requests';
 
 export interface Limits {
   /** Counts one call of the viewer, or of the guest's address; throws `rate_limited` when there are too many. */
   take(limit: LimitName, viewer: Viewer | null): Promise<void>;
+  /** Counts one write of the viewer, like `take`. The returned function undoes the count. */
+  takeUndoably(limit: FirstDayLimit, viewer: Viewer): Promise<() => Promise<void>>;
   /** Limits concurrent calls of the viewer, or of the guest's address, so that no caller takes all database connections. */
   inTurn<Result>(viewer: Viewer | null, work: () => Promise<Result>): Promise<Result>;
   /**

@@ -1,6 +1,6 @@
 import { isConfirmed, opened } from './auth/queries.ts';
 import { findWriter, isWithoutAccount, standingOf, whileWriterStands, type Writer } from './writers/queries.ts';
-import type { Context, LimitName, PageName } from './context.ts';
+import type { Context, FirstDayLimit, LimitName, PageName } from './context.ts';
 import type { Viewer } from './identity.ts';
 import { isNewcomer } from './auth/rules.ts';
 import { AppError } from './errors.ts';
@@ -12,7 +12,7 @@ import type { ProcedureMeta } from './trpc.ts';
 export type Work = Pick<Context, 'db' | 'pages' | 'limits' | 'notices'> & { newcomer: boolean };
 
 type Surroundings = Pick<Context, 'db' | 'pages' | 'limits' | 'notices' | 'vault' | 'now' | 'lanes'>;
-type Permit = (writer: Writer, newcomer: boolean) => Promise<void>;
+type Permit = (writer: Writer) => void;
 
 /**
  * Runs a write as one transaction: nothing is written for a deleted account (see account/queries.ts), and its side effects, such as
@@ -23,9 +23,8 @@ export function asUnit<T>(ctx: Surroundings, viewer: Viewer, write: (work: Work)
   return afterwards(ctx, (own) =>
     lanes.unit(() =>
       whileWriterStands(db, { id: viewer.accountId, now: now() }, async (trx, writer) => {
-        const newcomer = isOfToday(ctx, writer);
-        await permit?.(writer, newcomer);
-        return { result: await write({ ...own, db: trx, newcomer }) };
+        permit?.(writer);
+        return { result: await write({ ...own, db: trx, newcomer: isOfToday(ctx, writer) }) };
       }),
     ),
   );
@@ -44,10 +43,9 @@ export function asStatement<T>(
   return afterwards(ctx, async (own) => {
     const writer = await findWriter(ctx.db, { id: viewer.accountId, now: ctx.now() });
     if (!writer) return undefined;
-    const newcomer = isOfToday(ctx, writer);
-    await permit(writer, newcomer);
+    permit(writer);
     try {
-      return { result: await write({ ...own, db: ctx.db, newcomer, standing: standingOf(viewer.accountId) }) };
+      return { result: await write({ ...own, db: ctx.db, newcomer: isOfToday(ctx, writer), standing: standingOf(viewer.accountId) }) };
     } catch (error) {
       if (isWithoutAccount(error) || (error instanceof Error && isWithoutAccount(error.cause))) return undefined;
       throw error;
@@ -67,24 +65,26 @@ async function afterwards<T>(
   const forgotten = new Set<PageName>();
   const told: Parameters<Context['notices']['notify']>[] = [];
   const takeBack: (() => Promise<void>)[] = [];
+  const undoably = async (counting: Promise<() => Promise<void>>) => {
+    const undo = await counting;
+    takeBack.push(undo);
+    return undo;
+  };
   const ownLimits: Context['limits'] = {
     ...limits,
-    async refuseRepetition(...said) {
-      const undo = await limits.refuseRepetition(...said);
-      takeBack.push(undo);
-      return undo;
-    },
+    refuseRepetition: (...said) => undoably(limits.refuseRepetition(...said)),
+    takeUndoably: (...counted) => undoably(limits.takeUndoably(...counted)),
   };
   const ownPages: Context['pages'] = { ...pages, forget: (name) => void forgotten.add(name) };
   const ownNotices: Context['notices'] = { ...notices, notify: (...news) => void told.push(news) };
-  // A text that was not stored must not count as repeated on a retry.
-  const forgetSaid = () => Promise.all(takeBack.map((undo) => undo()));
+  // What was not stored must not count: neither as a repeated text on a retry, nor on a newcomer's first day.
+  const uncount = () => Promise.all(takeBack.map((undo) => undo()));
   const written = await run({ pages: ownPages, limits: ownLimits, notices: ownNotices }).catch(async (error: unknown) => {
-    await forgetSaid();
+    await uncount();
     throw error;
   });
   if (!written) {
-    await forgetSaid();
+    await uncount();
     throw new AppError('unauthenticated');
   }
   // After the commit: a read between the write and its commit would cache the old page again.
@@ -93,17 +93,25 @@ async function afterwards<T>(
   return written.result;
 }
 
-type Judge = Pick<Context, 'vault' | 'mail' | 'pseudonyms' | 'now' | 'limits'>;
+type Judge = Pick<Context, 'vault' | 'mail' | 'pseudonyms' | 'now'>;
 
 /** Additional limits on an account's first day. */
-const FIRST_DAY: Partial<Record<LimitName, LimitName>> = { post: 'first-posts', comment: 'first-comments', mentorship: 'first-requests' };
+const FIRST_DAY: Partial<Record<LimitName, FirstDayLimit>> = {
+  post: 'first-posts',
+  comment: 'first-comments',
+  mentorship: 'first-requests',
+};
+
+/** Counts a write on the account's first day, before it runs, so that concurrent ones cannot exceed the limit; undone if the write fails. */
+export async function countNewcomer({ limits, newcomer }: Work, viewer: Viewer, limit: LimitName | undefined): Promise<void> {
+  const firstDay = newcomer && limit && FIRST_DAY[limit];
+  if (firstDay) await limits.takeUndoably(firstDay, viewer);
+}
 
 /** @throws AppError while the account's address is unconfirmed or a measure keeps the account from writing. */
-export function permitWriting(ctx: Judge, { whilePaused, limit }: Pick<ProcedureMeta, 'whilePaused' | 'limit'>): Permit {
-  return async ({ account, restricting }, newcomer) => {
+export function permitWriting(ctx: Judge, { whilePaused }: Pick<ProcedureMeta, 'whilePaused'>): Permit {
+  return ({ account, restricting }) => {
     if (ctx.mail.confirms && !isConfirmed(ctx.mail, opened(ctx.vault, account))) throw new AppError('unconfirmed');
     if (!whilePaused) refuseRestricted(restricting, ctx, account.id);
-    const firstDay = newcomer && limit && FIRST_DAY[limit];
-    if (firstDay) await ctx.limits.take(firstDay, { accountId: account.id });
   };
 }

@@ -1211,7 +1211,7 @@ export interface paths {
         put?: never;
         /**
          * Report something to the moderators
-         * @description Once per item: repeating it changes nothing. `worried` is about the author’s wellbeing, goes to the top of the queue and never leads to a measure. Three reports by accounts older than a day hide a text until a moderator reviews it, unless it expresses great distress; reports from a mailbox that an account has left in the last 30 days do not count for this. A chat message is sent with the earlier messages that the reporter agrees to include; they are kept until the case is closed.
+         * @description Counts once per person and case: repeating it adds to the same report what is new in it, a reason or a text. Once moderators have decided, it is a new report only if the item was edited since or the reason is `worried`. `worried` is about the author’s wellbeing, goes to the top of the queue and never leads to a measure. Three reports by accounts older than a day hide a text until a moderator reviews it, unless it expresses great distress; reports from a mailbox that an account has left in the last 30 days do not count for this. A chat message is sent with the earlier messages that the reporter agrees to include; they are kept until the case is closed.
          */
         post: operations["reports.create"];
         delete?: never;
@@ -1463,7 +1463,7 @@ export interface paths {
         put?: never;
         /**
          * Leave a message of care from the team
-         * @description Adds a comment in the team’s name, marked `team`, under the post or as a reply to the comment, and notifies its author. The case stays open.
+         * @description Adds a comment in the team’s name, marked `team`, under the post or as a reply to the comment, and notifies its author; refused if it or its post was removed, because its author could not read it. The case stays open.
          */
         post: operations["moderation.care"];
         delete?: never;
@@ -2985,7 +2985,7 @@ export interface components {
         TransparencyMonth: {
             /** @example 2026-11 */
             month: string;
-            /** @description Number of reports by students and guests, by reason; each reporter counts once per item */
+            /** @description Number of reports by students and guests, by reason; each reporter counts once per case */
             reports: {
                 reason: components["schemas"]["ReportReason"];
                 count: number;

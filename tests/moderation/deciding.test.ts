@@ -3,6 +3,7 @@ import type { Case } from '../../src/routers/moderation/schema.ts';
 import type { Meeting } from '../../src/routers/meetings/schema.ts';
 import type { Measure } from '../../src/routers/measures/schema.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
+import { queueFound } from '../../src/routers/reports/queries.ts';
 import { readCommand } from '../../src/server/moderation/command.ts';
 import { moderate } from '../../src/server/moderation/run.ts';
 import { call, useTestApp } from '../support/app.ts';
@@ -217,6 +218,49 @@ describe('a decision', () => {
       as: host.token,
     });
     expect(thread.flatMap(({ team, parentId }) => (team ? [parentId] : []))).toEqual([null, comment.id, comment.id]);
+  });
+
+  test('leaves no comment of the team where the author cannot read it, because the text or its post was removed', async () => {
+    const remove = async (kind: 'post' | 'comment', id: number) => {
+      await report(app, await makeStudent(app), { kind, id });
+      expect((await decideOn(app, anna, (await caseOf(app, anna, { kind, id })).id, { action: 'remove' })).status).toBe(200);
+    };
+    for (const removed of ['comment', 'post'] as const) {
+      const post = await makePost(app);
+      const comment = await makeComment(app, { post });
+      await remove(removed, removed === 'post' ? post.id : comment.id);
+      const [row] = await app.db.selectFrom('cases').select('id').orderBy('id', 'desc').limit(1).execute();
+      const ids = [row!.id];
+      if (removed === 'post') {
+        // As reported before the removal.
+        const subject = { scope: 'thread', scopeId: post.id, key: 'x'.repeat(22) } as const;
+        await queueFound(app.services, { kind: 'comment', thing: `comment ${comment.id}`, subject }, 'worried');
+        ids.push((await caseOf(app, anna, { kind: 'comment', id: comment.id })).id);
+      }
+      for (const id of ids) {
+        expect((await call(app, 'GET', `/moderation/cases/${id}`, { as: anna.token })).body).toMatchObject({ mayCare: false });
+        const answer = await call(app, 'POST', `/moderation/cases/${id}/care`, { as: anna.token, body: { text: 'Ti leggiamo.' } });
+        expect(answer).toMatchObject({ status: 400, body: { reason: 'action_not_possible' } });
+      }
+      expect(await app.db.selectFrom('comments').select('id').where('post_id', '=', post.id).execute()).toHaveLength(1);
+    }
+  });
+
+  test('shows the measures that were decided before it, whichever of the cases was opened first', async () => {
+    const author = await makeStudent(app);
+    const [first, second] = [await makePost(app, { by: author }), await makePost(app, { by: author })];
+    for (const { id } of [first, second]) await report(app, await makeStudent(app), { kind: 'post', id });
+    const [older, newer] = [
+      await caseOf(app, anna, { kind: 'post', id: first.id }),
+      await caseOf(app, anna, { kind: 'post', id: second.id }),
+    ];
+    const counted = async ({ id }: Case) =>
+      (await call<Case>(app, 'GET', `/moderation/cases/${id}`, { as: anna.token })).body.earlierMeasures;
+    await decideOn(app, anna, newer.id, { action: 'warn' });
+    app.advance(1000);
+    expect([await counted(older), await counted(newer)]).toEqual([1, 0]);
+    await decideOn(app, anna, older.id, { action: 'warn' });
+    expect([await counted(older), await counted(newer)]).toEqual([1, 0]);
   });
 
   test('is made once, and a case taken by one moderator is shown as taken to the other', async () => {

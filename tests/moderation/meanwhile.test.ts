@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { decide } from '../../src/routers/decisions/queries.ts';
 import { moderatorKey } from '../../src/routers/moderation/queries.ts';
 import type { StoredKind } from '../../src/routers/things/rules.ts';
-import { findThing } from '../../src/routers/things/queries.ts';
+import { findThing, setWithheld } from '../../src/routers/things/queries.ts';
 import { call, useTestApp, type Answer } from '../support/app.ts';
 import { whileBlocked } from '../support/blocked.ts';
 import { makeMentor } from '../support/factories-mentors.ts';
@@ -77,4 +77,21 @@ describe('an edit by the author during a decision of moderators', () => {
       open: [],
     });
   });
+});
+
+test.each(['a student', 'the team'])('a comment by %s that is sent while the post is removed is refused', async (who) => {
+  const student = await makeStudent(app);
+  const { id } = await makePost(app, { by: student });
+  await report(app, await makeStudent(app), { kind: 'post', id, reason: 'worried' });
+  const found = await caseOf(app, anna, { kind: 'post', id });
+  const answer = await whileBlocked(app.db, {
+    lock: (trx) => setWithheld(trx, 'post', id, 'removed'),
+    start: () =>
+      who === 'the team'
+        ? call(app, 'POST', `/moderation/cases/${found.id}/care`, { as: anna.token, body: { text: 'Ti leggiamo.' } })
+        : call(app, 'POST', `/posts/${id}/comments`, { as: student.token, body: { content: NEW } }),
+    finish: async () => {},
+  });
+  expect(answer.status).toBe(who === 'the team' ? 400 : 404);
+  expect(await app.db.selectFrom('comments').select('id').where('post_id', '=', id).execute()).toEqual([]);
 });

@@ -37,6 +37,15 @@ describe('in one process', () => {
     expect(await counter.get('never')).toBeNull();
   });
 
+  test('points that are given back at the same time are all given back, each of its own action', async () => {
+    const counter = new PersonCounter({ name: 'undo', points: 3, duration: 60 });
+    const [one, two] = [await counter.take('a'), await counter.take('a')];
+    await counter.consume('a');
+    await expect(counter.take('a')).rejects.toBeInstanceOf(RateLimiterRes);
+    await Promise.all([one(), two(), one()]);
+    expect((await counter.get('a'))?.consumedPoints).toBe(1);
+  });
+
   test('each point expires in its own time, even after the clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());

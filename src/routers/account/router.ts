@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeAccount, changeAddress, findAccount, findAccountByEmail, toProfile } from '../auth/queries.ts';
 import { lockAccounts, whileAccountStands } from '../writers/queries.ts';
 import { mailboxOf, samePassword } from '../auth/rules.ts';
-import { listTokens } from '../credentials/queries.ts';
+import { askForAddress, listTokens } from '../credentials/queries.ts';
 import { PasswordChanged } from '../credentials/schema.ts';
 import type { Context, StudyPlace } from '../context.ts';
 import type { Viewer } from '../identity.ts';
@@ -236,7 +236,11 @@ export const accountRouter = router({
         await ctx.limits.takeMail(mailboxOf(input.email), 'new-address');
         const { id: accountId, passwordVersion = 0 } = account;
         const letter = { kind: 'new-address', accountId, email: input.email, passwordVersion } as const;
-        await insertLetter(db, vault, letter, ctx.now());
+        const asked = await whileAccountStands(db, accountId, async (trx) => {
+          await askForAddress(trx, vault, letter, ctx.now());
+          return true;
+        });
+        if (!asked) throw new AppError('unauthenticated');
         ctx.mail.wake();
         return { email: input.email, confirmed: false };
       }

@@ -14,8 +14,6 @@ interface CaseDetails {
   subject: Subject;
   /** The total weight of the reports so far that may hide a text. */
   score: number;
-  /** The number of guests who reported it. */
-  guests: number;
   /** The lines of a reported chat, until the case is closed; the last one is the reported one. */
   lines?: ChatLine[];
   room?: string;
@@ -88,7 +86,7 @@ export async function openCase(trx: Kysely<Tables>, vault: Keeper, target: Targe
     if (open) return open;
     const id = await nextId(trx, 'cases');
     const { kind, thing, subject, room, lines } = target;
-    const details: CaseDetails = { subject, score: 0, guests: 0, ...(room && { room }), ...(lines && { lines }) };
+    const details: CaseDetails = { subject, score: 0, ...(room && { room }), ...(lines && { lines }) };
     await trx
       .insertInto('cases')
       .values({ id, kind, thing, danger: LEAST_DANGER, details: vault.seal(placeOf(id), details), opened_at: now })
@@ -252,16 +250,10 @@ export async function deleteCase(db: Kysely<Tables>, id: number): Promise<void> 
   await db.deleteFrom('cases').where('id', '=', id).execute();
 }
 
-/** Returns the latest closed cases and their outcomes, from which the weight of a person's reports is computed. */
-export async function listOutcomes(db: Kysely<Tables>, limit: number): Promise<{ id: number; action: Action }[]> {
-  const rows = await db
-    .selectFrom('cases')
-    .select(['id', 'action'])
-    .where('state', '=', 'closed')
-    .orderBy('closed_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows as { id: number; action: Action }[];
+/** Returns the latest closed cases, from whose outcomes the weight of a person's reports is computed. */
+export async function listClosedIds(db: Kysely<Tables>, limit: number): Promise<number[]> {
+  const query = db.selectFrom('cases').select('id').where('state', '=', 'closed').orderBy('closed_at', 'desc').limit(limit);
+  return (await query.execute()).map(({ id }) => id);
 }
 
 type Event = 'report' | 'found' | 'folded' | 'decision' | 'appeal' | 'upheld' | 'lifted';

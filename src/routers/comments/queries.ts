@@ -15,7 +15,8 @@ type NewComment = Pick<Insertable<Comments>, 'author_key' | 'content' | 'created
 
 /**
  * @param newAlias the author's new alias in the thread; null if the author has one
- * @returns undefined when the post or the parent comment does not exist, the alias is taken, or the author already has one.
+ * @returns undefined when the post or the parent comment does not exist, moderators have removed the post, the alias is taken, or the
+ * author already has one.
  */
 export async function insertComment(
   db: Kysely<Tables>,
@@ -26,7 +27,9 @@ export async function insertComment(
   const { parent_id: parentId = null } = comment;
   // Locks the post, whose count rises, before the parent comment, in the same order as deletions, to avoid deadlocks.
   const { rows } = await sql<CommentRow>`
-    with thread as materialized (select id from posts where id = ${comment.post_id} and ${standing} for no key update),
+    with thread as materialized (
+      select id from posts where id = ${comment.post_id} and ${notRemoved} and ${standing} for no key update
+    ),
     parent as materialized (
       select id from comments where id = ${parentId}::int and post_id = (select id from thread) and parent_id is null for key share
     ),
@@ -122,6 +125,11 @@ export async function findThreadOf(db: Kysely<Tables>, id: number): Promise<numb
     select (rows -> 'comments' -> 0 ->> 'post_id')::int from withdrawals where kind = 'comments' and id = ${id}
     limit 1`.execute(db);
   return rows[0]?.postId;
+}
+
+/** Whether people can read a thread: moderators have not removed its post. */
+export async function isThreadShown(db: Kysely<Tables>, postId: number): Promise<boolean> {
+  return (await db.selectFrom('posts').select('id').where('id', '=', postId).where(notRemoved).executeTakeFirst()) !== undefined;
 }
 
 /** Locks the post before a comment whose change affects its count; the other order could deadlock with the post's deletion. */

@@ -5,7 +5,9 @@ import { type Account } from '../auth/queries.ts';
 import { whileAccountStands } from '../writers/queries.ts';
 import { mailboxOf, samePassword } from '../auth/rules.ts';
 import { MINUTE_MS, DAY_MS } from '../durations.ts';
+import type { MailLetter } from '../context.ts';
 import type { Vault } from '../identity.ts';
+import { deleteLetter, insertLetter, lockLetter, lockLettersOf } from '../mail/queries.ts';
 import { hashToken } from '../sessions/queries.ts';
 import { CODE_LENGTH, TOKEN_MINUTES, TOKENS_AT_ONCE } from './limits.ts';
 
@@ -36,11 +38,32 @@ export async function deleteExpiredTokens(db: Kysely<Tables>, now: Date): Promis
   await db.deleteFrom('email_tokens').where('expires_on', '<=', dayOf(now)).execute();
 }
 
-/** @returns undefined when there is no such account any more. */
+/**
+ * Queues the letter to a new address, and gives up the one that was asked for before: its letter, even if it is being sent, and its tokens.
+ * Letters are locked before tokens, here and below, to avoid deadlocks.
+ */
+export async function askForAddress(
+  trx: Transaction<Tables>,
+  vault: Keeper,
+  letter: Extract<MailLetter, { kind: 'new-address' }>,
+  now: Date,
+): Promise<void> {
+  const { kind, accountId, email } = letter;
+  await deleteLetter(trx, ...(await lockLettersOf(trx, vault, accountId, kind)));
+  const tokens = await listTokens(trx, vault, accountId, now);
+  const others = tokens.filter((token) => token.use === 'change' && token.email !== email);
+  await deleteHashes(trx, others);
+  await insertLetter(trx, vault, letter, now);
+}
+
+/**
+ * @param wanted `letterId`: the letter that carries the token
+ * @returns undefined when there is no such account any more, or the letter was taken back.
+ */
 export async function issueToken(
   db: Kysely<Tables>,
   vault: Keeper,
-  wanted: Pick<TokenDetails, 'use' | 'accountId' | 'email' | 'passwordVersion'>,
+  { letterId, ...wanted }: Pick<TokenDetails, 'use' | 'accountId' | 'email' | 'passwordVersion'> & { letterId?: string },
   now: Date,
 ): Promise<{ token: string; code: string } | undefined> {
   const token = randomBytes(32).toString('base64url');
@@ -53,6 +76,7 @@ export async function issueToken(
     expiresAt: expiresAt.toISOString(),
   };
   return whileAccountStands(db, wanted.accountId, async (trx) => {
+    if (letterId !== undefined && !(await lockLetter(trx, letterId))) return undefined;
     await makeRoom(trx, vault, wanted, now);
     await trx
       .insertInto('email_tokens')
@@ -83,7 +107,11 @@ async function makeRoom(
   const same = (await listTokens(trx, vault, accountId, now)).filter((token) => token.use === use);
   const [kept, others] = [same.filter((token) => token.email === email), same.filter((token) => token.email !== email)];
   const oldest = kept.sort((a, b) => b.expiresAt.localeCompare(a.expiresAt)).slice(TOKENS_AT_ONCE - 1);
-  for (const { hash } of [...oldest, ...others]) await trx.deleteFrom('email_tokens').where('token_hash', '=', hash).execute();
+  await deleteHashes(trx, [...oldest, ...others]);
+}
+
+async function deleteHashes(trx: Transaction<Tables>, tokens: EmailToken[]): Promise<void> {
+  for (const { hash } of tokens) await trx.deleteFrom('email_tokens').where('token_hash', '=', hash).execute();
 }
 
 /** Returns the valid tokens of an account. */
@@ -124,12 +152,14 @@ export async function findTokenByCode(
 }
 
 /**
- * Consumes a token, and deletes the account's other tokens that it makes redundant or void.
+ * Consumes a token, and deletes what it makes redundant or void: other tokens of the account, and letters to a new address.
  * @returns false when a concurrent call was faster.
  */
 export async function useToken(trx: Transaction<Tables>, vault: Keeper, { hash, use, accountId }: EmailToken, now: Date): Promise<boolean> {
+  const letters = use === 'confirm' ? [] : await lockLettersOf(trx, vault, accountId, 'new-address');
   const used = await trx.deleteFrom('email_tokens').where('token_hash', '=', hash).returning('token_hash').executeTakeFirst();
   if (!used) return false;
+  await deleteLetter(trx, ...letters);
   const others = use === 'confirm' ? (await listTokens(trx, vault, accountId, now)).filter((token) => token.use !== use) : [];
   await trx
     .deleteFrom('email_tokens')
@@ -145,7 +175,9 @@ export async function useToken(trx: Transaction<Tables>, vault: Keeper, { hash, 
   return true;
 }
 
-export async function deleteTokens(db: Kysely<Tables>, vault: Pick<Vault, 'nameOf'>, accountId: string): Promise<void> {
+/** Deletes the tokens of an account, and the letters that would bring it to a new address. */
+export async function deleteTokens(db: Kysely<Tables>, vault: Keeper, accountId: string): Promise<void> {
+  await deleteLetter(db, ...(await lockLettersOf(db, vault, accountId, 'new-address')));
   await db.deleteFrom('email_tokens').where('owner_digest', '=', ownerDigest(vault, accountId)).execute();
 }
 

@@ -14,7 +14,7 @@ import {
   type LineRemoval,
   type StoredDecision,
 } from '../cases/queries.ts';
-import { findComment, giveTeamVoice, insertComment } from '../comments/queries.ts';
+import { findComment, giveTeamVoice, insertComment, lockThread } from '../comments/queries.ts';
 import type { ChatRooms, Notices, Services } from '../context.ts';
 import { deleteTokens } from '../credentials/queries.ts';
 import { MINUTE_MS, DAY_MS } from '../durations.ts';
@@ -237,7 +237,10 @@ async function endLogins(db: Kysely<Tables>, vault: Tools['vault'], accountId: s
   await deleteTokens(db, vault, accountId);
 }
 
-/** Writes a comment of the team under the post of a case, or in reply to its comment. @returns the notice to the author. */
+/**
+ * Writes a comment of the team under the post of a case, or in reply to its comment. @returns the notice to the author.
+ * @throws AppError when the author could not read it there, because the post or the comment was removed
+ */
 export async function sayAsTeam(
   trx: Kysely<Tables>,
   { pseudonyms, now }: Tools,
@@ -248,6 +251,8 @@ export async function sayAsTeam(
   const comment = row.kind === 'comment' ? await findComment(trx, id) : undefined;
   const postId = row.kind === 'post' ? id : comment?.post_id;
   if (!mayCare(row.kind) || postId === undefined) throw new AppError('action_not_possible');
+  await lockThread(trx, postId);
+  if (comment && !(await findThing(trx, 'comment', id, { locked: true }))) throw new AppError('action_not_possible');
   const author_key = await giveTeamVoice(trx, postId, pseudonyms);
   const parentId = comment ? (comment.parent_id ?? comment.id) : null;
   const said = await insertComment(trx, STANDING_ANYWAY, { post_id: postId, parent_id: parentId, author_key, content, created_at: now() });

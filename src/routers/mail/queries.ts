@@ -29,6 +29,23 @@ export async function insertLetter(db: Kysely<Tables>, vault: Keeper, letter: Ma
     .execute();
 }
 
+/** Whether a letter is still to be sent, which stays so until the end of the transaction. A letter may be taken back while it is claimed. */
+export async function lockLetter(trx: Kysely<Tables>, id: string): Promise<boolean> {
+  return (await trx.selectFrom('outbox').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined;
+}
+
+/** Locks the queued letters of this kind about an account, also claimed ones. */
+export async function lockLettersOf(trx: Kysely<Tables>, vault: Keeper, accountId: string, kind: MailLetter['kind']): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('outbox')
+    .select(['id', 'details'])
+    .where('about_digest', '=', accountDigest(vault, accountId))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.filter((row) => opened(vault, row.id, row.details)?.letter.kind === kind).map(({ id }) => id);
+}
+
 /**
  * Claims letters that are due for the duration of the lease, so that no other process sends them; the lease also ends if this process dies.
  * No transaction stays open while the letters are sent, because a mail server may take long.
@@ -52,9 +69,9 @@ export async function countLetters(db: Kysely<Tables>, now: Date): Promise<{ due
   return rows[0]!;
 }
 
-/** Removes a letter that was sent or cannot be sent. */
-export async function deleteLetter(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.deleteFrom('outbox').where('id', '=', id).execute();
+/** Removes letters that were sent, cannot be sent or are taken back. */
+export async function deleteLetter(db: Kysely<Tables>, ...ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
 }
 
 export async function postponeLetter(db: Kysely<Tables>, vault: Keeper, failed: PostedLetter, now: Date, waitMs: number): Promise<void> {
@@ -93,7 +110,11 @@ export async function deleteLetters(db: Kysely<Tables>, vault: Keeper, { id, ema
 }
 
 function digestsOf(vault: Pick<Vault, 'nameOf'>, accountId: string, email: string): Buffer[] {
-  return [vault.nameOf('letter about account', accountId), vault.nameOf('letter about address', mailboxOf(email))];
+  return [accountDigest(vault, accountId), vault.nameOf('letter about address', mailboxOf(email))];
+}
+
+function accountDigest(vault: Pick<Vault, 'nameOf'>, accountId: string): Buffer {
+  return vault.nameOf('letter about account', accountId);
 }
 
 /** The digest under which a letter is found: of its account, or of its address where the letter names no account. */

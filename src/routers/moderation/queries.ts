@@ -3,7 +3,7 @@ import type { Tables } from '../../../db/tables.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
 import type { Person } from '../account/queries.ts';
 import { listCasesById, type CaseRow } from '../cases/queries.ts';
-import { listAround } from '../comments/queries.ts';
+import { isThreadShown, listAround } from '../comments/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault } from '../identity.ts';
 import { standingOf, thingOfCase } from '../decisions/queries.ts';
@@ -122,8 +122,8 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
   const counts = (await countReasons(db, [row.id])).get(row.id) ?? [];
   const taker = (await findTakers(db, [row.id], ctx.now())).get(row.id);
   const summary = await toSummary(ctx, row, { accountId, texts, counts, taker });
-  const reports = (await listReports(db, vault, row.id)).map(({ reason, text, by, createdAt }): CaseReport => ({
-    reason,
+  const reports = (await listReports(db, vault, row.id)).map(({ reasons, text, by, createdAt }): CaseReport => ({
+    reason: reasons[0]!,
     text,
     by,
     createdAt,
@@ -146,7 +146,7 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
     reports: [...found, ...reports],
     earlierMeasures: await countEarlier(ctx, row),
     actions: row.state === 'open' ? actionsOn({ kind: row.kind, reasons: reasonsOf(row), gone, ...standingOf(row, thing) }) : [],
-    mayCare: mayCare(row.kind) && !gone,
+    mayCare: mayCare(row.kind) && thing?.withheld !== 'removed' && thing?.postId != null && (await isThreadShown(db, thing.postId)),
     // Strips the moderator's key, which the schema does not name.
     decision: decision ? { ...Case.shape.decision.unwrap().omit({ mine: true }).parse(decision), mine } : null,
     appeal: appeal
@@ -163,10 +163,12 @@ function reasonsOf({ reasons, found }: CaseRow): ReportReason[] {
 }
 
 /** Counts earlier measures against the same person: only a number, and a capped one. */
-async function countEarlier({ db, vault, pseudonyms }: Looking, row: CaseRow): Promise<number> {
+async function countEarlier({ db, vault, pseudonyms, now }: Looking, row: CaseRow): Promise<number> {
   const { scope, scopeId, key } = row.details.subject;
+  const until = row.details.decision?.decidedAt ?? now().toISOString();
   const earlier = (await listAllMeasures(db, vault)).filter(
-    ({ id, accountId, appeal }) => id < row.id && appeal?.outcome !== 'lifted' && pseudonyms.tryKey(scope, scopeId, accountId) === key,
+    ({ accountId, createdAt, appeal }) =>
+      createdAt < until && appeal?.outcome !== 'lifted' && pseudonyms.tryKey(scope, scopeId, accountId) === key,
   );
   return Math.min(earlier.length, EARLIER_MEASURES_MAX);
 }

@@ -134,7 +134,7 @@ export const moderationRouter = router({
         tags: ['moderation'],
         summary: 'Leave a message of care from the team',
         description:
-          'Adds a comment in the team’s name, marked `team`, under the post or as a reply to the comment, and notifies its author. The case stays open.',
+          'Adds a comment in the team’s name, marked `team`, under the post or as a reply to the comment, and notifies its author; refused if it or its post was removed, because its author could not read it. The case stays open.',
         protect: true,
       },
     })

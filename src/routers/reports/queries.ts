@@ -1,26 +1,29 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../db/tables.ts';
-import { insertEvent, listCasesAbout, listCasesById, listOutcomes, openCase, updateCase, type Target } from '../cases/queries.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Reports, Tables } from '../../../db/tables.ts';
+import { insertEvent, listCasesAbout, listCasesById, listClosedIds, openCase, updateCase, type Target } from '../cases/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault } from '../identity.ts';
 import { dangerOf } from '../moderation/rules.ts';
-import { listKeys, type Keyed } from '../queries.ts';
+import { listKeyed, type Keyed } from '../queries.ts';
 import { findThing, setWithheld } from '../things/queries.ts';
 import { idOfThing, isStored } from '../things/rules.ts';
 import { GUEST_REPORTS_MAX, OUTCOMES_MAX } from './limits.ts';
-import { isEnoughToFold, weightOf } from './rules.ts';
-import type { OwnReport, ReportReason } from './schema.ts';
+import { isEnoughToFold, isOnlyWorry, weightOf, withMore } from './rules.ts';
+import { ReportReason, type OwnReport } from './schema.ts';
 
 /** The sealed part of a report. */
 interface ReportDetails {
   text: string | null;
-  /** ISO instant. */
+  /** ISO instant: when the person last added something. */
   createdAt: string;
   by: 'student' | 'guest' | 'program';
+  /** All that the person gave, the most urgent one first. Absent in rows of an earlier version, which had one. */
+  reasons?: ReportReason[];
 }
 
-interface StoredReport extends ReportDetails {
-  reason: ReportReason;
+interface StoredReport extends Required<ReportDetails> {
+  id: number;
+  caseId: number;
 }
 
 type Keeper = Pick<Vault, 'seal' | 'open'>;
@@ -30,39 +33,49 @@ function keyFor({ key }: Keys, caseId: number, accountId: string): string {
   return key('report', caseId, accountId);
 }
 
-/** Whether the account has reported this thing, in an open case or an earlier one. */
-export async function hasReported(
+/**
+ * Whether moderators have decided about a report of this thing by this account, so that another one would say nothing new: not if the
+ * thing was edited since, and never for worry, which is about a person, whom no decision about a text helps.
+ */
+export async function hasBeenAnswered(
   { db, vault, pseudonyms }: Pick<Services, 'db' | 'vault' | 'pseudonyms'>,
-  { thing, subject }: Target,
-  accountId: string,
+  { thing, subject, editedAt }: Reportable,
+  { accountId, reason }: { accountId: string; reason: ReportReason },
 ): Promise<boolean> {
-  const ids = (await listCasesAbout(db, vault, thing, subject)).map(({ id }) => id);
-  return (await reportedAmong(db, pseudonyms, ids, accountId)).length > 0;
+  if (isOnlyWorry([reason])) return false;
+  const decided = (await listCasesAbout(db, vault, thing, subject)).filter(
+    ({ closed_at: closedAt }) => closedAt !== null && !(editedAt !== null && editedAt > closedAt),
+  );
+  const ids = decided.map(({ id }) => id);
+  return (await listReportsBy(db, vault, pseudonyms, ids, accountId)).some(({ reasons }) => !isOnlyWorry(reasons));
 }
 
-async function reportedAmong(db: Kysely<Tables>, pseudonyms: Keys, caseIds: number[], accountId: string): Promise<number[]> {
-  const keys = caseIds.map((id) => keyFor(pseudonyms, id, accountId));
-  return (await listKeys(db, 'reports', { id: 'case_id', key: 'reporter_key' }, { ids: caseIds, keys })).ids;
+/** Returns the reports of an account in these cases. */
+async function listReportsBy(db: Kysely<Tables>, vault: Keeper, pseudonyms: Keys, ids: number[], accountId: string) {
+  const keys = ids.map((id) => keyFor(pseudonyms, id, accountId));
+  return (await listKeyed(db, 'reports', { id: 'case_id', key: 'reporter_key' }, { ids, keys })).map((row) => opened(vault, row));
 }
 
 /**
  * Returns the weight of an account’s reports, by the outcomes of its earlier ones. No history is stored: the account’s keys in recent
- * cases are derived again, and nothing else links its reports.
+ * cases are derived again, and nothing else links its reports. Worry does not count, as it can only be answered by keeping the text, nor
+ * does a case that was closed because its text was gone.
  */
-export async function weighReporter(db: Kysely<Tables>, pseudonyms: Keys, accountId: string): Promise<number> {
-  const outcomes = await listOutcomes(db, OUTCOMES_MAX);
-  const own = new Set(
-    await reportedAmong(
-      db,
-      pseudonyms,
-      outcomes.map(({ id }) => id),
-      accountId,
-    ),
-  );
-  const of = outcomes.filter(({ id }) => own.has(id));
-  const dismissed = of.filter(({ action }) => action === 'keep').length;
-  return weightOf({ upheld: of.length - dismissed, dismissed });
+export async function weighReporter(db: Kysely<Tables>, vault: Keeper, pseudonyms: Keys, accountId: string): Promise<number> {
+  const own = await listReportsBy(db, vault, pseudonyms, await listClosedIds(db, OUTCOMES_MAX), accountId);
+  const ids = own.filter(({ reasons }) => !isOnlyWorry(reasons)).map(({ caseId }) => caseId);
+  const cases = await listCasesById(db, vault, ids);
+  const [kept, upheld] = [cases.filter(({ action }) => action === 'keep'), cases.filter(({ action }) => action !== 'keep')];
+  return weightOf({ upheld: upheld.length, dismissed: kept.filter(({ details }) => !details.decision?.gone).length });
 }
+
+/** What is reported. */
+export type Reportable = Target & {
+  /** Whether enough reports hide the text. */
+  mayBeHidden: boolean;
+  /** Null also for what cannot be edited. */
+  editedAt: Date | null;
+};
 
 interface NewReport {
   reason: ReportReason;
@@ -74,48 +87,60 @@ interface NewReport {
 }
 
 /**
- * Adds a report to the open case of its thing, and hides the text once there are enough.
+ * Adds a report to the open case of its thing, and hides the text once there are enough. What a person adds to their own report counts
+ * only as what they say, not as another report.
  * @returns whether this report hid the text.
  */
 export async function insertReport(
   { db, vault, pseudonyms, now }: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>,
-  target: Target & { mayBeHidden: boolean },
+  target: Reportable,
   report: NewReport,
 ): Promise<boolean> {
   const at = now();
   const row = await openCase(db, vault, target, at);
   const { details } = row;
-  if (!report.accountId && details.guests >= GUEST_REPORTS_MAX) return false;
-  const kept: ReportDetails = {
-    text: report.text ?? null,
-    createdAt: at.toISOString(),
-    by: report.accountId ? 'student' : 'guest',
-  };
-  const key = report.accountId ? keyFor(pseudonyms, row.id, report.accountId) : null;
-  const inserted = await db
-    .insertInto('reports')
-    .values({ case_id: row.id, reporter_key: key, reason: report.reason, details: vault.seal(placeOf(row.id), kept) })
-    .onConflict((conflict) => conflict.columns(['case_id', 'reporter_key']).doNothing())
-    .returning('case_id')
-    .executeTakeFirst();
-  if (!inserted) return false;
-  await insertEvent(db, { event: 'report', detail: report.reason }, at);
-  const score = details.score + report.weight;
-  const hides = target.mayBeHidden && !row.folded && isEnoughToFold(score) && (await hide(db, target));
+  const { accountId, reason, text = null } = report;
+  const key = accountId ? keyFor(pseudonyms, row.id, accountId) : null;
+  const before = key === null ? undefined : await findReport(db, vault, row.id, key);
+  const said = before ? withMore(before, { reason, text }) : { reasons: [reason], text };
+  if (!said || (!accountId && (await countGuestReports(db, row.id, reason)) >= GUEST_REPORTS_MAX)) return false;
+  const kept = sealed(vault, row.id, { ...said, createdAt: at.toISOString(), by: accountId ? 'student' : 'guest' });
+  if (before) await db.updateTable('reports').set(kept).where('id', '=', before.id).execute();
+  else {
+    await db
+      .insertInto('reports')
+      .values({ case_id: row.id, reporter_key: key, ...kept })
+      .execute();
+    await insertEvent(db, { event: 'report', detail: reason }, at);
+  }
+  const score = details.score + (before ? 0 : report.weight);
+  const hides = !before && target.mayBeHidden && !row.folded && isEnoughToFold(score) && (await hide(db, target));
   if (hides) await insertEvent(db, { event: 'folded' }, at);
   await updateCase(db, vault, row, {
-    danger: Math.min(row.danger, dangerOf(report.reason)),
-    reasons: [...new Set([...row.reasons, report.reason])],
+    danger: Math.min(row.danger, dangerOf(reason)),
+    reasons: [...new Set([...row.reasons, reason])],
     folded: row.folded || hides,
     details: {
       ...details,
       score,
-      guests: details.guests + (report.accountId ? 0 : 1),
       // Keep the longest excerpt of a chat that a reporter agreed to send.
       ...(target.lines && target.lines.length > (details.lines?.length ?? 0) && { lines: target.lines }),
     },
   });
   return hides;
+}
+
+/** Counts the guest reports that are at least as urgent, so that others cannot crowd out an urgent one. */
+async function countGuestReports(db: Kysely<Tables>, caseId: number, reason: ReportReason): Promise<number> {
+  const asUrgent = ReportReason.options.filter((other) => dangerOf(other) <= dangerOf(reason));
+  const { count } = await db
+    .selectFrom('reports')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('case_id', '=', caseId)
+    .where('reporter_key', 'is', null)
+    .where('reason', 'in', asUrgent)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** @returns false when the text is gone or already withheld, or the kind cannot be hidden. */
@@ -141,10 +166,15 @@ export async function queueFound(
 
 /** Lists the reports of a case, oldest first. */
 export async function listReports(db: Kysely<Tables>, vault: Keeper, caseId: number): Promise<StoredReport[]> {
-  const rows = await db.selectFrom('reports').select(['reason', 'details']).where('case_id', '=', caseId).execute();
-  return rows
-    .map(({ reason, details }) => ({ reason: reason as ReportReason, ...vault.open<ReportDetails>(placeOf(caseId), details) }))
-    .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  const rows = await db.selectFrom('reports').selectAll().where('case_id', '=', caseId).execute();
+  return rows.map((row) => opened(vault, row)).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+}
+
+/** Returns what this reporter has said about the case so far. The case must be locked. */
+async function findReport(trx: Kysely<Tables>, vault: Keeper, caseId: number, key: string): Promise<StoredReport | undefined> {
+  const query = trx.selectFrom('reports').selectAll().where('case_id', '=', caseId).where('reporter_key', '=', key);
+  const row = await query.executeTakeFirst();
+  return row && opened(vault, row);
 }
 
 /** Lists the reporters’ pseudonyms in this case; guests have none. */
@@ -177,13 +207,21 @@ export async function listOwnReports(db: Kysely<Tables>, vault: Keeper, { ids, k
   const cases = new Map((await listCasesById(db, vault, ids)).map((row) => [row.id, row]));
   const rows = await db.selectFrom('reports').selectAll().where('case_id', 'in', ids).where('reporter_key', 'in', keys).execute();
   return rows
-    .map(({ case_id: id, reason, details }) => {
+    .map((row) => opened(vault, row))
+    .map(({ caseId: id, reasons: [reason], text, createdAt }) => {
       const { kind, action } = cases.get(id)!;
-      const { text, createdAt } = vault.open<ReportDetails>(placeOf(id), details);
       const outcome = action === null ? null : action === 'keep' ? ('kept' as const) : ('acted' as const);
-      return { id, kind, reason: reason as ReportReason, text, createdAt, outcome };
+      return { id, kind, reason: reason!, text, createdAt, outcome };
     })
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+function sealed(vault: Pick<Vault, 'seal'>, caseId: number, details: Required<ReportDetails>) {
+  return { reason: details.reasons[0]!, details: vault.seal(placeOf(caseId), details) };
+}
+
+function opened(vault: Pick<Vault, 'open'>, { id, case_id: caseId, reason, details }: Selectable<Reports>): StoredReport {
+  return { id, caseId, reasons: [reason as ReportReason], ...vault.open<ReportDetails>(placeOf(caseId), details) };
 }
 
 function placeOf(caseId: number): string {

@@ -17,7 +17,7 @@ import { findMembership, groupKey } from '../study-groups/queries.ts';
 import { findThing, type Thing } from '../things/queries.ts';
 import { forgetThings, isStored, nameOfLine, nameOfThing } from '../things/rules.ts';
 import { accountProcedure, guestProcedure, router, studentProcedure } from '../trpc.ts';
-import { hasReported, insertReport, listOwnReports, weighReporter } from './queries.ts';
+import { hasBeenAnswered, insertReport, listOwnReports, weighReporter, type Reportable } from './queries.ts';
 import { mayFold, thingAt } from './rules.ts';
 import { CreateGuestReport, CreateReport, GuestReported, OwnReport, Reported } from './schema.ts';
 
@@ -33,7 +33,7 @@ export const reportsRouter = router({
         path: '/reports',
         tags: ['reports'],
         summary: 'Report something to the moderators',
-        description: `Once per item: repeating it changes nothing. \`worried\` is about the author’s wellbeing, goes to the top of the queue and never leads to a measure. Three reports by accounts older than a day hide a text until a moderator reviews it, unless it expresses great distress; reports from a mailbox that an account has left in the last ${LEFT_DAYS} days do not count for this. A chat message is sent with the earlier messages that the reporter agrees to include; they are kept until the case is closed.`,
+        description: `Counts once per person and case: repeating it adds to the same report what is new in it, a reason or a text. Once moderators have decided, it is a new report only if the item was edited since or the reason is \`worried\`. \`worried\` is about the author’s wellbeing, goes to the top of the queue and never leads to a measure. Three reports by accounts older than a day hide a text until a moderator reviews it, unless it expresses great distress; reports from a mailbox that an account has left in the last ${LEFT_DAYS} days do not count for this. A chat message is sent with the earlier messages that the reporter agrees to include; they are kept until the case is closed.`,
         protect: true,
       },
     })
@@ -44,10 +44,10 @@ export const reportsRouter = router({
       const target = await targetOf(ctx, input);
       const { scope, scopeId, key } = target.subject;
       if (ctx.pseudonyms.key(scope, scopeId, accountId) === key) throw new AppError('own_thing');
-      if (await hasReported(ctx, target, accountId)) return { reported: true as const };
+      if (await hasBeenAnswered(ctx, target, { accountId, reason: input.reason })) return { reported: true as const };
       const account = await findAccount(ctx.db, ctx.vault, accountId);
       const counts = account && mayFold(input.reason, account.createdAt, ctx.now()) && !(await wasLeft(ctx, account));
-      const weight = counts ? await weighReporter(ctx.db, ctx.pseudonyms, accountId) : 0;
+      const weight = counts ? await weighReporter(ctx.db, ctx.vault, ctx.pseudonyms, accountId) : 0;
       if (await insertReport(ctx, target, { ...input, accountId, weight })) tellHidden(ctx, target);
       return { reported: true as const };
     }),
@@ -121,8 +121,6 @@ async function sendReceipt({ db, vault, mail, limits, now }: Context, email: str
   return true;
 }
 
-type Reportable = Target & { mayBeHidden: boolean };
-
 function targetOf(ctx: Context & { viewer: Viewer }, input: CreateReport): Promise<Reportable> {
   const { kind, id } = input;
   if (kind === 'chat') return lineOf(ctx, input);
@@ -132,7 +130,8 @@ function targetOf(ctx: Context & { viewer: Viewer }, input: CreateReport): Promi
 async function thingOf(ctx: Context, { kind, id }: Pick<CreateReport, 'kind' | 'id'>, viewer?: Viewer): Promise<Reportable> {
   const thing = isStored(kind) ? await findThing(ctx.db, kind, id) : undefined;
   if (!thing || !(await maySee(ctx, thing, viewer))) throw new AppError('thing_not_found');
-  return { kind, thing: nameOfThing(thing.kind, id), subject: thing.subject, mayBeHidden: await mayBeHidden(ctx, thing) };
+  const { subject, editedAt } = thing;
+  return { kind, thing: nameOfThing(thing.kind, id), subject, editedAt, mayBeHidden: await mayBeHidden(ctx, thing) };
 }
 
 /** Whether the caller can see the thing: board messages and meetings are visible to members of the group only. */
@@ -157,7 +156,7 @@ async function lineOf(ctx: Context & { viewer: Viewer }, { id, postId, requestId
   if (!chat || line?.id !== id) throw new AppError('thing_not_found');
   const { room, scope, scopeId } = chat;
   const subject = { scope, scopeId, key: line.by };
-  return { kind: 'chat', thing: nameOfLine(room, id), subject, room, lines: chat.lines, mayBeHidden: false };
+  return { kind: 'chat', thing: nameOfLine(room, id), subject, room, lines: chat.lines, editedAt: null, mayBeHidden: false };
 }
 
 /** The texts of a mentorship request of the caller’s. A withdrawn request cannot be reported, because its mentor cannot read it. */
@@ -170,5 +169,5 @@ async function wordsOf(
   const side = row && sideOf(row, pseudonyms, viewer);
   const target = side && !(kind === 'request' && row.status === 'withdrawn') && wordsIn(row, kind);
   if (!target) throw new AppError('thing_not_found');
-  return { ...target, mayBeHidden: false };
+  return { ...target, editedAt: null, mayBeHidden: false };
 }

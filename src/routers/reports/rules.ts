@@ -1,5 +1,8 @@
 import { isNewcomer } from '../auth/rules.ts';
+import { countCharacters, cutAfter } from '../characters.ts';
+import { dangerOf } from '../moderation/rules.ts';
 import type { StoredKind } from '../things/rules.ts';
+import { REPORT_TEXTS_MAX } from './limits.ts';
 import type { ReportReason } from './schema.ts';
 
 /** The score of reports that hides a text until a moderator looks at it. */
@@ -20,6 +23,34 @@ export function mayFold(reason: ReportReason, registeredAt: string, now: Date): 
 
 export function isEnoughToFold(score: number): boolean {
   return score >= FOLDS_AT;
+}
+
+/** What one person says about a case. */
+interface Said {
+  /** The most urgent one first. */
+  reasons: ReportReason[];
+  text: string | null;
+}
+
+/** Joins what a person adds to their report of an open case. @returns undefined when it adds nothing */
+export function withMore(before: Said, { reason, text }: { reason: ReportReason; text: string | null }): Said | undefined {
+  const adds = { reason: !before.reasons.includes(reason), text: text !== null && !before.text?.includes(text) };
+  if (!adds.reason && !adds.text) return undefined;
+  return {
+    reasons: adds.reason ? [...before.reasons, reason].sort((one, other) => dangerOf(one) - dangerOf(other)) : before.reasons,
+    text: adds.text ? joined(before.text, text!) : before.text,
+  };
+}
+
+function joined(before: string | null, added: string): string {
+  if (before === null) return added;
+  const appended = `\n\n${added}`;
+  return cutAfter(before, REPORT_TEXTS_MAX - countCharacters(appended) - 1) + appended;
+}
+
+/** Whether a report is about the author's wellbeing alone, and so about a person rather than a text. */
+export function isOnlyWorry(reasons: readonly ReportReason[]): boolean {
+  return reasons.every((reason) => reason === 'worried');
 }
 
 const PLACES: Record<string, StoredKind> = {

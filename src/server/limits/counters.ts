@@ -70,9 +70,18 @@ export function createPersonCounters<Name extends string>(
 }
 
 /** Counts one call. @throws AppError with the given reason when there are too many. */
-export async function consume(counter: Pick<RateLimiterAbstract, 'consume'>, key: string, reason: Reason): Promise<RateLimiterRes> {
+export function consume(counter: Pick<RateLimiterAbstract, 'consume'>, key: string, reason: Reason): Promise<RateLimiterRes> {
+  return orRefusal(counter.consume(key), reason);
+}
+
+/** Like `consume`. @returns a function that undoes the count. */
+export function take(counter: PersonCounter, key: string, reason: Reason): Promise<() => Promise<void>> {
+  return orRefusal(counter.take(key), reason);
+}
+
+async function orRefusal<T>(counted: Promise<T>, reason: Reason): Promise<T> {
   try {
-    return await counter.consume(key);
+    return await counted;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     throw new AppError(reason, { retryAfter: secondsLeft(refused) });

@@ -3,7 +3,7 @@ import type { LimitName, Limits } from '../../routers/context.ts';
 import type { Viewer } from '../../routers/identity.ts';
 import { AppError } from '../../routers/errors.ts';
 import { bucketsOf, type AddressBuckets } from './addresses.ts';
-import { consume, createAccountKeys, createCounters, createKeys, createPersonCounters, type Sizes } from './counters.ts';
+import { consume, take, createAccountKeys, createCounters, createKeys, createPersonCounters, type Sizes } from './counters.ts';
 import { createDeviceLogins } from './device-logins.ts';
 import { createLoginLimits, pairOf } from './login-limits.ts';
 import { skeletonOf } from '../../moderation/reading/skeleton.ts';
@@ -139,6 +139,7 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
           await count(limit, viewer, buckets);
           await ownTurn('call');
         },
+        takeUndoably: (limit, { accountId }) => take(persons[limit], accountKey(accountId), 'rate_limited'),
         inTurn: (viewer, work) => (viewer ? turns.persons.run(viewer.accountId, work) : turns.guests.run(buckets.net, work)),
         async checkLogin(email, check, device) {
           const asAnybody = (check: () => Promise<boolean>) => logins.checkLogin(email, buckets, check);
@@ -185,6 +186,7 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
 export const unlimited: LimitsFactory = {
   from: () => ({
     take: () => ownTurn('call'),
+    takeUndoably: async () => async () => {},
     inTurn: (_, work) => work(),
     checkLogin: (_, check) => check(),
     rememberAddress: async () => {},

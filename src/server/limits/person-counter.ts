@@ -21,10 +21,17 @@ export class PersonCounter {
 
   /** @throws RateLimiterRes when there are too many. */
   async consume(key: string): Promise<RateLimiterRes> {
+    await this.take(key);
+    return this.#state(key);
+  }
+
+  /** Like `consume`. @returns a function that takes this very action back, whatever the person has done meanwhile. */
+  async take(key: string): Promise<() => Promise<void>> {
     // Another process may have taken an action back.
     if (this.#log.of(key).length >= this.#points && (await this.get(key))?.remainingPoints === 0) throw this.#state(key);
-    if (!(await this.#log.add(key, 1))) throw this.#state(key);
-    return this.#state(key);
+    const taken = await this.#log.add(key, 1);
+    if (!taken) throw this.#state(key);
+    return () => this.#log.takeBack(key, taken.id);
   }
 
   async get(key: string): Promise<RateLimiterRes | null> {

@@ -1,4 +1,4 @@
-import type { MailLetter, Services } from '../../routers/context.ts';
+import type { Services } from '../../routers/context.ts';
 import { findAccount, findAccountByEmail, isConfirmed, type Account } from '../../routers/auth/queries.ts';
 import { samePassword } from '../../routers/auth/rules.ts';
 import { countUnread } from '../../routers/notices/queries.ts';
@@ -6,6 +6,7 @@ import { readLog } from '../../routers/notice-log/queries.ts';
 import { standing } from '../../routers/notices/rules.ts';
 import { TOKEN_MINUTES } from '../../routers/credentials/limits.ts';
 import { issueToken, type TokenUse } from '../../routers/credentials/queries.ts';
+import type { PostedLetter } from '../../routers/mail/queries.ts';
 import {
   addressChangedLetter,
   confirmLetter,
@@ -36,7 +37,7 @@ interface Composed {
 }
 
 /** Writes the text of a letter, with a token where it needs one. @returns undefined when there is no recipient, or nothing to say */
-export async function compose(options: Options, letter: MailLetter): Promise<Composed | undefined> {
+export async function compose(options: Options, { id, letter }: Pick<PostedLetter, 'id' | 'letter'>): Promise<Composed | undefined> {
   const { services, confirms, site } = options;
   const { db, vault } = services;
   switch (letter.kind) {
@@ -58,25 +59,26 @@ export async function compose(options: Options, letter: MailLetter): Promise<Com
       if (!account || !samePassword(account, letter)) return undefined;
       const owner = await findAccountByEmail(db, vault, letter.email);
       if (owner && owner.id !== account.id) return { to: owner.email, text: takenAddressLetter(site) };
-      return proving(options, 'change', account, letter.email, newAddressLetter);
+      return proving(options, id, 'change', account, letter.email, newAddressLetter);
     }
     default: {
       const account = await findAccountByEmail(db, vault, letter.email);
       if (!account || (letter.kind === 'confirm' && isConfirmed({ confirms }, account))) return undefined;
       // To the registered address, however its mailbox was spelled this time.
-      return proving(options, letter.kind, account, account.email, letter.kind === 'confirm' ? confirmLetter : resetLetter);
+      return proving(options, id, letter.kind, account, account.email, letter.kind === 'confirm' ? confirmLetter : resetLetter);
     }
   }
 }
 
 async function proving(
   { services: { db, vault, now }, site }: Options,
+  letterId: string,
   use: TokenUse,
   account: Account,
   email: string,
   write: (proof: Proof) => LetterText,
 ): Promise<Composed | undefined> {
-  const wanted = { use, accountId: account.id, email, passwordVersion: account.passwordVersion ?? 0 };
+  const wanted = { letterId, use, accountId: account.id, email, passwordVersion: account.passwordVersion ?? 0 };
   const issued = await issueToken(db, vault, wanted, now());
   return issued && { to: email, text: write({ site, ...issued, validFor: TOKEN_MINUTES }) };
 }

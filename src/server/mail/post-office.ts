@@ -64,7 +64,7 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
       return true;
     }
     try {
-      const mail = await compose({ services, confirms, site }, letter);
+      const mail = await compose({ services, confirms, site }, posted);
       if (mail) await transport.send({ id, kind: letter.kind, ...mail }, AbortSignal.any([closing.signal, AbortSignal.timeout(TRY_MAX)]));
       await deleteLetter(db, id);
       if (mail) metrics?.mail(letter.kind, 'sent');

@@ -20,6 +20,7 @@ export function countRefusals({ from }: LimitsFactory, refusal: (limit: string) 
       return {
         ...limits,
         take: (limit, viewer) => counted(limit, limits.take(limit, viewer)),
+        takeUndoably: (limit, viewer) => counted(limit, limits.takeUndoably(limit, viewer)),
         checkLogin: (...login) => counted('login', limits.checkLogin(...login)),
         checkOwnPassword: (session, check) => counted('own-password', limits.checkOwnPassword(session, check)),
         checkCode: (mailbox, check) => counted('code', limits.checkCode(mailbox, check)),

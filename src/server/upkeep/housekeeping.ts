@@ -74,7 +74,7 @@ interface HouseOptions {
   steward: Steward;
 }
 
-/** Starts the periodic work of a process: its own mail and, as the elected steward of all processes, the clean-up. */
+/** Starts the periodic work of a process: its own mail and devices and, as the elected steward of all processes, the clean-up. */
 export function keepHouse(
   app: FastifyInstance,
   { services, erasures, postOffice, notices, daily, lapses, groupEnds, removedLines, scrub, steward }: HouseOptions,
@@ -103,6 +103,8 @@ export function keepHouse(
   };
   const chores = [
     nowAndThen({ wait: MAIL_WAIT, work: postOffice.run, log: app.log }),
+    // Each process knows only the devices that it was told are gone.
+    nowAndThen({ wait: DEVICES_WAIT, first: FIRST_WAIT, work: notices.forgetDevices, log: app.log }),
     forAll({ wait: ERASURES_WAIT, work: erasures.run }),
     forAll({ wait: SHUFFLE_WAIT, work: () => shuffleAccounts(db) }),
     forAll({ wait: SHUFFLE_WAIT, work: () => shuffleMailboxes(db) }),
@@ -113,7 +115,6 @@ export function keepHouse(
     forAll({ wait: DAILY_WAIT, work: daily }),
     forAll({ wait: ENDS_WAIT, first: FIRST_WAIT, work: groupEnds }),
     forAll({ wait: LAPSES_WAIT, work: lapses }),
-    forAll({ wait: DEVICES_WAIT, first: FIRST_WAIT, work: notices.forgetDevices }),
     forAll({ wait: ANSWERS_WAIT, work: () => deleteOldGivenAnswers(db, services.vault, now()) }),
     forAll({ wait: EXPIRY_WAIT, first: FIRST_WAIT, work: () => forgetExpired(db, now()) }),
   ];
