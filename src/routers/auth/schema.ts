@@ -35,7 +35,7 @@ export const Login = z
   .object({
     email: Email,
     // Not `Password`, because existing passwords may predate the current rules.
-    password: z.string().min(1, { error: 'Inserisci la password' }).max(PASSWORD_MAX, { error: 'Email o password non corretti' }),
+    password: z.string().min(1, { error: 'Inserisci la password' }).max(PASSWORD_MAX, { error: 'Email o password non corrette' }),
   })
   .meta({ id: 'Login' });
 export type Login = z.infer<typeof Login>;
@@ -66,7 +66,7 @@ export const Register = samePasswords(
     university: requiredText(NAME_MAX),
     faculty: requiredText(NAME_MAX),
     studyYear: requiredText(NAME_MAX),
-    termsAccepted: z.literal(true, { error: 'Per registrarti devi accettare i termini e l’informativa sulla privacy' }),
+    termsAccepted: z.literal(true, { error: 'Per registrarti accetta i termini e conferma di avere letto l’informativa sulla privacy' }),
   }),
 ).meta({ id: 'Register' });
 export type Register = z.infer<typeof Register>;
