@@ -12,7 +12,7 @@ export const WHO_LISTENS =
  */
 const REFUSALS = {
   unauthenticated: ['UNAUTHORIZED', 'Accedi per continuare'],
-  wrong_credentials: ['UNAUTHORIZED', 'Email o password non corrette'],
+  wrong_credentials: ['UNAUTHORIZED', 'Email o password non corretti'],
   wrong_password: ['FORBIDDEN', 'La password non è corretta'],
   unconfirmed: [
     'FORBIDDEN',

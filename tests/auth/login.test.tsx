@@ -132,14 +132,14 @@ it('shows Caricamento... and disables the button while the request runs', async 
 
 it('shows the server’s message when it refuses, and keeps the input', async () => {
   trpcHandler('auth.login', () => {
-    throw new Refusal({ status: 401, message: 'Email o password non corrette', reason: 'wrong_credentials' });
+    throw new Refusal({ status: 401, message: 'Email o password non corretti', reason: 'wrong_credentials' });
   });
   await signIn(await openLogin());
   const toast = (await screen.findByText('Errore')).closest('li')!;
-  expect(toast.textContent).toContain('Email o password non corrette');
+  expect(toast.textContent).toContain('Email o password non corretti');
   expect(toast.dataset['variant']).toBe('destructive');
   // The form shows the message too, until the next attempt.
-  expect(within(screen.getByRole('button', { name: 'Accedi' }).closest('form')!).getByText('Email o password non corrette')).toBeDefined();
+  expect(within(screen.getByRole('button', { name: 'Accedi' }).closest('form')!).getByText('Email o password non corretti')).toBeDefined();
   expect(field('Email universitaria').value).toContain('Giulia.Rossi');
   expect(field('Password').value).toBe('mare-calmo');
   expect(redirectTo).not.toHaveBeenCalled();

@@ -36,7 +36,7 @@ test('an unknown e-mail and a wrong password get the same answer', async () => {
   const wrong = await login(app, 'beatrice@uniroma1.it', 'sbagliata-sbagliata');
   const unknown = await login(app, 'nessuno@uniroma1.it', 'sbagliata-sbagliata');
   expect(wrong.status).toBe(401);
-  expect(wrong.body).toEqual({ message: 'Email o password non corrette', code: 'UNAUTHORIZED', reason: 'wrong_credentials' });
+  expect(wrong.body).toEqual({ message: 'Email o password non corretti', code: 'UNAUTHORIZED', reason: 'wrong_credentials' });
   expect(unknown.body).toEqual(wrong.body);
 });
 

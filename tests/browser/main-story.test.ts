@@ -92,7 +92,7 @@ test('a student registers, publishes a post of each type, likes, comments, likes
   await form.getByLabel('Email universitaria').fill(email);
   await form.getByLabel('Password', { exact: true }).fill('sbagliata-sbagliata');
   await form.getByRole('button', { name: 'Accedi' }).click();
-  await page.getByText('Email o password non corrette').first().waitFor();
+  await page.getByText('Email o password non corretti').first().waitFor();
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Accedi' }).click();
   await page.waitForURL((url) => url.pathname === '/');

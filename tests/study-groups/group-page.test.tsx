@@ -23,7 +23,7 @@ it('shows messages newest first with what they reply to, and keeps the group out
   const items = await within(await screen.findByRole('list', { name: /Messaggi/ })).findAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
     expect.stringContaining('a un messaggio di prima'),
-    expect.stringContaining('a Airone Quieto: Testo 1'),
+    expect.stringContaining('ad Airone Quieto: Testo 1'),
     expect.stringContaining('Rispondi'),
   ]);
   expect(document.title).not.toContain('Analisi');

@@ -35,7 +35,7 @@ export const Login = z
   .object({
     email: Email,
     // Not `Password`, because existing passwords may predate the current rules.
-    password: z.string().min(1, { error: 'Inserisci la password' }).max(PASSWORD_MAX, { error: 'Email o password non corrette' }),
+    password: z.string().min(1, { error: 'Inserisci la password' }).max(PASSWORD_MAX, { error: 'Email o password non corretti' }),
   })
   .meta({ id: 'Login' });
 export type Login = z.infer<typeof Login>;
