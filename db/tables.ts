@@ -219,6 +219,8 @@ export interface Posts {
   created_at: Date;
   withheld: string | null;
   edited_at: Date | null;
+  university_folded: string | null;
+  faculty_folded: string | null;
 }
 
 export interface Reports {

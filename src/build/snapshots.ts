@@ -21,7 +21,7 @@ const PAGES: Record<string, PublicPage> = {
   [paths.rules]: { description: 'Le regole della community di Sottovoce, e che cosa succede quando qualcuno non le rispetta.' },
   [paths.terms]: { description: 'I termini di servizio di Sottovoce.', unless: ['operatorName'] },
   [paths.privacy]: {
-    description: 'Quali dati Sottovoce raccoglie, che cosa vedono gli altri, e come si cancella tutto.',
+    description: 'Quali dati Sottovoce raccoglie, che cosa vedono gli altri, e come si elimina tutto.',
     unless: ['operatorName', 'sendsMail'],
   },
   [paths.accessibility]: {

@@ -2,6 +2,10 @@ import { TRPCError } from '@trpc/server';
 
 type Code = TRPCError['code'];
 
+/** Follows the refusal of a text about methods of self-harm: its author may be the person who needs help. */
+export const WHO_LISTENS =
+  'Se riguarda te, non devi affrontarlo senza aiuto: Telefono Amico (02 2327 2327) ascolta ogni giorno dalle 9 a mezzanotte; se sei in pericolo adesso, chiama il 112, a qualsiasi ora.';
+
 /**
  * Every refusal of this API: a stable reason for programs, the tRPC code that sets the HTTP status, and the Italian text for the user.
  * Clients match on reasons, never on texts.
@@ -12,7 +16,7 @@ const REFUSALS = {
   wrong_password: ['FORBIDDEN', 'La password non è corretta'],
   unconfirmed: [
     'FORBIDDEN',
-    'Per scrivere conferma prima il tuo indirizzo email, con il codice che ti abbiamo mandato. Quello che stai scrivendo resta qui.',
+    'Per scrivere, conferma prima il tuo indirizzo email con il codice che ti abbiamo mandato. Quello che stai scrivendo resta qui.',
   ],
   expired_or_used: [
     'BAD_REQUEST',
@@ -24,10 +28,7 @@ const REFUSALS = {
   forbidden: ['FORBIDDEN', 'Non puoi fare questa operazione'],
   foreign_origin: ['FORBIDDEN', 'La richiesta arriva da un altro sito'],
   content_blocked: ['FORBIDDEN', 'Content blocked: il testo contiene linguaggio non appropriato e non può essere pubblicato.'],
-  needs_care: [
-    'FORBIDDEN',
-    'Qui non si pubblicano modi o quantità per farsi del male. Se stai male tu, chiama: Telefono Amico 02 2327 2327 ascolta ogni giorno dalle 9 a mezzanotte, il 112 risponde a ogni ora.',
-  ],
+  needs_care: ['FORBIDDEN', `Questo testo non si può pubblicare, perché contiene modi o quantità per farsi del male. ${WHO_LISTENS}`],
   repeated_text: ['TOO_MANY_REQUESTS', 'Hai già pubblicato questo testo: prova a dirlo con altre parole'],
   rate_limited: ['TOO_MANY_REQUESTS', 'Troppe richieste in poco tempo: aspetta un momento e riprova'],
   idempotency_key_invalid: ['BAD_REQUEST', 'La chiave di questo invio non è valida'],
@@ -39,16 +40,16 @@ const REFUSALS = {
   comment_not_found: ['NOT_FOUND', 'Questo commento non c’è o non c’è più'],
   reply_to_reply: ['BAD_REQUEST', 'Si risponde a un commento, non a una risposta'],
   group_not_found: ['NOT_FOUND', 'Questo gruppo di studio non c’è o non c’è più'],
-  group_too_small: ['CONFLICT', 'Nel gruppo ci sono già più persone di così'],
+  group_too_small: ['CONFLICT', 'Nel gruppo ci sono già più persone: scegli un numero più alto'],
   group_under_review: [
     'CONFLICT',
     'Quello che il gruppo dice è in verifica: prima che passi in altre mani, una persona che modera deve guardarlo',
   ],
   group_full: ['CONFLICT', 'Questo gruppo è al completo'],
   not_full: ['CONFLICT', 'In questo gruppo c’è posto: puoi entrare subito'],
-  members_only: ['FORBIDDEN', 'Qui legge e scrive chi fa parte del gruppo'],
+  members_only: ['FORBIDDEN', 'Solo chi fa parte del gruppo può leggere e scrivere qui'],
   member_not_found: ['NOT_FOUND', 'Questa persona non fa più parte del gruppo'],
-  nobody_silent: ['NOT_FOUND', 'In bacheca hanno già scritto tutti'],
+  nobody_silent: ['NOT_FOUND', 'Tutte le persone del gruppo hanno già scritto in bacheca'],
   removed_member: [
     'FORBIDDEN',
     'In questo gruppo non puoi rientrare: chi lo guida ha scelto così. Ce ne sono altri, e puoi aprirne uno tuo',
@@ -73,7 +74,7 @@ const REFUSALS = {
   request_not_yours: ['FORBIDDEN', 'Non spetta a te aggiornare questa richiesta'],
   conversation_not_yours: ['FORBIDDEN', 'Questa conversazione è di altre due persone'],
   request_pending: ['CONFLICT', 'Hai già una richiesta in attesa per questo mentore'],
-  request_settled: ['CONFLICT', 'Lo stato di questa richiesta non permette più questa operazione'],
+  request_settled: ['CONFLICT', 'Questa richiesta ha già avuto risposta o è chiusa: non si può più cambiare'],
   session_not_completed: ['CONFLICT', 'Puoi dare un voto solo quando la sessione è completata'],
   already_rated: ['CONFLICT', 'Hai già dato un voto a questa sessione'],
   request_over: ['CONFLICT', 'Questa richiesta è già conclusa'],

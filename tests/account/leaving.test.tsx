@@ -214,7 +214,7 @@ it('shows other errors in the dialog, and clears the error and the password when
 
 it.each([
   ['detach', /^Lascia quello che ho scritto/, false],
-  ['erase', /^Cancella anche quello che ho scritto/, true],
+  ['erase', /^Elimina anche quello che ho scritto/, true],
 ] as const)('deletes with «%s», clears the stored user data and says goodbye on the landing page', async (texts, label, planner) => {
   changePlanner((before) => before);
   localStorage.setItem(SET_ASIDE_KEY, '["{}"]');

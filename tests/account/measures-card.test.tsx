@@ -71,7 +71,7 @@ it('a measure lifted on appeal shows neither its effects nor its end', async () 
   const items = await screen.findAllByRole('listitem');
   expect(items).toHaveLength(2);
   for (const item of items) {
-    expect(item.textContent).toContain('Avevi ragione: la decisione è caduta.');
+    expect(item.textContent).toContain('Avevi ragione: la decisione è annullata.');
     expect(item.textContent).not.toMatch(/chattare|non scrivere|è stato tolto|Finisce/);
   }
 });

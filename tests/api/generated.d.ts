@@ -4924,12 +4924,12 @@ export interface operations {
                  */
                 period?: "any" | "today" | "week" | "month";
                 /**
-                 * @description Exact name
+                 * @description Full name, ignoring case, accents and apostrophes
                  * @example Università degli Studi di Torino
                  */
                 university?: string;
                 /**
-                 * @description Exact name
+                 * @description Full name, ignoring case, accents and apostrophes
                  * @example Giurisprudenza
                  */
                 faculty?: string;

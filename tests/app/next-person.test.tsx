@@ -59,7 +59,7 @@ it.each([
   change();
   expect(screen.queryByText('Non dormo da una settimana')).toBeNull();
   // The URL still selects this tab, but its label no longer counts the previous user’s requests.
-  expect(screen.getByRole('tab', { name: /Gestisci Richieste/ }).textContent).toBe('Gestisci Richieste');
+  expect(screen.getByRole('tab', { name: /Gestisci richieste/ }).textContent).toBe('Gestisci richieste');
 });
 
 it('hides a user’s data after a logout elsewhere, and asks the guest to log in', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withArticle } from '../../src/client/lib/elision.ts';
+import { to, withArticle } from '../../src/client/lib/elision.ts';
 import { formatDate, formatLongDate, formatTime, relativeAge } from '../../src/client/lib/time.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -25,6 +25,7 @@ it('formats times as hh:mm and dates in Italian', () => {
   expect(formatTime(new Date(2026, 0, 7, 8, 5).toISOString())).toBe('08:05');
   expect(formatDate('2025-01-07')).toBe('7 gen 2025');
   expect(formatLongDate('2025-01-07')).toBe('7 gennaio 2025');
+  expect([formatDate('2025-12-01'), formatLongDate('2025-12-01')]).toEqual(['1° dic 2025', '1° dicembre 2025']);
 });
 
 it('formats each month like the Italian locale', () => {
@@ -38,8 +39,17 @@ it('formats each month like the Italian locale', () => {
 });
 
 it('elides the article before days that begin with a vowel, and before no others', () => {
-  const days = [1, 7, 8, 11, 18, 28].map((day) => withArticle('il', `${day} dicembre`));
-  expect(days).toEqual(['il 1 dicembre', 'il 7 dicembre', 'l’8 dicembre', 'l’11 dicembre', 'il 18 dicembre', 'il 28 dicembre']);
+  const days = ['1°', 7, 8, 11, 18, 28].map((day) => withArticle('il', `${day} dicembre`));
+  expect(days).toEqual(['il 1° dicembre', 'il 7 dicembre', 'l’8 dicembre', 'l’11 dicembre', 'il 18 dicembre', 'il 28 dicembre']);
   const forms = (['Il', 'al', 'del', 'Del', 'dal', 'Dal'] as const).map((article) => withArticle(article, '11 marzo'));
   expect(forms).toEqual(['L’11 marzo', 'all’11 marzo', 'dell’11 marzo', 'Dell’11 marzo', 'dall’11 marzo', 'Dall’11 marzo']);
+});
+
+it('adds a d to the preposition a before names that begin with an a, and before no others', () => {
+  expect(['Airone Mite', 'àncora', 'Gru Lenta', 'Elefante Blu'].map(to)).toEqual([
+    'ad Airone Mite',
+    'ad àncora',
+    'a Gru Lenta',
+    'a Elefante Blu',
+  ]);
 });

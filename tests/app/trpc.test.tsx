@@ -133,7 +133,7 @@ it('removes the stored user and marker on 401, but no drafts', async () => {
   expect(localStorage.getItem('sottovoce-draft:x:post')).toContain('a metà');
 });
 
-it('shows Sessione scaduta once for several 401 responses, and never for a failed login', async () => {
+it('shows Accesso scaduto once for several 401 responses, and never for a failed login', async () => {
   const titles = renderHook(() => useToasts().map(({ title }) => title)).result;
   const unauthenticated = () => {
     throw new Refusal({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
@@ -148,7 +148,7 @@ it('shows Sessione scaduta once for several 401 responses, and never for a faile
 
   storeUser(storedStudent);
   await act(() => Promise.allSettled([client.posts.list.query({}), client.comments.list.query({ id: 1 })]));
-  expect(titles.current).toEqual(['Sessione scaduta']);
+  expect(titles.current).toEqual(['Accesso scaduto']);
 });
 
 it.each([403, 404, 409, 429, 500])('keeps the stored user on %i', async (status) => {

@@ -73,7 +73,7 @@ describe('the login', () => {
   it('offers no reset link when the site sends no mail, and says so', async () => {
     at('/login?password');
     renderWith(<LoginPage />);
-    expect(await screen.findByText(/Da qui non partono email/)).toBeDefined();
+    expect(await screen.findByText(/Questo sito non invia email/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Mandami il link' })).toBeNull();
   });
 });

@@ -76,7 +76,7 @@ describe('the banner for an unconfirmed address', () => {
     await paste(user, screen.getByLabelText('Codice'), '000000');
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     expect(await screen.findByText('Questo link o codice non vale')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Mandami un’altra mail' }));
+    await user.click(screen.getByRole('button', { name: 'Mandami un’altra email' }));
     expect(await screen.findByText(/tra poco arriva/)).toBeDefined();
     expect(resend).toHaveBeenCalledExactlyOnceWith({ email: student.email });
   });
@@ -91,7 +91,7 @@ describe('the banner for an unconfirmed address', () => {
     trpcHandler('auth.user', () => ({ ...confirmed, emailConfirmed: false }));
     trpcHandler('posts.list', () => []);
     trpcHandler('posts.create', () => {
-      throw new Refusal({ status: 403, message: 'Per scrivere conferma prima', reason: 'unconfirmed' });
+      throw new Refusal({ status: 403, message: 'Per scrivere, conferma prima', reason: 'unconfirmed' });
     });
     const { user } = renderApp('/', { user: storedStudent });
     await user.click((await screen.findAllByRole('button', { name: /Sfogo libero/ }))[0]!);

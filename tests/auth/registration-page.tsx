@@ -57,6 +57,6 @@ export async function fillIn(user: User) {
   await chooseUniversity(user, torino.name);
   await panel().findByRole('option', { name: 'Psicologia' });
   await user.selectOptions(facultySelect(), 'Psicologia');
-  await paste(user, panel().getByLabelText('Anno di studio'), '2° anno triennale');
+  await paste(user, panel().getByLabelText('Anno di corso'), '2° anno triennale');
   await user.click(panel().getByRole('checkbox'));
 }

@@ -109,7 +109,7 @@ it('shows what is missing at each field of a step, and does not continue', async
   await goOn(user);
   await expectFocus(() => panel().getByRole('heading', { name: 'Passo 2 di 2 · Che cosa studi' }));
   await user.click(panel().getByRole('button', { name: 'Crea account' }));
-  expect(await panel().findByText('Per registrarti devi accettare i termini e l’informativa sulla privacy')).toBeDefined();
+  expect(await panel().findByText('Per registrarti accetta i termini e conferma di avere letto l’informativa sulla privacy')).toBeDefined();
   expect(panel().getAllByText('Campo obbligatorio')).toHaveLength(5);
   await expectFocus(() => panel().getByLabelText('Nome'));
 });
@@ -118,7 +118,7 @@ it('keeps the input when going back between steps, by its own button and by the 
   const user = await openRegistration();
   await goOn(user);
   await paste(user, panel().getByLabelText('Nome'), 'Giulia');
-  const year = panel().getByLabelText<HTMLInputElement>('Anno di studio');
+  const year = panel().getByLabelText<HTMLInputElement>('Anno di corso');
   expect([...year.list!.options].map(({ value }) => value)).toContain('Fuori corso');
   await user.click(panel().getByRole('button', { name: 'Indietro' }));
   expect((await panel().findByLabelText<HTMLInputElement>('Conferma password')).value).toBe('mare-calmo-a-novembre');
@@ -144,7 +144,7 @@ it('restores all but passwords and consent after a reload, and forgets it once r
   expect([valueOf('Password'), valueOf('Conferma password')]).toEqual(['', '']);
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain(sent.password);
   await goOn(user, '');
-  expect([valueOf('Nome'), valueOf('Cognome'), valueOf('Anno di studio')]).toEqual(['Giulia', 'Rossi', sent.studyYear]);
+  expect([valueOf('Nome'), valueOf('Cognome'), valueOf('Anno di corso')]).toEqual(['Giulia', 'Rossi', sent.studyYear]);
   expect(panel().getByRole('button', { name: 'Università' }).textContent).toBe(torino.name);
   await panel().findByRole('option', { name: 'Psicologia' });
   expect(facultySelect().value).toBe('Psicologia');

@@ -49,7 +49,7 @@ test('a student downloads their data and deletes the account', async () => {
   await lookInside(page, { name: 'dialog-delete', opener, dialog, fill: () => confirm.click() });
   await page.setViewportSize(PHONE.viewport);
   await opener.click();
-  await dialog.getByText('Cancella anche quello che ho scritto').click();
+  await dialog.getByText('Elimina anche quello che ho scritto').click();
   await dialog.getByLabel('La tua password').fill('sbagliata-sbagliata');
   await confirm.click();
   await expect.poll(() => dialog.getByLabel('La tua password').getAttribute('aria-invalid')).toBe('true');

@@ -133,8 +133,8 @@ test('the student and the mentor of an accepted request chat under their roles',
     await page.getByRole('tabpanel').getByRole('article').filter({ hasText: topic }).getByRole('button', { name: 'Inizia Chat' }).click();
     await page.getByText('Connesso', { exact: true }).waitFor();
   };
-  await enter(student, /Le Mie Richieste/);
-  await enter(mentor, /Gestisci Richieste/);
+  await enter(student, /Le mie richieste/);
+  await enter(mentor, /Gestisci richieste/);
   await say(student, 'Grazie di avermi risposto');
   await mentor.page.getByText('Grazie di avermi risposto').waitFor();
   await say(mentor, 'Dimmi pure');

@@ -83,7 +83,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.keyboard.type('torino');
   await page.getByRole('option', { name: /Università degli Studi di Torino/ }).click();
   await form.getByLabel('Facoltà').first().selectOption('Psicologia');
-  await form.getByLabel('Anno di studio').fill('2° anno triennale');
+  await form.getByLabel('Anno di corso').fill('2° anno triennale');
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Crea account' }).click();
 }

@@ -74,7 +74,7 @@ test('home: the composer with helplines, Altro, a chat and comments pass the lay
     dialog: chat,
     async fill() {
       await chat.getByText('Connesso', { exact: true }).waitFor();
-      await chat.getByText('Nessun messaggio ancora').waitFor();
+      await chat.getByText('Ancora nessun messaggio').waitFor();
     },
   });
 
@@ -107,7 +107,7 @@ test('groups, experiences and mentorship: every form passes the checks when subm
     'Campo obbligatorio',
     'Il messaggio deve essere almeno 10 caratteri',
   );
-  await page.getByRole('tab', { name: 'Diventa Mentore' }).click();
+  await page.getByRole('tab', { name: 'Diventa mentore' }).click();
   const become = page.getByRole('tabpanel').getByRole('button', { name: 'Diventa Mentore' });
   await open('dialog-mentor', become, 'Diventa Mentore', 'Diventa Mentore', 'Campo obbligatorio', 'La bio deve essere almeno 50 caratteri');
   expect(problems).toEqual([]);

@@ -49,7 +49,7 @@ test('a user can register, post, like, comment, chat, search and plan with the k
   await expect.poll(() => form.getByRole('combobox', { name: /Facoltà/ }).isEnabled()).toBe(true);
   await typeInto(form.getByRole('combobox', { name: /Facoltà/ }), 'Altro');
   await typeInto(form.getByLabel('Quale facoltà?'), 'Enologia');
-  await typeInto(form.getByLabel('Anno di studio'), '2° anno triennale');
+  await typeInto(form.getByLabel('Anno di corso'), '2° anno triennale');
   await press(form.getByRole('checkbox'), 'Space');
   await press(form.getByRole('button', { name: 'Crea account' }));
   await page.waitForURL((url) => url.pathname === '/');

@@ -56,7 +56,7 @@ test('a student confirms the address by code, posts, resets the password, and ch
   await page.keyboard.type('torino');
   await page.getByRole('option', { name: /Università degli Studi di Torino/ }).click();
   await form.getByRole('combobox', { name: /Facoltà/ }).selectOption('Psicologia');
-  await form.getByLabel('Anno di studio').fill('2° anno triennale');
+  await form.getByLabel('Anno di corso').fill('2° anno triennale');
   await form.getByRole('checkbox').check({ force: true });
   await form.getByRole('button', { name: 'Crea account' }).click();
   const banner = page.getByRole('region', { name: 'Conferma il tuo indirizzo' });
@@ -93,7 +93,7 @@ test('a student confirms the address by code, posts, resets the password, and ch
 
   // The other device is logged out, and returns to the same URL after the login.
   await page.goto('/study-groups?da=qui#elenco');
-  await page.getByText('Sessione scaduta').waitFor();
+  await page.getByText('Accesso scaduto').waitFor();
   await logIn(page, NEXT);
   await page.getByText('Login effettuato!').waitFor();
   expect(page.url()).toBe(`${sites[0]!.url}/study-groups?da=qui#elenco`);

@@ -24,7 +24,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('option', { name: /Università degli Studi di Torino/ }).click();
   await expect.poll(() => faculty.isEnabled()).toBe(true);
   await faculty.selectOption('Psicologia');
-  await form.getByLabel('Anno di studio').fill('2° anno triennale');
+  await form.getByLabel('Anno di corso').fill('2° anno triennale');
   await form.getByRole('checkbox').check({ force: true });
   await form.getByRole('button', { name: 'Crea account' }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -134,7 +134,7 @@ test('a guest sees the landing page with real posts, the preview and the login',
   // Guests see the mentors, but their own requests and the request button need a login.
   await page.goto('/mentorship?tab=richieste');
   await page.getByText('Accesso richiesto').waitFor();
-  await page.getByRole('tab', { name: 'Trova Mentori' }).click();
+  await page.getByRole('tab', { name: 'Trova mentori' }).click();
   await page.getByRole('button', { name: 'Richiedi Mentorship' }).first().waitFor();
   expect(await page.getByRole('button', { name: 'Richiedi Mentorship' }).first().isDisabled()).toBe(true);
   expect(problems).toEqual([]);

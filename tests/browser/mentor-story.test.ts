@@ -28,8 +28,8 @@ test('a mentor accepts one student’s request, another sees the mentor appear a
   await dialog.waitFor({ state: 'hidden' });
 
   await mentor.page.goto('/mentorship');
-  await mentor.page.getByRole('tab', { name: /Gestisci Richieste/ }).tap();
-  await student.page.getByRole('tab', { name: /Le Mie Richieste/ }).click();
+  await mentor.page.getByRole('tab', { name: /Gestisci richieste/ }).tap();
+  await student.page.getByRole('tab', { name: /Le mie richieste/ }).click();
   await mentor.page.getByText('Come si comincia una tesi').waitFor();
   await mentor.page.getByRole('button', { name: 'Accetta' }).tap();
   await student.page.getByRole('button', { name: 'Inizia Chat' }).waitFor(BY_ITSELF);

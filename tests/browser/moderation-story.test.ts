@@ -81,12 +81,12 @@ test('a comment is reported, removed by a moderator, appealed by its author and 
   await anna.page.goto(address);
   await anna.page.getByText('Risponde una persona diversa da chi ha deciso.').waitFor();
   await bruno.page.goto(address);
-  await bruno.page.getByText('La decisione cade').click();
+  await bruno.page.getByText('La decisione è annullata').click();
   await bruno.page.getByRole('textbox', { name: 'Perché' }).fill('Letto con calma, consola.');
   await bruno.page.getByRole('button', { name: 'Rispondi al reclamo' }).click();
-  await bruno.page.getByText('La decisione è caduta.').waitFor();
+  await bruno.page.getByText('La decisione è annullata.').waitFor();
   await wrote.page.reload();
-  await wrote.page.getByText('Avevi ragione: la decisione è caduta.').waitFor();
+  await wrote.page.getByText('Avevi ragione: la decisione è annullata.').waitFor();
   expect(await read()).toContain(words);
   await hurt.page.goto(`/posts/${post.id}`);
   await hurt.page.getByText(words).waitFor();

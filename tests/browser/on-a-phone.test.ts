@@ -235,7 +235,7 @@ test('tabs fade out at the ends where they overflow', async () => {
   await logIn(page, DEMO_ACCOUNTS[1]!);
   await page.goto('/mentorship');
   const tabs = page.getByRole('tablist', { name: 'Mentorship' });
-  await tabs.getByRole('tab', { name: /^Gestisci Richieste/ }).waitFor();
+  await tabs.getByRole('tab', { name: /^Gestisci richieste/ }).waitFor();
   const fading = () =>
     tabs.evaluate((row) => [row.hasAttribute('data-before'), row.hasAttribute('data-after'), getComputedStyle(row).maskImage !== 'none']);
   await expect.poll(fading).toEqual([false, true, true]);

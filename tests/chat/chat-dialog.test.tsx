@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChatDialog } from '../../src/client/chat/chat-dialog.tsx';
 import { createChatRoom } from '../../src/client/chat/chat-room.ts';
+import type { ChatPlace } from '../../src/client/chat/place.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { server } from '../support/msw.ts';
 import { renderWith } from '../support/render.tsx';
@@ -21,8 +22,8 @@ afterEach(() => {
   restoreSocket();
 });
 
-function open() {
-  return renderWith(<ChatDialog place={{ kind: 'post', postId: post }} open onClose={() => {}} about="Chi ha voglia di parlare?" />);
+function open(place: ChatPlace = { kind: 'post', postId: post }) {
+  return renderWith(<ChatDialog place={place} open onClose={() => {}} about="Chi ha voglia di parlare?" />);
 }
 
 test('shows the post, connects to its room and disables the text field until connected', async () => {
@@ -33,10 +34,22 @@ test('shows the post, connects to its room and disables the text field until con
   expect(screen.getByText('Disconnesso')).toBeDefined();
   expect(screen.getByText('Connessione in corso...')).toBeDefined();
   expect(area().disabled).toBe(true);
-  expect(screen.getByText('Nessun messaggio ancora. Inizia la conversazione.')).toBeDefined();
+  expect(screen.getByText('Ancora nessun messaggio. Inizia la conversazione.')).toBeDefined();
   socket().accept();
   expect(screen.getByText('Connesso')).toBeDefined();
   expect(area().disabled).toBe(false);
+});
+
+test.each([
+  [{ kind: 'post', postId: 7 }, ['Qui ti chiami Lontra Lieve']],
+  // There the alias is only the role.
+  [{ kind: 'mentorship', requestId: 7 }, []],
+] as const)('tells people their alias in the chat of a post, but not in a mentorship (%#)', async (place, said) => {
+  open(place);
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  expect(screen.getByText('Connesso')).toBeDefined();
+  expect(screen.queryAllByText(/^Qui ti chiami/).map(({ textContent }) => textContent)).toEqual(said);
 });
 
 test('Enter sends a non-blank message, which appears at once and is marked as sent when acknowledged', async () => {
@@ -168,7 +181,7 @@ test('logs an unreadable frame and otherwise ignores it', async () => {
   ];
   for (const frame of ['{nonsense', ...strange.map((value) => JSON.stringify(value))]) socket().receive(frame);
   expect(screen.getByText('Connesso')).toBeDefined();
-  expect(screen.getByText('Nessun messaggio ancora. Inizia la conversazione.')).toBeDefined();
+  expect(screen.getByText('Ancora nessun messaggio. Inizia la conversazione.')).toBeDefined();
 });
 
 test('a refusal with an unknown code still ends the sending state of the message', async () => {

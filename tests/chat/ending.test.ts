@@ -25,7 +25,7 @@ onBothTransports('ending', (chat) => {
     expect(await one.closed).toEqual({ code: 1000, reason: 'signed_out' });
     expect((await window.closed).code).toBe(1000);
     expect(Date.now() - since).toBeLessThan(PROMPT);
-    expect((await one.notice('signed_out')).message).toBe('La tua sessione è finita: accedi per tornare nella chat');
+    expect((await one.notice('signed_out')).message).toBe('Il tuo accesso è scaduto: accedi di nuovo per tornare nella chat');
     other.say('ci sono', 'a');
     await other.ack('a');
     await other.close();

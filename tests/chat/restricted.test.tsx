@@ -32,7 +32,7 @@ test('a paused person can read the letters of a mentorship, and the pause is giv
   open({ kind: 'mentorship', requestId: number });
   expect(await screen.findByText('Ho caricato i miei appunti')).toBeDefined();
   expect(screen.getByRole('log').textContent).toMatch(/Mentore.*appunti.*Grazie!/);
-  expect(screen.getByText('In pausa puoi leggere, non scrivere')).toBeDefined();
+  expect(screen.getByText('Durante la pausa puoi leggere ma non scrivere')).toBeDefined();
   expect(screen.getByText('Sola lettura')).toBeDefined();
   expect(screen.queryByText('Connessione in corso...')).toBeNull();
   expect(screen.queryByLabelText('Il tuo messaggio')).toBeNull();
@@ -51,7 +51,7 @@ test('does not claim that the conversation is empty when the letters cannot be l
 test('the chat of a post says that a paused person cannot enter now, and a closed account never again', async () => {
   trpcHandler('measures.list', () => [samplePause()]);
   const { unmount } = open({ kind: 'post', postId: number });
-  expect(await screen.findByText('In pausa non si entra in questa chat')).toBeDefined();
+  expect(await screen.findByText('Durante la pausa non puoi entrare in questa chat')).toBeDefined();
   expect(screen.queryByText('Connessione in corso...')).toBeNull();
   expect(screen.queryByText(/Inizia la conversazione/)).toBeNull();
   unmount();

@@ -38,8 +38,8 @@ describe('the sessions', () => {
     expect(screen.getByRole('heading', { name: 'Le sessioni del 2025' })).toBeDefined();
     const sessions = items('Le sessioni del 2025').map((item) => item.textContent);
     expect(sessions[0]).toMatch(/Sessione invernale15 gennaio – 28 febbraio 2025.*In corso/);
-    expect(sessions[1]).toMatch(/Sessione estiva1 giugno – 31 luglio 2025.*Prossima/);
-    expect(sessions[2]).toMatch(/Sessione autunnale1 – 30 settembre 2025.*Prossima/);
+    expect(sessions[1]).toMatch(/Sessione estiva1° giugno – 31 luglio 2025.*Prossima/);
+    expect(sessions[2]).toMatch(/Sessione autunnale1° – 30 settembre 2025.*Prossima/);
     expect(screen.getByText('Oggi è il 20 gennaio 2025.')).toBeDefined();
   });
 
@@ -69,9 +69,9 @@ describe('the sessions', () => {
 describe('the next sessions', () => {
   it.each([
     ['2026-11-22', '2026/27', ['invernale15 gennaio 2027 – 28 febbraio 2027tra 54 giorniProssima', 'estiva', 'autunnale']],
-    ['2027-09-30', '2026/27', ['autunnale1 settembre 2027 – 30 settembre 2027finisce oggiIn corso']],
+    ['2027-09-30', '2026/27', ['autunnale1° settembre 2027 – 30 settembre 2027finisce oggiIn corso']],
     ['2027-10-01', '2027/28', ['invernale15 gennaio 2028 – 29 febbraio 2028', 'estiva', 'autunnale']],
-    ['2027-06-01', '2026/27', ['estiva1 giugno 2027 – 31 luglio 2027ancora 60 giorniIn corso', 'autunnale']],
+    ['2027-06-01', '2026/27', ['estiva1° giugno 2027 – 31 luglio 2027ancora 60 giorniIn corso', 'autunnale']],
   ])('on %s are those of %s', (day, year, expected) => {
     onDay(day);
     const card = screen.getByRole('region', { name: 'Le prossime sessioni' });
@@ -95,7 +95,7 @@ describe('the next sessions', () => {
     expect(within(card).getByRole('link', { name: 'Analisi 0' }).getAttribute('href')).toBe('/exams/analisi-matematica-0');
     expect(within(card).queryByText(/Analisi 1/)).toBeNull();
     // Exams of the next academic year are listed too: in September, those are the ones studied for.
-    expect(within(card).getByText(/1 dicembre 2027/)).toBeDefined();
+    expect(within(card).getByText(/1° dicembre 2027/)).toBeDefined();
     expect([...container.querySelectorAll('[data-planned]')].map((dot) => dot.getAttribute('data-planned'))).toEqual(['2027-02-03']);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerText, isOpenAt, nextOpening } from '../../src/client/support/helpline-hours.ts';
 import { type Helpline, helplines, helplinesFor } from '../../src/client/support/helplines.ts';
+import { WHO_LISTENS } from '../../src/routers/errors.ts';
 
 const digits = (text: string) => text.replace(/\D/g, '');
 const line = (id: string): Helpline => helplines.find((entry) => entry.id === id)!;
@@ -30,6 +31,13 @@ describe('numbers', () => {
     expect(purpose).not.toBe('');
     expect(hoursText).not.toBe('');
     expect(checked).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
+  });
+
+  it('appear with their hours in the refusal of a text about methods of self-harm', () => {
+    const { label, hoursText } = line('telefono-amico');
+    const [days, hours] = hoursText.split(', ');
+    expect([days, line('emergency').label]).toEqual(['Tutti i giorni', '112']);
+    expect(WHO_LISTENS).toContain(`(${label}) ascolta ogni giorno ${hours}; se sei in pericolo adesso, chiama il 112,`);
   });
 
   it('have unique ids', () => {

@@ -20,7 +20,12 @@ it('ranks the rules by severity, with the consequence of each level and the meas
     'Gravità: Gravissima',
   ]);
   for (const level of levels) expect(within(level).getByText('Conseguenza:')).toBeDefined();
-  for (const measure of ['Rimozione del contenuto', 'Avvertimento', 'Ban temporaneo o permanente', 'Segnalazione alle autorità']) {
+  for (const measure of [
+    'Rimozione del contenuto',
+    'Avvertimento',
+    'Pausa dalla scrittura o chiusura dell’account',
+    'Segnalazione alle autorità',
+  ]) {
     expect(screen.getByRole('heading', { level: 3, name: measure })).toBeDefined();
   }
 });
@@ -63,7 +68,7 @@ it('shows the sections of the privacy policy, and its main promises', async () =
     'Gli avvisi a sito chiuso',
     'Cookie',
     'I tuoi diritti',
-    'Modificare o cancellare ciò che scrivi',
+    'Modificare o eliminare ciò che scrivi',
     'Cancellare l’account',
     'Modifiche',
   ]);

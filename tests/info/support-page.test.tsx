@@ -80,7 +80,7 @@ it('shows the hours, the price and other ways of contact', () => {
   at('2026-11-20T18:00:00Z');
   renderWith(<SupportPage />);
   expect(
-    within(card('Antiviolenza e stalking')).getByText('Tutti i giorni, 24 ore su 24 · gratuito · anonimo · anche in chat'),
+    within(card('Antiviolenza e antistalking')).getByText('Tutti i giorni, 24 ore su 24 · gratuito · anonimo · anche in chat'),
   ).toBeDefined();
   const listening = within(card('Telefono Amico Italia'));
   expect(listening.getByText('Tutti i giorni, dalle 9 a mezzanotte · anonimo')).toBeDefined();

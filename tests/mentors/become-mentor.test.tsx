@@ -112,7 +112,7 @@ it('registers, confirms it, closes and then shows the user as a mentor', async (
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('Sei già un Mentore!')).toBeDefined();
-  expect(screen.getByRole('tab', { name: 'Gestisci Richieste' })).toBeDefined();
+  expect(screen.getByRole('tab', { name: 'Gestisci richieste' })).toBeDefined();
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
   expect(storedDraft('mentor')).toBeNull();
 });
@@ -170,7 +170,7 @@ it('switches the mentor’s availability at once, also in the list', async () =>
   answer.resolve(sampleMentor({ mine: true, isAvailable: false }));
   await waitFor(() => expect(available.disabled).toBe(false));
   expect(update).toHaveBeenCalledExactlyOnceWith({ isAvailable: false });
-  await user.click(screen.getByRole('tab', { name: 'Trova Mentori' }));
+  await user.click(screen.getByRole('tab', { name: 'Trova mentori' }));
   expect(await screen.findByText('Occupato')).toBeDefined();
 });
 
@@ -181,7 +181,7 @@ it('edits the current profile, including the number of people that the mentor fo
   trpcHandler('mentors.update', update);
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Modifica il profilo' }));
-  expect(screen.getByText('Valutazione').nextElementSibling!.textContent).toBe('Nuovo');
+  expect(screen.getByText('Valutazione').nextElementSibling!.textContent).toBe('Ancora senza voti');
   expect(screen.getByText('Segui ora').nextElementSibling!.textContent).toBe('1 su 3');
   await screen.findByRole('dialog', { name: 'Modifica il profilo' });
   expect(field('Specializzazioni').value).toBe('Psicometria, Ansia da esame');

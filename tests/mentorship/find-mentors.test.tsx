@@ -24,13 +24,13 @@ async function card(name = 'Psicologia clinica') {
   return within(await screen.findByRole('article', { name }));
 }
 
-it('shows the claims on verification, matching and anonymity, and opens on the tab Trova Mentori', async () => {
+it('shows the claims on verification, matching and anonymity, and opens on the tab Trova mentori', async () => {
   open();
   await card();
   expect(screen.getByRole('heading', { level: 1, name: 'Mentorship' })).toBeDefined();
-  for (const claim of ['Mentori verificati', 'Matching automatico', '100% anonimo']) expect(screen.getByText(claim)).toBeDefined();
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Trova Mentori', 'Le Mie Richieste', 'Diventa Mentore']);
-  expect(screen.getByRole('tab', { name: 'Trova Mentori' }).getAttribute('aria-selected')).toBe('true');
+  for (const claim of ['Mentori verificati', 'Abbinamento automatico', '100% anonimo']) expect(screen.getByText(claim)).toBeDefined();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Trova mentori', 'Le mie richieste', 'Diventa mentore']);
+  expect(screen.getByRole('tab', { name: 'Trova mentori' }).getAttribute('aria-selected')).toBe('true');
 });
 
 it('shows six skeletons while the mentors load', async () => {
@@ -75,7 +75,7 @@ it('shows placeholders for the fields that a mentor left empty', async () => {
   open();
   const mentor = await card('Corso non specificato');
   expect(mentor.getByText('Occupato')).toBeDefined();
-  expect(mentor.getByText('Nuovo')).toBeDefined();
+  expect(mentor.getByText('Ancora senza voti')).toBeDefined();
   expect(mentor.getByText('Non specificato')).toBeDefined();
   expect(mentor.getByText('Da concordare')).toBeDefined();
   expect(mentor.getByText('1 sessione')).toBeDefined();
@@ -182,7 +182,7 @@ it('keeps the open tab in the URL', async () => {
   trpcHandler('mentorship.sent', () => []);
   const user = open();
   await card();
-  await user.click(screen.getByRole('tab', { name: 'Le Mie Richieste' }));
+  await user.click(screen.getByRole('tab', { name: 'Le mie richieste' }));
   expect(window.location.search).toBe('?tab=richieste');
   await user.click(await screen.findByRole('button', { name: 'Trova un mentore' }));
   await card();
@@ -195,12 +195,12 @@ it('keeps the search while another tab is open, and does not poll the mentors me
     trpcHandler('mentorship.sent', () => []);
     const { user } = renderPage('/mentorship?q=ansia&language=Francese', <MentorshipPage />, { user: storedStudent });
     await card();
-    await user.click(screen.getByRole('tab', { name: 'Le Mie Richieste' }));
+    await user.click(screen.getByRole('tab', { name: 'Le mie richieste' }));
     expect(window.location.search).toBe('?language=Francese&tab=richieste');
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(list).toHaveBeenCalledTimes(1);
     list.mockReturnValue([sampleMentor({ isAvailable: false })]);
-    await user.click(screen.getByRole('tab', { name: 'Trova Mentori' }));
+    await user.click(screen.getByRole('tab', { name: 'Trova mentori' }));
     expect(window.location.search).toBe('?language=Francese');
     expect(await (await card()).findByText('Occupato')).toBeDefined();
     const asked = { limit: 25, q: 'ansia', language: 'Francese' };

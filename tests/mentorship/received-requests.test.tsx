@@ -35,12 +35,12 @@ it('shows mentors a tab with a red count of pending requests', async () => {
   putStylesOn();
   received.mockReturnValue([...two, sampleRequest({ id: 33, status: 'accepted' })]);
   open('/mentorship');
-  const tab = await screen.findByRole('tab', { name: /^Gestisci Richieste 2 ?in attesa$/ });
+  const tab = await screen.findByRole('tab', { name: /^Gestisci richieste 2 ?in attesa$/ });
   expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
-    'Trova Mentori',
-    'Le Mie Richieste',
-    'Gestisci Richieste2 in attesa',
-    'Diventa Mentore',
+    'Trova mentori',
+    'Le mie richieste',
+    'Gestisci richieste2 in attesa',
+    'Diventa mentore',
   ]);
   expect(within(tab).getByText(/^2/).closest('[data-tone]')!.getAttribute('data-tone')).toBe('red');
 });
@@ -49,7 +49,7 @@ it('shows no count when no request is pending', async () => {
   received.mockReturnValue([sampleRequest({ status: 'rejected' })]);
   open();
   await card();
-  expect(screen.getByRole('tab', { name: 'Gestisci Richieste' })).toBeDefined();
+  expect(screen.getByRole('tab', { name: 'Gestisci richieste' })).toBeDefined();
 });
 
 it('tells other users that the tab is for mentors, and how to become one', async () => {
@@ -58,7 +58,7 @@ it('tells other users that the tab is for mentors, and how to become one', async
   expect(await screen.findByText('Solo per Mentori')).toBeDefined();
   expect(screen.queryByRole('tab')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Diventa Mentore' }));
-  expect(screen.getByRole('tab', { name: 'Diventa Mentore' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('tab', { name: 'Diventa mentore' }).getAttribute('aria-selected')).toBe('true');
   expect(window.location.search).toBe('?tab=diventa');
   expect(received).not.toHaveBeenCalled();
 });
@@ -70,10 +70,10 @@ it('does not show “Solo per Mentori” while the user’s mentor profile canno
   const user = open();
   expect(await screen.findByText('Errore nel caricamento')).toBeDefined();
   expect(screen.queryByText('Solo per Mentori')).toBeNull();
-  expect(screen.getByRole('tab', { name: 'Gestisci Richieste' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('tab', { name: 'Gestisci richieste' }).getAttribute('aria-selected')).toBe('true');
   answerOwnMentor(sampleMentor({ mine: true }));
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
-  expect(await screen.findByRole('tab', { name: /^Gestisci Richieste/ })).toBeDefined();
+  expect(await screen.findByRole('tab', { name: /^Gestisci richieste/ })).toBeDefined();
 });
 
 it('needs a login', async () => {
@@ -152,7 +152,7 @@ it('accepts with the default response, and disables all other answers meanwhile'
   expect(await screen.findByText('Richiesta accettata!')).toBeDefined();
   expect(screen.getByText('La richiesta è stata accettata con successo.')).toBeDefined();
   expect(await psicometria.findByRole('button', { name: 'Inizia Chat' })).toBeDefined();
-  expect(screen.getByRole('tab', { name: /^Gestisci Richieste 1 ?in attesa$/ })).toBeDefined();
+  expect(screen.getByRole('tab', { name: /^Gestisci richieste 1 ?in attesa$/ })).toBeDefined();
   expect(received).toHaveBeenCalledTimes(1);
 });
 

@@ -95,7 +95,7 @@ it('shows the new request among the sent ones, even if these were loaded before'
   await screen.findByText('Richiesta inviata!');
   sent.mockReturnValue([sampleSent()]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('tab', { name: 'Le Mie Richieste' }));
+  await user.click(screen.getByRole('tab', { name: 'Le mie richieste' }));
   expect(await screen.findByRole('article', { name: 'Psicometria' })).toBeDefined();
 });
 

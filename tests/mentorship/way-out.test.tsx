@@ -58,7 +58,7 @@ it('tells a paused mentor that they are listed as unavailable, and lets them onl
   const update = vi.fn<(input: InputOf<'mentors.update'>) => Mentor>(() => sampleMentor({ mine: true, isAvailable: false }));
   trpcHandler('mentors.update', update);
   const user = open('/mentorship?tab=diventa');
-  expect(await screen.findByText(/Finché non puoi scrivere, nell’elenco sei tra chi non ha tempo/)).toBeDefined();
+  expect(await screen.findByText(/Finché non puoi scrivere, nell’elenco risulti «Occupato»/)).toBeDefined();
   const available = screen.getByRole<HTMLButtonElement>('switch', { name: 'Ricevo nuove richieste' });
   await user.click(available);
   await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ isAvailable: false }));
@@ -101,7 +101,7 @@ it('lets each side report what the other wrote, but not the default response', a
   };
   await tell('Azioni sulla richiesta «Psicometria»');
   expect(screen.queryByRole('button', { name: /^Azioni sulla risposta/ })).toBeNull();
-  await user.click(screen.getByRole('tab', { name: 'Le Mie Richieste' }));
+  await user.click(screen.getByRole('tab', { name: 'Le mie richieste' }));
   await tell('Azioni sulla risposta «Psicometria»');
   expect(screen.queryByRole('button', { name: /«Tesi»/ })).toBeNull();
   expect(report.mock.calls).toMatchObject([[{ kind: 'request', id: 31 }], [{ kind: 'response', id: 32 }]]);

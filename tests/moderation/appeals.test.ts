@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
+import { APPEAL_DAYS } from '../../src/routers/measures/limits.ts';
 import type { Measure } from '../../src/routers/measures/schema.ts';
 import type { Case } from '../../src/routers/moderation/schema.ts';
 import { forgetOldCases } from '../../src/server/upkeep/old-cases.ts';
@@ -80,7 +81,7 @@ describe('a person who appeals against the closing of their account and deletes 
     const id = await decided({ action: 'close', rule: 'threat' });
     await appeal(id);
     await leave();
-    app.advance(179 * DAY);
+    app.advance((APPEAL_DAYS - 1) * DAY);
     await forgetOldCases(app.services);
     expect((await seen(id)).body).toMatchObject({ appealed: true, appeal: { text: 'Era una domanda.' } });
     app.advance(2 * DAY);
@@ -91,7 +92,7 @@ describe('a person who appeals against the closing of their account and deletes 
 
 test('a case with an open appeal is kept until it is answered, and then for a month', async () => {
   const ids = [await decided({ action: 'remove' }), await decided({ action: 'warn' })];
-  app.advance(179 * DAY);
+  app.advance((APPEAL_DAYS - 1) * DAY);
   for (const id of ids) await appeal(id);
   app.advance(40 * DAY);
   await forgetOldCases(app.services);

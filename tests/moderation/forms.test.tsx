@@ -54,7 +54,7 @@ it.each(['decision', 'appeal'])(
     trpcHandler('moderation.decide', sent);
     trpcHandler('moderation.answerAppeal', sent);
     const { user } = renderApp('/moderation/cases/2', { user: storedStudent });
-    await user.click(await screen.findByRole('radio', { name: /^La decisione cade|^Lascia/ }));
+    await user.click(await screen.findByRole('radio', { name: /^La decisione è annullata|^Lascia/ }));
     const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Perché/ });
     await paste(user, words, 'Ho riletto.');
     fireEvent.click(screen.getByRole('button', { name: /^Decidi|^Rispondi/ }));

@@ -116,7 +116,7 @@ it('a decision needs a rule and a reason; if another moderator was faster, the p
   const { user } = renderApp('/moderation/cases/2', { user: storedStudent });
   const form = await screen.findByRole('region', { name: 'La tua decisione' });
   expect(screen.getByText(/Provvedimenti avuti prima, ovunque: 2/)).toBeDefined();
-  await user.click(within(form).getByRole('radio', { name: /^Ferma la scrittura/ }));
+  await user.click(within(form).getByRole('radio', { name: /^Metti in pausa/ }));
   await user.click(within(form).getByRole('button', { name: 'Decidi' }));
   for (const words of ['Scegli la regola', 'Scegli 1, 7 o 30 giorni', 'Spiega la decisione in una frase']) {
     expect(await within(form).findByText(words)).toBeDefined();
@@ -183,8 +183,8 @@ it('the answer to an appeal replaces the form and receives the focus', async () 
   }));
   const { user } = renderApp('/moderation/cases/2', { user: storedStudent });
   expect(await screen.findByRole('heading', { name: 'La decisione' })).not.toBe(document.activeElement);
-  await user.click(screen.getByRole('radio', { name: /^La decisione cade/ }));
+  await user.click(screen.getByRole('radio', { name: /^La decisione è annullata/ }));
   await paste(user, screen.getByRole('textbox', { name: 'Perché' }), 'Era una citazione.');
   await user.click(screen.getByRole('button', { name: 'Rispondi al reclamo' }));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('La decisione è caduta. Era una citazione.'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('La decisione è annullata. Era una citazione.'));
 });

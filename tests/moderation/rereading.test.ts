@@ -35,7 +35,7 @@ test('refuses a text with a suicide method by naming helplines in every section,
   ] as const) {
     const answer = await call<{ reason: string; message: string }>(app, 'POST', path, { as: token, body });
     expect([answer.status, answer.body.reason], path).toEqual([403, 'needs_care']);
-    expect(answer.body.message).toMatch(/Telefono Amico 02 2327 2327 .*, il 112 /);
+    expect(answer.body.message).toMatch(/Telefono Amico \(02 2327 2327\) .* il 112, /);
     expect(answer.body.message).not.toMatch(/appropriat/);
   }
   await app.close();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { severities } from '../../src/client/info/rules-texts.ts';
+import { pausedText } from '../../src/routers/measures/rules.ts';
 import { actionsOn, excerptOf, removesText, RULE_TITLES } from '../../src/routers/moderation/rules.ts';
 import { isEnoughToFold, thingAt, weightOf } from '../../src/routers/reports/rules.ts';
 
@@ -25,6 +26,11 @@ test('a pause or closing removes the text unless told otherwise, a warning only 
   expect(removesText({ action: 'warn' })).toBe(false);
   expect(removesText({ action: 'warn', remove: true })).toBe(true);
   expect(removesText({ action: 'keep', remove: true })).toBe(false);
+});
+
+test('a pause names the day on which it ends, and the first of a month as an ordinal', () => {
+  expect(pausedText('2026-12-01T07:05:00.000Z')).toMatch(/^Fino a martedì 1° dicembre .*08:05 puoi leggere/);
+  expect(pausedText('2026-12-11T07:05:00.000Z')).toMatch(/^Fino a venerdì 11 dicembre .*08:05 puoi leggere/);
 });
 
 test('rules have the titles of the rules page', () => {

@@ -82,7 +82,7 @@ test('one mail a day announces new notices without their content, and one click 
     });
   const token = new URL(link).searchParams.get('token')!;
   const mine = await press(token);
-  expect([mine.statusCode, mine.body]).toEqual([200, 'Non riceverai più queste mail.\n']);
+  expect([mine.statusCode, mine.body]).toEqual([200, 'Non riceverai più queste email.\n']);
   await makeComment(app, { post });
   await app.app.notices.run();
   await evening(22);

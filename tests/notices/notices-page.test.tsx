@@ -94,16 +94,16 @@ it('switches kinds on and off at once, and back when the request fails', async (
   const { user } = renderWith(<NoticeSwitches />, { user: storedStudent });
   const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
   expect(await screen.findAllByRole('checkbox')).toHaveLength(Object.keys(DEFAULT_SETTINGS).length);
-  expect([box(/Cuori/).checked, box(/una mail al giorno/).checked]).toEqual([true, false]);
+  expect([box(/Cuori/).checked, box(/un’email al giorno/).checked]).toEqual([true, false]);
   await user.click(box(/Cuori/));
   await waitFor(() => expect(update).toHaveBeenCalledWith({ likes: false }));
   expect(box(/Cuori/).checked).toBe(false);
   trpcHandler('notices.updateSettings', () => {
     throw new Refusal({ status: 500, message: 'Qualcosa non ha funzionato' });
   });
-  await user.click(box(/una mail al giorno/));
+  await user.click(box(/un’email al giorno/));
   expect(await screen.findByText(/Qualcosa non ha funzionato/)).toBeDefined();
-  await waitFor(() => expect(box(/una mail al giorno/).checked).toBe(false));
+  await waitFor(() => expect(box(/un’email al giorno/).checked).toBe(false));
 });
 
 it('turns push messages on and off, and explains when the browser denies the permission', async () => {

@@ -83,7 +83,7 @@ it('restores a reset timer on undo, but not over another running timer', async (
   const second = localStorage.getItem(TIMER_KEY);
   await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
   expect(localStorage.getItem(TIMER_KEY)).toBe(second);
-  expect(await screen.findByText('Un altro cronometro va già')).toBeDefined();
+  expect(await screen.findByText('C’è già un altro cronometro in corso')).toBeDefined();
   await user.click(card().getByRole('button', { name: 'Azzera' }));
   await user.click(screen.getAllByRole('button', { name: 'Ripristina' })[0]!);
   expect(localStorage.getItem(TIMER_KEY)).toBe(first);

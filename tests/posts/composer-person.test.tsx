@@ -17,7 +17,7 @@ describe('the user’s own study details', () => {
     );
     expect(select('Università').value).toBe('Università degli Studi di Torino');
     expect(select('Facoltà').value).toBe('Psicologia');
-    expect(select('Anno di studio').value).toBe('2° anno triennale');
+    expect(select('Anno di corso').value).toBe('2° anno triennale');
     expect(screen.getByText('Gli altri vedono il testo e questi dettagli. Mai nome o email.')).toBeDefined();
     expect(screen.queryByText(HELD_HINT)).toBeNull();
   });
@@ -28,7 +28,7 @@ describe('the user’s own study details', () => {
     await openComposer({ user: { ...storedStudent, user: pisa } });
     await waitFor(() => expect(select('Università').value).toBe('Università di Pisa'));
     expect(select('Facoltà').value).toBe('Lettere');
-    expect(select('Anno di studio').value).toBe('Dottorato');
+    expect(select('Anno di corso').value).toBe('Dottorato');
   });
 
   it('appear as free text when the lists do not contain them', async () => {
@@ -51,7 +51,7 @@ describe('the user’s own study details', () => {
     const sent = acceptPosts();
     const { user } = await openComposer({ user: storedStudent });
     await waitFor(() => expect(chips()).toHaveLength(3));
-    for (const label of ['Università', 'Facoltà', 'Anno di studio']) await user.selectOptions(select(label), '');
+    for (const label of ['Università', 'Facoltà', 'Anno di corso']) await user.selectOptions(select(label), '');
     expect(screen.getByText(/^Gli altri vedono solo il testo/)).toBeDefined();
     await paste(user, area(), 'ciao');
     await user.click(publish());
@@ -83,7 +83,7 @@ describe('the user’s own study details', () => {
     answerShareable(storedStudent, { studyYear: false });
     const { user } = await openComposer({ user: storedStudent });
     await screen.findByText(HELD_HINT);
-    await user.selectOptions(select('Anno di studio'), '2° anno triennale');
+    await user.selectOptions(select('Anno di corso'), '2° anno triennale');
     expect(chips().at(-1)).toBe('Togli: 2° anno triennale, potrebbe farti riconoscere');
     expect(screen.getByText('potrebbe farti riconoscere')).toBeDefined();
     expect(screen.queryByText(HELD_HINT)).toBeNull();

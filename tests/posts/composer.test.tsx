@@ -29,7 +29,7 @@ describe('the form', () => {
     expect(screen.getByText('Informazioni universitarie')).toBeDefined();
     expect(optionsOf('Università')).toEqual([...UNIVERSITIES, 'Altra università']);
     expect(optionsOf('Facoltà')).toEqual([...FACULTIES, 'Altro']);
-    expect(optionsOf('Anno di studio')).toEqual([...STUDY_YEARS]);
+    expect(optionsOf('Anno di corso')).toEqual([...STUDY_YEARS]);
     expect(optionsOf('Argomento')).toEqual([...TOPICS]);
   });
 
@@ -178,7 +178,7 @@ describe('publishing', () => {
     expect(select('Università').value).toBe('Altra università');
     expect((screen.getByLabelText('Nome dell’università') as HTMLInputElement).value).toBe('');
     expect(select('Facoltà').value).toBe('Psicologia');
-    expect(select('Anno di studio').value).toBe('2° anno triennale');
+    expect(select('Anno di corso').value).toBe('2° anno triennale');
   });
 
   it('also works with Ctrl+Enter', async () => {

@@ -85,7 +85,7 @@ it('hides a person’s comments in one thread only, and marks comments removed b
     'Segnala',
   ]);
   await user.click(screen.getByRole('menuitem', { name: /^Non mostrarmi/ }));
-  await waitFor(() => expect(screen.getAllByText('Qui non ti mostriamo Gru Lenta.')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Hai nascosto quello che scrive Gru Lenta.')).toHaveLength(2));
   expect([screen.queryByText('Uno'), screen.queryByText('Due')]).toEqual([null, null]);
   expect(screen.getByText('Tre')).toBeDefined();
   expect(screen.getByText('Altrove')).toBeDefined();

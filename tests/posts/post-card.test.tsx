@@ -201,13 +201,13 @@ describe('liking a post', () => {
     expect(heart().getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('shows only “Sessione scaduta” when the session has expired', async () => {
+  it('shows only “Accesso scaduto” when the session has expired', async () => {
     const { user } = await showPost({ likes: 4 });
     trpcHandler('posts.like', () => {
       throw new Refusal({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
     });
     await user.click(heart());
-    expect(await screen.findByText('Sessione scaduta')).toBeDefined();
+    expect(await screen.findByText('Accesso scaduto')).toBeDefined();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByText('Errore')).toBeNull();
   });

@@ -216,7 +216,13 @@ describe('the feed', () => {
     const student = await makeStudent(own);
     const texts = ['Perché l’ESAME è così?', 'Sono al 100% sicura', 'nome_file', 'Niente', 'dell\u2019appello'];
     for (const content of texts) await makePost(own, { by: student, content });
-    await makePost(own, { by: student, content: 'Altrove', university: 'Università di Pisa', academicTopic: 'Erasmus' });
+    await makePost(own, {
+      by: student,
+      content: 'Altrove',
+      university: 'Università di Pisa',
+      faculty: "Scienze dell'Educazione",
+      academicTopic: 'Erasmus',
+    });
     const found = async (query: string) =>
       (await call<Post[]>(own, 'GET', `/posts?${query}`, { as: student.token })).body.map(({ content }) => content);
     expect(await found('q=perche')).toEqual([texts[0]]);
@@ -228,6 +234,10 @@ describe('the feed', () => {
     expect(await found('q=erasmus')).toEqual(['Altrove']);
     expect(await found('q=pisa%20erasmus')).toEqual([]);
     expect(await found(`university=${encodeURIComponent('Università di Pisa')}`)).toEqual(['Altrove']);
+    expect(await found('university=universita%20di%20PISA')).toEqual(['Altrove']);
+    expect(await found('university=pisa')).toEqual([]);
+    expect(await found('faculty=scienze%20dell%E2%80%99educazione')).toEqual(['Altrove']);
+    expect(await found('q=altrvoe&similar=true&university=universita%20di%20pisa')).toEqual(['Altrove']);
     expect(await found('q=')).toHaveLength(6);
     await own.close();
   });

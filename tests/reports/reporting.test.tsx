@@ -39,7 +39,7 @@ it('reports a post from its menu, requires a reason, keeps the text on failure a
 
   await user.click(send);
   const thanks = await screen.findByRole('dialog', { name: 'Grazie' });
-  expect(within(thanks).getByRole('status').textContent).toContain('nessuno saprà che è partito da te');
+  expect(within(thanks).getByRole('status').textContent).toContain('nessuno saprà che la segnalazione è tua');
   expect(sent).toHaveBeenLastCalledWith({ kind: 'post', id: 7, reason: 'personal-data', text: 'È il numero di mia sorella' });
 });
 
@@ -73,7 +73,7 @@ it('a report of a chat sends only the reported line, and earlier lines only with
   const { user } = renderWith(<ReportDialog open onClose={() => undefined} target={target} />, { user: storedStudent });
   const goes = within(await screen.findByRole('region', { name: 'Che cosa viene mandato' }));
   expect(goes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Messaggio segnalato, Gru LentaSparisci']);
-  await user.click(goes.getByRole('checkbox', { name: /^Va bene mandare anche i messaggi prima \(2\)/ }));
+  await user.click(goes.getByRole('checkbox', { name: /^Va bene mandare anche i messaggi precedenti \(2\)/ }));
   expect(goes.getAllByRole('listitem')).toHaveLength(3);
   // The lines appear below the checkbox, so that it does not move.
   const { DOCUMENT_POSITION_FOLLOWING } = Node;

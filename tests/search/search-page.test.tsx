@@ -150,7 +150,7 @@ describe('similar results', () => {
     const { similar, container } = open('/search?q=lansia', [samplePost(5, { content: letter })], resembling);
     expect(await heading('1 risultato')).toBeDefined();
     const section = await screen.findByRole('region', { name: 'Risultati simili' });
-    expect(within(section).getByText('Non dicono proprio così, ma ci somigliano: «ansie».')).toBeDefined();
+    expect(within(section).getByText('La parola esatta non c’è, ma ce ne sono di simili: «ansie».')).toBeDefined();
     expect(similar).toEqual([{ limit: 20, q: 'lansia', similar: true }]);
     await waitFor(() =>
       expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['L’Ànsia', 'Ansie', 'ansie']),
@@ -163,7 +163,7 @@ describe('similar results', () => {
     const titled = samplePost(2, { title: 'L’ansia', content: 'Di notte', matches: ['ansia'] });
     open('/search?q=lansia', [], [titled, ...resembling]);
     const section = await screen.findByRole('region', { name: 'Risultati simili' });
-    expect(within(section).getByText('Lo dicono nel titolo, o ci somigliano: «ansia», «ansie».')).toBeDefined();
+    expect(within(section).getByText('La parola è nel titolo, o il testo ne usa di simili: «ansia», «ansie».')).toBeDefined();
   });
 
   it('follow a full page of results too, but are not requested without a query', async () => {
@@ -173,7 +173,7 @@ describe('similar results', () => {
     expect(await heading('50 risultati')).toBeDefined();
     const section = await screen.findByRole('region', { name: 'Risultati simili' });
     expect(section.querySelector('mark')?.textContent).toBe('casa');
-    expect(within(section).getByText('Lo dicono nel titolo.')).toBeDefined();
+    expect(within(section).getByText('La parola è nel titolo.')).toBeDefined();
     expect(similar).toEqual([{ limit: 20, q: 'casa', similar: true }]);
     await user.clear(box());
     await user.type(box(), '{Enter}');

@@ -23,7 +23,7 @@ it('shows messages newest first with what they reply to, and keeps the group out
   const items = await within(await screen.findByRole('list', { name: /Messaggi/ })).findAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
     expect.stringContaining('a un messaggio di prima'),
-    expect.stringContaining('a Airone Quieto: Testo 1'),
+    expect.stringContaining('ad Airone Quieto: Testo 1'),
     expect.stringContaining('Rispondi'),
   ]);
   expect(document.title).not.toContain('Analisi');
@@ -70,7 +70,7 @@ it('keeps the text when sending fails, then sends it as a reply and clears the f
     sampleMessage(2, { content, mine: true, parentId: parentId ?? null }),
   );
   trpcHandler('board.create', create);
-  await user.click(screen.getByRole('button', { name: 'Rispondi a Airone Quieto' }));
+  await user.click(screen.getByRole('button', { name: 'Rispondi ad Airone Quieto' }));
   await user.click(screen.getByRole('button', { name: 'Invia' }));
   expect(await screen.findByText('Domani porto gli esercizi')).toBeDefined();
   expect(await screen.findByText('Messaggio inviato')).toBeDefined();
@@ -98,11 +98,11 @@ it('keeps the reply target of a draft over a reload, even when that message is n
   const create = vi.fn<(input: unknown) => BoardMessage>(() => sampleMessage(2, { mine: true, parentId: 1 }));
   trpcHandler('board.create', create);
   const first = openGroup();
-  await first.user.click(await screen.findByRole('button', { name: 'Rispondi a Airone Quieto' }));
-  await first.user.type(await screen.findByLabelText('La tua risposta a Airone Quieto'), 'Vengo anch’io');
+  await first.user.click(await screen.findByRole('button', { name: 'Rispondi ad Airone Quieto' }));
+  await first.user.type(await screen.findByLabelText('La tua risposta ad Airone Quieto'), 'Vengo anch’io');
   first.unmount();
   const second = openGroup();
-  expect(await screen.findByText('Rispondi a Airone Quieto: Testo 1')).toBeDefined();
+  expect(await screen.findByText('Rispondi ad Airone Quieto: Testo 1')).toBeDefined();
   second.unmount();
   board.mockReturnValue([]);
   const { user, unmount } = openGroup();
@@ -118,10 +118,10 @@ it('keeps the reply target of a draft over a reload, even when that message is n
 it('forgets the reply target when there is no draft', async () => {
   board.mockReturnValue([sampleMessage(1)]);
   const { user, unmount } = openGroup();
-  await user.click(await screen.findByRole('button', { name: 'Rispondi a Airone Quieto' }));
+  await user.click(await screen.findByRole('button', { name: 'Rispondi ad Airone Quieto' }));
   unmount();
   openGroup();
-  await screen.findByRole('button', { name: 'Rispondi a Airone Quieto' });
+  await screen.findByRole('button', { name: 'Rispondi ad Airone Quieto' });
   expect(screen.getByLabelText('Il tuo messaggio al gruppo')).toBeDefined();
 });
 
@@ -137,11 +137,11 @@ it.each([
   await user.type(await screen.findByRole('textbox'), 'Ci sono');
   await user.click(screen.getByRole('button', { name: 'Invia' }));
   await answer.request;
-  await user.click(await screen.findByRole('button', { name: 'Rispondi a Airone Quieto' }));
+  await user.click(await screen.findByRole('button', { name: 'Rispondi ad Airone Quieto' }));
   answer.resolve(sampleMessage(3, { content: 'Ci sono', mine: true, parentId: first ? 2 : null }));
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('La tua risposta a Airone Quieto');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('La tua risposta ad Airone Quieto');
   await waitFor(() => expect(field.value).toBe(''));
-  expect(screen.getByText('Rispondi a Airone Quieto: Testo 1')).toBeDefined();
+  expect(screen.getByText('Rispondi ad Airone Quieto: Testo 1')).toBeDefined();
 });
 
 it('lets only the creator remove members, by alias or as silent, after confirmation', async () => {

@@ -64,7 +64,7 @@ it('edits the group, and keeps the input when the server refuses it', async () =
   const sent: unknown[] = [];
   trpcHandler('studyGroups.update', (input) => {
     sent.push(input);
-    throw new Refusal({ status: 409, message: 'Nel gruppo ci sono già più persone di così', reason: 'group_too_small' });
+    throw new Refusal({ status: 409, message: 'Nel gruppo ci sono già più persone: scegli un numero più alto', reason: 'group_too_small' });
   });
   const { user, group } = await openMenu(3);
   await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
@@ -76,7 +76,7 @@ it('edits the group, and keeps the input when the server refuses it', async () =
   await user.type(title, 'Nuovo');
   await user.clear(dialog.getByRole('textbox', { name: /Luogo/ }));
   await user.click(dialog.getByRole('button', { name: 'Salva' }));
-  expect(await dialog.findByText('Nel gruppo ci sono già più persone di così')).toBeDefined();
+  expect(await dialog.findByText('Nel gruppo ci sono già più persone: scegli un numero più alto')).toBeDefined();
   expect(title.value).toBe('Nuovo');
   // A cleared field is sent as null, because an absent one means unchanged.
   expect(sent).toMatchObject([{ id: 3, title: 'Nuovo', location: null, university: 'Università di Pisa' }]);

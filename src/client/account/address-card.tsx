@@ -38,7 +38,7 @@ export function AddressCard() {
       {awaited && (
         <chakra.div ref={code} display="grid" gap="3" marginBottom="5">
           <chakra.p role="status" overflowWrap="anywhere">
-            Abbiamo scritto a <strong>{awaited}</strong>. Apri il link della mail o scrivi qui il codice: fino ad allora resta l’indirizzo
+            Abbiamo scritto a <strong>{awaited}</strong>. Apri il link dell’email o scrivi qui il codice: fino ad allora resta l’indirizzo
             di prima.
           </chakra.p>
           <CodeForm email={awaited} onConfirmed={(profile) => changed(profile.email, profile)} />

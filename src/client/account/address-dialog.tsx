@@ -38,7 +38,7 @@ export function AddressDialog({ open, onClose, onAsked, onChanged }: Props) {
       note={
         readSettings().sendsMail
           ? 'Scriviamo al nuovo indirizzo, per sapere che è tuo. Cambia solo quando lo confermi.'
-          : 'Cambia subito: da qui non partono email, quindi scrivilo con attenzione.'
+          : 'Cambia subito: questo sito non invia email, quindi scrivilo con attenzione.'
       }
       problem={problem}
       onSubmit={submitTo(change.mutate)}

@@ -20,7 +20,7 @@ const choices: RadioOption<TextsChoice>[] = [
   },
   {
     value: 'erase',
-    label: <strong>Cancella anche quello che ho scritto</strong>,
+    label: <strong>Elimina anche quello che ho scritto</strong>,
     description:
       'Spariscono i tuoi post con i commenti ricevuti, i tuoi commenti, le esperienze, ciò che hai scritto nei gruppi, i «mi piace» e i voti: uno alla volta, in momenti a caso entro 72 ore, così chi vede sparire due testi non può capire che erano della stessa persona. Un gruppo di studio in cui c’è già qualcuno resta, senza di te e senza la tua descrizione.',
   },

@@ -36,7 +36,7 @@ export function ownDetails(stored: Details, shareable: ShareableDetails | undefi
 }
 
 /** The hint under a field that is left empty on purpose. */
-export const HELD_HINT = 'Vuoto apposta: qui siete in pochi, potrebbe farti riconoscere.';
+export const HELD_HINT = 'Lo lasciamo vuoto apposta: qui siete in pochi e potrebbe farti riconoscere.';
 /** The warning beside a detail that the user entered and that is not known to be shared by many people. */
 export const RISK_WORDS = 'potrebbe farti riconoscere';
 

@@ -17,8 +17,8 @@ export function OwnTextsCard() {
   const show = (kind: OwnKind) => setAddress({ [QUERY]: kind }, { replace: true });
   return (
     <AccountCard
-      title="I miei post e commenti"
-      lead="Li vedi solo tu: nel sito nessuno può sapere che sono della stessa persona. Da qui arrivi a ciascuno, per modificarlo o eliminarlo."
+      title="I tuoi post e commenti"
+      lead="Li vedi solo tu: sul sito nessuno può sapere che sono della stessa persona. Da qui arrivi a ciascuno, per modificarlo o eliminarlo."
     >
       {shown ? (
         <Suspense>

@@ -48,7 +48,7 @@ export function ConfirmPage() {
     return (
       <VoidLink action={wayOn}>
         Forse è scaduto, o è già stato usato: se il tuo indirizzo è confermato, va tutto bene. Altrimenti{' '}
-        {member ? 'dalla home' : 'dopo l’accesso'} puoi farti mandare un’altra mail.
+        {member ? 'dalla home' : 'dopo l’accesso'} puoi farti mandare un’altra email.
       </VoidLink>
     );
   }

@@ -87,7 +87,8 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
         Guarda la posta
       </chakra.h2>
       <chakra.p overflowWrap="anywhere">
-        Se c’è un account con l’indirizzo <strong>{to}</strong>, tra poco arriva una mail con un link. Vale 30 minuti e una volta sola.
+        Se c’è un account con l’indirizzo <strong>{to}</strong>, tra poco arriva un’email con un link. Vale 30 minuti e si può usare una
+        volta sola.
       </chakra.p>
       <chakra.p color="muted" textStyle="small">
         Non la trovi? Guarda tra lo spam. Oppure{' '}
@@ -103,7 +104,7 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
 function NoMail() {
   return (
     <chakra.p textWrap="pretty">
-      Da qui non partono email, quindi non possiamo mandarti un link. Per rientrare scrivi a{' '}
+      Questo sito non invia email, quindi non possiamo mandarti un link. Per rientrare scrivi a{' '}
       <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor> dall’indirizzo del tuo account.
     </chakra.p>
   );

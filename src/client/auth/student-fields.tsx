@@ -53,7 +53,7 @@ export function StudentFields({ state }: { state: RegisterFormState }) {
         onOtherChange={setOtherFaculty}
       />
       <TextField
-        label="Anno di studio"
+        label="Anno di corso"
         placeholder="Per esempio: 2° anno triennale"
         list={years}
         autoComplete="off"
@@ -71,7 +71,7 @@ export function StudentFields({ state }: { state: RegisterFormState }) {
         error={errors.termsAccepted?.message}
         label={
           <>
-            Accetto i <LegalLink href={paths.terms}>termini di servizio</LegalLink> e l’
+            Accetto i <LegalLink href={paths.terms}>termini di servizio</LegalLink> e ho letto l’
             <LegalLink href={paths.privacy}>informativa sulla privacy</LegalLink>
           </>
         }

@@ -55,14 +55,14 @@ export function UnconfirmedBanner({ user }: { user: StoredUser }) {
           <div>
             <chakra.p textStyle="h3">Conferma il tuo indirizzo</chakra.p>
             <chakra.p maxWidth="prose" overflowWrap="anywhere">
-              Ti abbiamo scritto a <strong>{email}</strong>. Apri il link della mail o scrivi qui il codice: fino ad allora puoi leggere, ma
+              Ti abbiamo scritto a <strong>{email}</strong>. Apri il link dell’email o scrivi qui il codice: fino ad allora puoi leggere, ma
               non scrivere.
             </chakra.p>
           </div>
           <CodeForm email={email} onConfirmed={confirmed} />
           <chakra.p textStyle="small" display="flex" flexWrap="wrap" columnGap="5">
             <TextButton type="button" minHeight="target" disabled={resend.isPending} onClick={() => resend.mutate({ email })}>
-              {resend.isPending ? 'Invio...' : 'Mandami un’altra mail'}
+              {resend.isPending ? 'Invio...' : 'Mandami un’altra email'}
             </TextButton>
             <TextLink href={paths.account} display="inline-flex" alignItems="center" minHeight="target">
               L’indirizzo è sbagliato

@@ -107,7 +107,7 @@ export function MessageList({
         )}
         {hiddenPeople.map((alias) => (
           <HiddenNote key={alias} onShow={() => show(alias)}>
-            {`Qui non ti mostriamo ${alias}.`}
+            {`Hai nascosto quello che scrive ${alias}.`}
           </HiddenNote>
         ))}
         {entries.map((entry, index) => {
@@ -163,10 +163,11 @@ function Silence({ place, instead }: Pick<Props, 'place'> & { instead: Props['si
       <chakra.div color="talk.edge" css={{ '@media (max-height: 20rem)': { display: 'none' } }}>
         <SpeechDrawing />
       </chakra.div>
-      <p>{instead ?? 'Nessun messaggio ancora. Inizia la conversazione.'}</p>
+      <p>{instead ?? 'Ancora nessun messaggio. Inizia la conversazione.'}</p>
       {!instead && place.kind === 'mentorship' && (
         <chakra.p textStyle="small" maxWidth="34ch" textWrap="balance">
-          Scrivi quando puoi: chi ora non c’è legge al suo ritorno. Resta qui, cifrato, finché una delle due persone non chiude.
+          Scrivi quando puoi: chi ora non c’è legge al suo ritorno. Quello che scrivi resta qui, cifrato, finché una delle due persone non
+          chiude.
         </chakra.p>
       )}
     </chakra.div>

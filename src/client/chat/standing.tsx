@@ -50,7 +50,7 @@ export function Standing({ state, lasting, aside }: Props) {
           {state.count === 1 ? 'Per ora ci sei solo tu' : `Siete in ${state.count}`}
         </chakra.span>
       )}
-      {connected && state.alias && (
+      {connected && !lasting && state.alias && (
         <chakra.span css={{ '[data-short] &': { overflow: 'hidden', textOverflow: 'ellipsis', flex: '1', minWidth: '12ch' } }}>
           Qui ti chiami {state.alias}
         </chakra.span>
@@ -69,6 +69,6 @@ export function Standing({ state, lasting, aside }: Props) {
 }
 
 function asideText({ closed }: Restriction, lasting: boolean): string {
-  if (!lasting) return closed ? 'In questa chat non puoi più entrare' : 'In pausa non si entra in questa chat';
-  return closed ? 'Puoi leggere, non scrivere' : 'In pausa puoi leggere, non scrivere';
+  if (!lasting) return closed ? 'In questa chat non puoi più entrare' : 'Durante la pausa non puoi entrare in questa chat';
+  return closed ? 'Puoi leggere ma non scrivere' : 'Durante la pausa puoi leggere ma non scrivere';
 }

@@ -83,7 +83,7 @@ export function ExamExperiencesPage() {
         empty={
           filtered ? (
             <NothingFound title="Nessuna esperienza trovata" onReset={() => look(everyExperience)}>
-              Di questo esame non ha ancora raccontato nessuno. Quando l’avrai dato, la prima voce può essere la tua.
+              Nessuno ne ha ancora raccontata una così. Prova con una parola sola, o con meno filtri.
             </NothingFound>
           ) : (
             <NoExperiences onWrite={write} />

@@ -19,9 +19,9 @@ export function AccessibilityPage() {
       <InfoSection title="A che punto siamo">
         <chakra.div display="grid" gap="3" maxWidth="prose">
           <p>
-            Sottovoce è fatto per rispettare le linee guida WCAG 2.2 al livello AA, a cui rimanda la norma europea EN 301 549. È una
-            valutazione nostra: nessuno da fuori l’ha ancora verificata, e non l’abbiamo ancora provato insieme a persone che usano ogni
-            giorno uno screen reader.
+            Sottovoce è fatto per rispettare le linee guida WCAG 2.2 al livello AA, che comprendono quelle richieste dalla norma europea EN
+            301 549 per le pagine web. È una valutazione nostra: nessuno da fuori l’ha ancora verificata, e non l’abbiamo ancora provato
+            insieme a persone che usano ogni giorno uno screen reader.
           </p>
           <p>A ogni modifica si controlla che:</p>
           <BulletList

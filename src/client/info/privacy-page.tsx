@@ -1,4 +1,5 @@
 import { LEFT_DAYS } from '../../routers/mailboxes/limits.ts';
+import { ANSWER_DAYS, APPEAL_DAYS } from '../../routers/measures/limits.ts';
 import { paths } from '../lib/paths.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { readSettings } from '../lib/settings.ts';
@@ -49,8 +50,8 @@ export function PrivacyPage() {
           vengono dalla stessa persona. Anche chi rubasse una copia dell’archivio, senza la chiave non saprebbe chi ha scritto che cosa.
         </p>
         <p>
-          La chiave serve solo a far funzionare il servizio: riconoscere che un post è tuo, quando sei tu a chiederlo, esportarlo o
-          cancellarlo, applicare le regole. La useremmo per altro solo se ce lo ordinasse un giudice.
+          La chiave serve solo a far funzionare il servizio: riconoscere che un post è tuo, esportarlo o eliminarlo quando sei tu a
+          chiederlo, applicare le regole. La useremmo per altro solo se ce lo ordinasse un giudice.
         </p>
         <p>
           Nome, email e studi sono cifrati con la stessa chiave, e così l’ora dei tuoi accessi: una copia dell’archivio, da sola, non li
@@ -58,12 +59,22 @@ export function PrivacyPage() {
         </p>
         <p>
           Siamo sinceri anche sul resto. Chi avesse in mano il disco, con il diario in cui l’archivio annota ogni modifica nell’ordine in
-          cui arriva, vedrebbe in quali momenti avvengono gli accessi e in quali nascono i testi, ma non di chi sono gli accessi. Di chi si
-          iscrive e scrive subito dopo vedrebbe che il testo viene da quell’iscrizione, senza nome; di chi chiude insieme più accessi, o
-          cancella l’account, quali accessi erano della stessa persona, e quindi forse i testi arrivati subito dopo; di chi cancella
-          l’account anche quale profilo da mentore, quali richieste in attesa e quali posti in lista se ne vanno insieme: sempre senza nome.
-          Chi sapesse già, per altre vie, in quale momento hai fatto l’accesso potrebbe guardare che cosa è comparso subito dopo. E chi
-          avesse insieme l’archivio e la chiave, o il controllo della macchina mentre lavora, saprebbe chi ha scritto che cosa.
+          cui arriva, potrebbe vedere:
+        </p>
+        <BulletList
+          items={[
+            'quando avvengono gli accessi e quando nascono i testi, ma non di chi sono gli accessi;',
+            'se scrivi subito dopo l’iscrizione, che il testo viene da quella iscrizione;',
+            'se chiudi insieme più accessi, scegli una nuova password o cancelli l’account, quali accessi erano della stessa persona, e forse i testi scritti subito dopo;',
+            'se cancelli l’account, quale profilo da mentore, con le richieste ricevute, e quali provvedimenti spariscono insieme;',
+            'se cambi indirizzo o cancelli l’account, quali mentori non vogliono più richieste dalla stessa persona, e da quali gruppi l’hanno fatta uscire;',
+            'se lasci un gruppo, quali risposte ai suoi prossimi incontri erano della stessa persona.',
+          ]}
+        />
+        <p>
+          Sempre senza nome. Chi sapesse già, per altre vie, in quale momento hai fatto l’accesso potrebbe guardare che cosa è comparso
+          subito dopo. E chi avesse insieme l’archivio e la chiave, o il controllo della macchina mentre lavora, saprebbe chi ha scritto che
+          cosa.
         </p>
         <p>
           La password è conservata in una forma da cui non si può risalire all’originale, e un accesso dimenticato aperto scade da solo.
@@ -74,12 +85,12 @@ export function PrivacyPage() {
         <p>
           Le altre persone vedono i tuoi testi e, se le hai indicate, università, facoltà e anno. Non vedono mai nome, email, password,
           indirizzo IP o dati di navigazione. Nei commenti, nelle chat e sulle bacheche hai un soprannome diverso per ogni conversazione. Di
-          «mi piace», voti e presenze si vede solo il numero; in un gruppo di due persone, però, anche un numero dice chi. Il profilo da
-          mentore mostra corso, anno, università e facoltà.
+          «mi piace», voti e presenze si vede solo il numero; in un gruppo di due persone, però, anche un numero fa capire chi è stato. Il
+          profilo da mentore mostra corso, anno, università e facoltà.
         </p>
         <p>
-          La bacheca e gli incontri di un gruppo di studio li vede solo chi ne fa parte. Quando il gruppo finisce, o tace per due mesi, la
-          bacheca si cancella con lui; le risposte agli incontri, appena l’incontro è passato.
+          La bacheca e gli incontri di un gruppo di studio li vede solo chi ne fa parte. Quando il gruppo finisce, o nessuno ci scrive per
+          due mesi, la bacheca viene eliminata insieme al gruppo. Le risposte agli incontri vengono eliminate appena l’incontro è passato.
         </p>
         <p>
           Una richiesta a un mentore, e la sua risposta, le leggono le due persone soltanto. Chi modera ne vede le parole, finché non chiude
@@ -95,21 +106,21 @@ export function PrivacyPage() {
         </p>
         <BulletList
           items={[
-            'Chi ha segnalato che cosa è legato a uno pseudonimo diverso per ogni cosa segnalata, e cifrato.',
-            'Un caso chiuso si conserva per 180 giorni, perché si possa fare reclamo; poi ne restano solo i numeri. Se c’è un reclamo, resta anche dopo finché qualcuno non risponde, e per altri 30 giorni: il tempo di leggere la risposta.',
+            'Ogni segnalazione è legata a uno pseudonimo, cifrato e diverso per ogni cosa segnalata.',
+            `Un caso chiuso si conserva per ${APPEAL_DAYS} giorni, perché si possa fare reclamo; poi ne restano solo i numeri. Se c’è un reclamo, resta anche dopo finché qualcuno non risponde, e per altri ${ANSWER_DAYS} giorni: il tempo di leggere la risposta.`,
             'Se, dopo una segnalazione, un’altra persona riscrive quello che un gruppo dice, le parole di prima restano cifrate nel caso: finché si decide di non fare nulla, o finché il caso si conserva.',
-            'Se cancelli l’account, un reclamo che hai già fatto resta nel suo caso, perché qualcuno possa ancora guardarlo: al massimo 180 giorni dalla decisione.',
-            `Dell’indirizzo che lasci, perché lo cambi o cancelli l’account, resta per ${LEFT_DAYS} giorni un’impronta fatta con la chiave: se torni, le tue segnalazioni arrivano a chi modera, ma intanto non contano per nascondere un testo. Così nessuno ci riesce da solo, iscrivendosi più volte.`,
-            'Se un mentore non vuole più tue richieste, o se ti hanno fatto uscire da un gruppo, vale anche quando torni con lo stesso indirizzo: ne resta un’impronta, diversa per ogni mentore e per ogni gruppo, che sparisce con loro.',
+            `Se cancelli l’account, un reclamo che hai già fatto resta nel suo caso, perché qualcuno possa ancora guardarlo: al massimo ${APPEAL_DAYS} giorni dalla decisione.`,
+            `Se cambi indirizzo o cancelli l’account, di quello vecchio teniamo per ${LEFT_DAYS} giorni un’impronta fatta con la chiave. Se torni, le tue segnalazioni arrivano a chi modera ma intanto non contano per coprire un testo: così nessuno può coprirlo da solo iscrivendosi più volte.`,
+            'Se un mentore non vuole più tue richieste, o se ti hanno fatto uscire da un gruppo, la scelta vale anche quando torni con lo stesso indirizzo: per questo ne resta un’impronta, diversa per ogni mentore e per ogni gruppo, che sparisce con loro.',
             'Un provvedimento lo vedi tu nelle impostazioni e nel file dei tuoi dati.',
-            'Di un account chiuso resta un’impronta dell’indirizzo, fatta con la chiave: serve solo a non farlo iscrivere di nuovo, e sparisce se la chiusura cade. Dopo un reclamo sta anche nel caso, cifrata, perché la chiusura possa cadere pure quando l’account non c’è più. Lo stesso vale per l’indirizzo che si lascia durante una pausa dalla scrittura, cambiandolo o cancellando l’account: l’impronta porta il giorno in cui la pausa finisce, e sparisce con lei, o prima se la pausa cade.',
+            'Di un account chiuso resta un’impronta dell’indirizzo, fatta con la chiave: serve solo a non farlo iscrivere di nuovo, e sparisce se la chiusura viene annullata. Dopo un reclamo sta anche nel caso, cifrata, perché la chiusura si possa annullare anche quando l’account non c’è più. Lo stesso vale per l’indirizzo che si lascia durante una pausa dalla scrittura, cambiandolo o cancellando l’account: l’impronta porta il giorno in cui la pausa finisce, e sparisce con lei, o prima se la pausa viene annullata.',
             ...(sendsMail ? ['Chi segnala senza un account può lasciare un’email per la ricevuta: non la conserviamo.'] : []),
             'Quello che nascondi resta scritto soltanto nel tuo browser.',
           ]}
         />
         <p>
-          Lo facciamo perché la legge lo chiede a chi ospita testi di altri (regolamento UE 2022/2065) e per proteggere chi è qui (legittimo
-          interesse).
+          Lo facciamo perché il regolamento (UE) 2022/2065 sui servizi digitali (DSA) lo chiede a chi ospita testi di altre persone, e per
+          proteggere chi è qui (legittimo interesse).
         </p>
       </Article>
 
@@ -125,9 +136,10 @@ export function PrivacyPage() {
           ]}
         />
         <p>
-          Se in un post parli della tua salute o di altri aspetti delicati lo fai perché lo scegli tu, e resta slegato dal tuo nome. Non
-          facciamo profilazione, non mostriamo pubblicità, non vendiamo e non cediamo dati. Conserviamo i dati del tuo account finché ce
-          l’hai, ciò che pubblichi finché non lo cancelli, e gli avvisi per 60 giorni.
+          Se in un post parli della tua salute o di altri aspetti delicati lo fai perché lo scegli tu, e resta slegato dal tuo nome. È il
+          tuo consenso a permetterci di trattare questi dati: lo ritiri quando vuoi, eliminando il testo. Non facciamo profilazione, non
+          mostriamo pubblicità, non vendiamo e non cediamo dati. Conserviamo i dati del tuo account finché ce l’hai, ciò che pubblichi
+          finché non lo elimini, e gli avvisi per 60 giorni.
         </p>
       </Article>
 
@@ -137,16 +149,16 @@ export function PrivacyPage() {
             <p>
               Ti scriviamo per il tuo account: per confermare l’indirizzo, per scegliere una nuova password se la dimentichi, e per
               avvisarti quando password o indirizzo cambiano. Se lo accendi nelle impostazioni, anche per dire che c’è qualcosa di nuovo, al
-              massimo una volta al giorno. In nessuna mail c’è qualcosa di ciò che scrivi o leggi qui.
+              massimo una volta al giorno. In nessuna email c’è qualcosa di ciò che scrivi o leggi qui.
             </p>
             <p>
-              Finché una mail aspetta di partire, l’indirizzo sta nell’archivio cifrato, e sparisce appena è partita. Di link e codici resta
+              Finché un’email aspetta di partire, l’indirizzo sta nell’archivio cifrato, e sparisce appena è partita. Di link e codici resta
               solo un’impronta, da cui non si torna indietro, e per poco. Chi gestisce la posta del tuo ateneo può vedere che Sottovoce ti
               ha scritto.
             </p>
           </>
         ) : (
-          <p>Nessuna: da qui non partono email.</p>
+          <p>Nessuna: questo sito non invia email.</p>
         )}
       </Article>
       <Article title="Gli avvisi a sito chiuso">
@@ -187,15 +199,15 @@ export function PrivacyPage() {
             'correggerli, limitarne l’uso od opporti;',
             'portarli altrove;',
             'cancellarli;',
-            'rivolgerti al Garante per la protezione dei dati personali.',
+            'proporre reclamo al Garante per la protezione dei dati personali.',
           ]}
         />
         <p>Per esercitarli basta un’email: rispondiamo entro 24 ore.</p>
       </Article>
 
-      <Article title="Modificare o cancellare ciò che scrivi">
+      <Article title="Modificare o eliminare ciò che scrivi">
         <p>
-          Ciò che modifichi o cancelli sparisce subito dal sito. Ciò che cancelli lo teniamo da parte per poco più di un minuto, perché tu
+          Ciò che modifichi o elimini sparisce subito dal sito. Ciò che elimini lo teniamo da parte per poco più di un minuto, perché tu
           possa ripensarci. Nei file in cui l’archivio scrive, e nelle copie di sicurezza fatte prima, le vecchie parole possono restare più
           a lungo, finché non vengono sovrascritte: senza il tuo nome, come tutto il resto.
         </p>
@@ -206,13 +218,13 @@ export function PrivacyPage() {
           Puoi cancellare l’account in ogni momento dalle <TextLink href={paths.account}>impostazioni</TextLink>. Nome, email, studi,
           accessi e profilo da mentore spariscono subito. Richieste e conversazioni di mentorship aperte e posti in lista d’attesa si
           chiudono entro 12 ore, ciascuno in un momento a caso, perché nessuno li colleghi fra loro o al profilo. Per ciò che hai scritto
-          scegli tu se cancellarlo o lasciarlo senza più alcun legame con te.
+          scegli tu se eliminarlo o lasciarlo senza più alcun legame con te.
         </p>
         <p>
-          Ciò che cancelli sparisce un pezzo alla volta, in momenti a caso entro 72 ore: se sparisse tutto insieme, chi guarda capirebbe che
-          era di una persona sola. Se in quei giorni nessun altro cancella nulla, qualcuno di molto attento potrebbe intuirlo lo stesso, e
-          di chi era mentore anche dove studiava, perché quel profilo lo mostra e se ne va subito; lasciare i testi senza legame, invece, da
-          fuori non si nota.
+          Ciò che elimini sparisce un pezzo alla volta, in momenti a caso entro 72 ore: se sparisse tutto insieme, chi guarda capirebbe che
+          era di una persona sola. Se in quei giorni nessun’altra persona elimina nulla, qualcuno di molto attento potrebbe intuirlo lo
+          stesso, e di chi era mentore anche dove studiava, perché quel profilo lo mostra e se ne va subito; lasciare i testi senza legame,
+          invece, da fuori non si nota.
         </p>
       </Article>
 

@@ -61,8 +61,8 @@ export function RulesPage() {
       >
         <BulletList items={reporting} />
         <chakra.p maxWidth="prose" marginTop="4">
-          Senza un account si segnala da <TextLink href={paths.report}>questa pagina</TextLink>. Quanto si segnala, e che cosa ne viene, è
-          nella pagina <TextLink href={paths.transparency}>Trasparenza</TextLink>.
+          Senza un account si segnala da <TextLink href={paths.report}>questa pagina</TextLink>. Quanto si segnala, e com’è andata a finire,
+          è nella pagina <TextLink href={paths.transparency}>Trasparenza</TextLink>.
         </chakra.p>
       </InfoSection>
 

@@ -29,7 +29,7 @@ export const severities: readonly Severity[] = [
     label: 'Media',
     tone: 'orange',
     icon: TriangleAlert,
-    outcome: 'Rimozione e avvertimento; se continua, ban temporaneo.',
+    outcome: 'Rimozione e avvertimento; se continua, pausa dalla scrittura.',
     rules: [
       {
         title: 'Non giudicare e non minimizzare',
@@ -49,7 +49,7 @@ export const severities: readonly Severity[] = [
     label: 'Grave',
     tone: 'red',
     icon: OctagonAlert,
-    outcome: 'Rimozione e ban, temporaneo o permanente.',
+    outcome: 'Rimozione, e pausa dalla scrittura o chiusura dell’account.',
     rules: [
       {
         title: 'Nessun insulto, nessun odio',
@@ -66,7 +66,7 @@ export const severities: readonly Severity[] = [
     label: 'Gravissima',
     tone: 'red',
     icon: Landmark,
-    outcome: 'Ban permanente e segnalazione alle autorità.',
+    outcome: 'Chiusura dell’account e segnalazione alle autorità.',
     rules: [
       {
         title: 'Mai spingere qualcuno a farsi del male',
@@ -89,18 +89,18 @@ export const measures: readonly { icon: LucideIcon; title: string; text: string 
   { icon: TriangleAlert, title: 'Avvertimento', text: 'Ti spieghiamo quale regola è stata infranta e che cosa non ripetere.' },
   {
     icon: Ban,
-    title: 'Ban temporaneo o permanente',
-    text: 'Una pausa dalla scrittura, di 1, 7 o 30 giorni, che non finisce prima se si cancella l’account o si cambia indirizzo; oppure la chiusura dell’account: legge ma non scrive, e il suo indirizzo non può iscriversi di nuovo.',
+    title: 'Pausa dalla scrittura o chiusura dell’account',
+    text: 'La pausa dalla scrittura, di 1, 7 o 30 giorni, non finisce prima se si cancella l’account o si cambia indirizzo. Dopo la chiusura dell’account, chi lo usava può leggere ma non scrivere, e il suo indirizzo non può iscriversi di nuovo.',
   },
   { icon: Landmark, title: 'Segnalazione alle autorità', text: 'Solo nei casi gravi, quando qualcuno è in pericolo o c’è un reato.' },
 ];
 
 export const reporting = [
-  'La legge una persona, mai un programma da solo. Chi ha scritto non saprà da chi arriva, e non lo sa nemmeno chi modera.',
+  'Ogni segnalazione la legge una persona, mai un programma da solo. Chi ha scritto non saprà da chi arriva, e non lo sa nemmeno chi modera.',
   'Se tre persone, con un account da più di un giorno, segnalano la stessa cosa, il testo resta coperto finché qualcuno non lo guarda. I testi che parlano di un grande dolore non si coprono mai così.',
   '«Sono in pensiero per chi ha scritto» non accusa nessuno: ti dice che cosa puoi fare, e chi modera lo guarda per primo.',
   'Le chat dei post non si conservano, e quelle di una mentorship restano chiuse a chiave: di un messaggio segnalato arriva solo ciò che scegli di mandare, e si cancella quando il caso è chiuso.',
-  'Com’è finita lo trovi nelle impostazioni. Segnalare tante volte a vuoto fa pesare meno le segnalazioni dopo.',
+  'Com’è andata a finire lo trovi nelle impostazioni. Se segnali tante volte senza motivo, le tue segnalazioni successive contano meno.',
 ] as const;
 
 export const welcome = [

@@ -37,8 +37,8 @@ export function TermsPage() {
 
       <Article title="Protezione dei dati">
         <p>
-          Trattiamo i tuoi dati secondo il Regolamento europeo 2016/679 (GDPR), e solo per far funzionare il servizio. I dettagli sono nella
-          pagina <TextLink href={paths.privacy}>Privacy</TextLink>, che fa parte di questi termini.
+          Trattiamo i tuoi dati secondo il regolamento (UE) 2016/679 (GDPR), e solo per far funzionare il servizio. I dettagli sono nella
+          pagina <TextLink href={paths.privacy}>Privacy</TextLink>.
         </p>
       </Article>
 
@@ -87,14 +87,14 @@ export function TermsPage() {
         />
         <p>
           Un filtro automatico ferma il linguaggio offensivo. Se infrangi le regole possiamo rimuovere il contenuto, mandarti un
-          avvertimento, escluderti per un periodo o per sempre; nei casi gravi informiamo le autorità.
+          avvertimento, decidere una pausa dalla scrittura o la chiusura dell’account; nei casi gravi informiamo le autorità.
         </p>
         <p>
           Decide una persona, che non sa chi sei. L’unica misura che scatta da sola è coprire per un po’ un testo segnalato da tre persone.
           Ogni decisione la trovi nelle <TextLink href={paths.account}>impostazioni</TextLink>, con la regola, il motivo e la durata, e puoi
           fare reclamo. Segnalare si può da ogni testo e, senza account, da <TextLink href={paths.report}>questa pagina</TextLink>; quanto e
-          come interveniamo è nella pagina <TextLink href={paths.transparency}>Trasparenza</TextLink>. Chi segnala a vuoto di continuo pesa
-          di meno.
+          come interveniamo è nella pagina <TextLink href={paths.transparency}>Trasparenza</TextLink>. Le segnalazioni di chi segnala di
+          continuo senza motivo contano di meno.
         </p>
         <p>
           Nel primo giorno dopo l’iscrizione i limiti sono più stretti e non si pubblicano link: serve a fermare chi arriva solo per fare
@@ -104,8 +104,8 @@ export function TermsPage() {
 
       <Article title="I tuoi contenuti">
         <p>
-          Ciò che scrivi resta tuo. Ci autorizzi a mostrarlo all’interno di Sottovoce finché non lo cancelli o non chiudi l’account. Non lo
-          vendiamo e non lo usiamo per la pubblicità. Sei responsabile di ciò che pubblichi.
+          Ciò che scrivi resta tuo. Ci autorizzi a mostrarlo all’interno di Sottovoce finché non lo elimini, anche dopo aver cancellato
+          l’account, se scegli di lasciarlo. Non lo vendiamo e non lo usiamo per la pubblicità. Sei responsabile di ciò che pubblichi.
         </p>
       </Article>
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { APPEAL_DAYS } from '../../routers/measures/limits.ts';
 import type { TransparencyMonth } from '../../routers/transparency/schema.ts';
 import { paths } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -12,14 +13,13 @@ import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { duration, monthName } from './month-name.ts';
 
-/** Singular and plural of each action. */
-const ACTIONS: Record<TransparencyMonth['decisions'][number]['action'], readonly [one: string, more: string]> = {
-  keep: ['lasciato com’era', 'lasciati com’erano'],
-  edit: ['da modificare', 'da modificare'],
-  remove: ['testo tolto', 'testi tolti'],
-  warn: ['avvertimento', 'avvertimenti'],
-  pause: ['pausa dalla scrittura', 'pause dalla scrittura'],
-  close: ['account chiuso', 'account chiusi'],
+const ACTIONS: Record<TransparencyMonth['decisions'][number]['action'], string> = {
+  keep: 'lasciati com’erano',
+  edit: 'da modificare',
+  remove: 'testi tolti',
+  warn: 'avvertimenti',
+  pause: 'pause dalla scrittura',
+  close: 'account chiusi',
 };
 
 /** The height of a month's placeholder, so that the content below does not shift. */
@@ -32,7 +32,7 @@ export function TransparencyPage() {
     <Page>
       <PageHeading>Trasparenza</PageHeading>
       <chakra.p color="muted" maxWidth="prose" marginTop="3">
-        Che cosa è stato segnalato e che cosa ne è venuto, mese per mese. Sono solo numeri: non dicono niente di nessuno. Come si decide è
+        Che cosa è stato segnalato e com’è andata a finire, mese per mese. Sono solo numeri: non dicono niente di nessuno. Come si decide è
         scritto nelle <TextLink href={paths.rules}>regole della community</TextLink>.
       </chakra.p>
       <InfoSection title="Mese per mese">
@@ -66,7 +66,8 @@ export function TransparencyPage() {
             segnalazione alla decisione; metà dei casi ci ha messo meno, metà di più.
           </p>
           <p>
-            Il registro da cui vengono questi numeri non contiene identità, e dei casi chiusi da più di 180 giorni resta soltanto la somma.
+            Il registro da cui vengono questi numeri non contiene identità, e dei casi chiusi da più di {APPEAL_DAYS} giorni resta soltanto
+            la somma.
           </p>
         </chakra.div>
       </InfoSection>
@@ -83,9 +84,18 @@ function Month({
     ['Segnalazioni', withParts(reports.map(({ reason, count }) => [REASON_WORDS[reason].toLowerCase(), count]))],
     ['Trovati da un programma', found],
     ['Coperti da tre segnalazioni', folded],
-    ['Decisioni', withParts(decisions.map(({ action, count }) => [ACTIONS[action][count === 1 ? 0 : 1], count]))],
+    ['Decisioni', withParts(decisions.map(({ action, count }) => [ACTIONS[action], count]))],
     ['Tempo fino alla decisione', medianHours === null ? 'nessuna decisione' : `${duration(medianHours)} (mediana)`],
-    ['Reclami', appeals === 0 ? 0 : `${appeals}: decisione confermata ${upheld}, annullata ${lifted}`],
+    [
+      'Reclami',
+      withParts(
+        [
+          ['decisioni confermate', upheld],
+          ['decisioni annullate', lifted],
+        ],
+        appeals,
+      ),
+    ],
   ];
   return (
     <Card as="section" aria-label={monthName(month)}>
@@ -111,9 +121,8 @@ function Month({
   );
 }
 
-/** '5: 3 spam, 2 odio'. */
-function withParts(parts: [name: string, count: number][]): string | number {
-  const counted = parts.filter(([, count]) => count > 0);
-  const sum = counted.reduce((total, [, count]) => total + count, 0);
-  return sum === 0 ? 0 : `${sum}: ${counted.map(([name, count]) => `${count} ${name}`).join(', ')}`;
+/** '5 (spam 3, odio 2)'. A name before its count need not agree with it. */
+function withParts(parts: [name: string, count: number][], sum = parts.reduce((total, [, count]) => total + count, 0)): string {
+  const counted = parts.filter(([, count]) => count > 0).map(([name, count]) => `${name} ${count}`);
+  return counted.length === 0 ? String(sum) : `${sum} (${counted.join(', ')})`;
 }

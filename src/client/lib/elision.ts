@@ -4,3 +4,8 @@ const ELIDED = { il: 'l’', Il: 'L’', al: 'all’', del: 'dell’', Del: 'Del
 export function withArticle(article: keyof typeof ELIDED, date: string): string {
   return /^(8|11)\b/.test(date) ? ELIDED[article] + date : `${article} ${date}`;
 }
+
+/** 'a Volpe', but 'ad Airone'. */
+export function to(name: string): string {
+  return `${/^[aà]/i.test(name) ? 'ad' : 'a'} ${name}`;
+}

@@ -29,13 +29,13 @@ export function formatTime(iso: string): string {
 /** '7 gen 2025'. Takes an instant or a bare day, '2025-01-07', which is that day in every time zone. */
 export function formatDate(iso: string): string {
   const date = toDate(iso);
-  return `${date.getDate()} ${MONTHS[date.getMonth()]!.slice(0, 3)} ${date.getFullYear()}`;
+  return `${dayNumber(date)} ${MONTHS[date.getMonth()]!.slice(0, 3)} ${date.getFullYear()}`;
 }
 
 /** '7 gennaio 2025', from the same inputs as `formatDate`. */
 export function formatLongDate(iso: string): string {
   const date = toDate(iso);
-  return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
+  return `${dayNumber(date)} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
 }
 
 /** The day of an instant in the reader's time zone, '2025-01-07'. */
@@ -53,6 +53,11 @@ export function partOfDay(hour = new Date().getHours()): string {
 /** '07' */
 export function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
+}
+
+/** Italian writes the first of a month as an ordinal: '1° dicembre'. */
+function dayNumber(date: Date): string {
+  return date.getDate() === 1 ? '1°' : String(date.getDate());
 }
 
 function toDate(iso: string): Date {

@@ -83,7 +83,7 @@ function endStaleSession(path: string): void {
   removeUser();
   if (wasMember && path !== 'auth.login') {
     toast({
-      title: 'Sessione scaduta',
+      title: 'Accesso scaduto',
       description: kept ? 'Accedi di nuovo: quello che stavi scrivendo ti aspetta qui.' : 'Accedi di nuovo.',
     });
   }

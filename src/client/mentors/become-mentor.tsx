@@ -22,7 +22,7 @@ export function BecomeMentor({ own }: { own: OwnMentor }) {
   if (!member) return <LoginNeeded>Accedi per fare da mentore a chi viene dopo di te.</LoginNeeded>;
 
   return (
-    <section aria-label="Diventa Mentore">
+    <section aria-label="Diventa mentore">
       {failed && <ErrorCard error={own.error} drawing={<OfflineDrawing />} onRetry={own.retry} retrying={own.retrying} />}
       {mentor === undefined && !failed && (
         <SkeletonRegion>

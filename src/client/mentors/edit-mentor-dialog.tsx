@@ -72,7 +72,7 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
       </FormProvider>
       <SelectField
         label="Quante persone segui insieme"
-        hint="Quando sono tante così non arrivano nuove richieste, finché non ne concludi una."
+        hint="Raggiunto questo numero, non ricevi altre richieste finché non concludi una mentorship."
         options={capacityOptions}
         error={form.formState.errors.capacity?.message}
         {...form.register('capacity', { valueAsNumber: true })}

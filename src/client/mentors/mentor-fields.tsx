@@ -37,7 +37,7 @@ export function MentorFields() {
       />
       <TextareaField
         label="Bio"
-        hint={`Chi sei per chi ti chiederà aiuto, senza dire chi sei. Almeno ${BIO_MIN} caratteri.`}
+        hint={`Presentati a chi ti chiederà aiuto, senza farti riconoscere. Almeno ${BIO_MIN} caratteri.`}
         rows={4}
         required
         error={errors.bio?.message}

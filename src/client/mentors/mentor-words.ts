@@ -24,13 +24,13 @@ const BIO_EXCERPT = 100;
 
 /** Explains why a rating just given does not show yet. */
 export const RATINGS_TOGETHER =
-  'La media appare da tre voti in poi, di tre persone diverse, cambia a tre per volta, e con pochi voti non tocca mai 1 né 5: così nessun voto si riconosce.';
+  'La media compare quando ti hanno votato tre persone, si aggiorna dopo i voti di altre tre e, con pochi voti, non è mai esattamente 1 o 5: così nessuno può riconoscere un singolo voto.';
 
 const decimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A rating of 0 means that there is none yet. */
 export function formatRating(rating: number): string {
-  return rating === 0 ? 'Nuovo' : decimal.format(rating);
+  return rating === 0 ? 'Ancora senza voti' : decimal.format(rating);
 }
 
 /** The availability of a mentor: its label, and whether the mentor takes new requests. */

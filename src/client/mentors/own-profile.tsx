@@ -75,10 +75,10 @@ function EditProfile({ mentor }: { mentor: Mentor }) {
 
 /** The hint below the availability switch. */
 function hintOf({ isAvailable, full, lapsed }: Mentor, restricted: boolean): string {
-  if (restricted) return 'Finché non puoi scrivere, nell’elenco sei tra chi non ha tempo: chi ti ha già scritto resta.';
+  if (restricted) return 'Finché non puoi scrivere, nell’elenco risulti «Occupato»: le richieste che hai già ricevuto restano.';
   if (lapsed)
-    return 'Tre richieste sono scadute senza una risposta, così per ora nell’elenco sei tra chi non ha tempo. Capita, quando il tempo manca: riaccendi quando vuoi, senza spiegare niente a nessuno.';
-  if (!isAvailable) return 'Nell’elenco sei tra chi non ha tempo: chi ti ha già scritto resta.';
+    return 'Tre richieste sono scadute senza una risposta, così per ora nell’elenco risulti «Occupato». Capita, quando il tempo manca: puoi tornare a riceverne quando vuoi, senza spiegare niente a nessuno.';
+  if (!isAvailable) return 'Nell’elenco risulti «Occupato»: le richieste che hai già ricevuto restano.';
   return full ? 'Segui già quante persone hai scelto: nell’elenco risulti al completo.' : 'Nell’elenco risulti disponibile.';
 }
 

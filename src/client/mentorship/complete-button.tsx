@@ -18,7 +18,7 @@ export function CompleteButton({ request, disabled, onComplete }: Props) {
       onConfirm={onComplete}
       question={{
         title: 'Mentorship conclusa?',
-        text: `«${request.topic}» risulterà completata per entrambi e la chat si chiuderà. Non si può annullare.`,
+        text: `«${request.topic}» risulterà completata per te e per l’altra persona, e la chat si chiuderà. Non si può annullare.`,
         confirmLabel: 'Segna come completata',
       }}
     />

@@ -4,7 +4,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 
 const claims = [
   { label: 'Mentori verificati', icon: BadgeCheck },
-  { label: 'Matching automatico', icon: Waypoints },
+  { label: 'Abbinamento automatico', icon: Waypoints },
   { label: '100% anonimo', icon: EyeOff },
 ] as const;
 

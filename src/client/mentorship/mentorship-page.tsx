@@ -43,16 +43,16 @@ export function MentorshipPage() {
 
   const notMentor = <NotMentor member={member} own={own} onBecome={() => open('become')} />;
   const items: TabItem<MentorshipTab>[] = [
-    { value: 'find', label: 'Trova Mentori', content: <FindMentors mentors={mentors} filters={filters} onSearch={look} /> },
-    { value: 'sent', label: 'Le Mie Richieste', content: <SentRequests onFind={() => open('find')} /> },
-    { value: 'become', label: 'Diventa Mentore', content: <BecomeMentor own={own} /> },
+    { value: 'find', label: 'Trova mentori', content: <FindMentors mentors={mentors} filters={filters} onSearch={look} /> },
+    { value: 'sent', label: 'Le mie richieste', content: <SentRequests onFind={() => open('find')} /> },
+    { value: 'become', label: 'Diventa mentore', content: <BecomeMentor own={own} /> },
   ];
   // While the profile loads, a user who opens the mentors' tab by its URL is assumed to be a mentor.
   const mayBeMentor = member && ownMentor !== null;
   if (ownMentor || (tab === 'received' && mayBeMentor)) {
     items.splice(2, 0, {
       value: 'received',
-      label: 'Gestisci Richieste',
+      label: 'Gestisci richieste',
       badge: ownMentor && <PendingBadge requests={received} />,
       content: ownMentor ? <ReceivedRequests requests={received} /> : notMentor,
     });

@@ -57,7 +57,7 @@ export function PendingAnswer({ request, draft, move, pending, restricted, refus
           <TextareaField
             ref={area}
             label="Due righe tue"
-            hint="Chi ti ha scritto le legge insieme alla risposta. Se lasci vuoto, bastano le nostre."
+            hint="Chi ti ha scritto le legge insieme alla risposta. Se lasci vuoto, mandiamo soltanto la nostra frase."
             rows={2}
             value={draft.text}
             error={tooLong}

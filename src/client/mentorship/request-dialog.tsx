@@ -98,7 +98,7 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
         <TextareaField
           label="Messaggio"
           rows={5}
-          placeholder="Dove sei, dove ti blocchi, che cosa ti aiuterebbe"
+          placeholder="A che punto sei, dove ti blocchi, che cosa ti aiuterebbe"
           required
           error={errors.message?.message}
           {...register('message')}

@@ -28,7 +28,7 @@ type Target = 'accepted' | 'rejected' | 'completed';
 const moved: Record<Target, { title: string; description: string }> = {
   accepted: { title: 'Richiesta accettata!', description: 'La richiesta è stata accettata con successo.' },
   rejected: { title: 'Richiesta rifiutata', description: 'La richiesta è stata rifiutata.' },
-  completed: { title: 'Mentorship completata', description: 'Grazie del tempo che vi siete dati.' },
+  completed: { title: 'Mentorship completata', description: 'Grazie del tempo passato insieme.' },
 };
 
 /** Failures shown next to the response, because the mentor can do something about them. */
@@ -119,7 +119,7 @@ export function useEndRequest(side: Side) {
   return trpc.mentorship.end.useMutation({
     onSuccess() {
       toast({
-        title: 'Chiusa',
+        title: 'Conversazione chiusa',
         description: side === 'mentor' ? 'Questa persona non potrà più scriverti.' : 'La conversazione è finita.',
       });
       void utils.mentorship.invalidate();

@@ -21,7 +21,7 @@ type Outcome = AnswerAppeal['outcome'];
 
 const outcomes: { value: Outcome; label: string; description: string }[] = [
   { value: 'upheld', label: 'La decisione resta', description: 'Spiega perché, con calma.' },
-  { value: 'lifted', label: 'La decisione cade', description: 'Finisce subito, e il testo tolto torna al suo posto.' },
+  { value: 'lifted', label: 'La decisione è annullata', description: 'Finisce subito, e il testo tolto torna al suo posto.' },
 ];
 
 const loadRules = async () => (await import('../../routers/moderation/schema.ts')).AnswerAppeal;
@@ -37,7 +37,7 @@ export function AppealSection({ id, appeal }: { id: number; appeal: NonNullable<
       </chakra.p>
       {outcome && (
         <chakra.p {...(waited && { ref: takeFocus, tabIndex: -1, outline: '0' })} marginTop="3" maxWidth="prose" overflowWrap="anywhere">
-          <strong>{outcome === 'upheld' ? 'La decisione resta.' : 'La decisione è caduta.'}</strong> {answer}
+          <strong>{outcome === 'upheld' ? 'La decisione resta.' : 'La decisione è annullata.'}</strong> {answer}
         </chakra.p>
       )}
       {!outcome && (mayAnswer ? <AnswerForm id={id} /> : <Other />)}

@@ -36,7 +36,7 @@ export const ACTIONS: Record<Action, { label: string; description: string; done:
   },
   remove: { label: 'Togli il testo', description: 'Sparisce per chiunque.', done: 'Testo tolto' },
   warn: { label: 'Avverti', description: 'Chi l’ha scritto legge quale regola ha infranto e perché.', done: 'Avvertimento' },
-  pause: { label: 'Ferma la scrittura', description: 'Per 1, 7 o 30 giorni può leggere ma non scrivere.', done: 'Scrittura ferma' },
+  pause: { label: 'Metti in pausa', description: 'Per 1, 7 o 30 giorni può leggere ma non scrivere.', done: 'Pausa dalla scrittura' },
   close: {
     label: 'Chiudi l’account',
     description: 'Non può più scrivere, e l’indirizzo non può iscriversi di nuovo.',

@@ -42,7 +42,7 @@ export function NoticeSwitches() {
         Avvisi
       </chakra.h2>
       <chakra.p color="muted" marginTop="2" maxWidth="prose" textWrap="pretty">
-        Di che cosa vuoi che ti avvisiamo. Un avviso non dice mai chi, e non cita parole d’altri.
+        Scegli di che cosa vuoi che ti avvisiamo. Un avviso non dice mai chi, e non cita parole d’altri.
       </chakra.p>
       {!data && (
         <chakra.div marginTop="4">

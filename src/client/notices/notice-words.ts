@@ -120,7 +120,7 @@ export const switchWords: { title: string; switches: [name: keyof NoticeSettings
     title: 'Se vuoi',
     switches: [
       ['unanswered', 'Una volta al giorno, quanti post aspettano ancora una parola'],
-      ['mail', 'Al massimo una mail al giorno, che dice soltanto che c’è qualcosa di nuovo'],
+      ['mail', 'Al massimo un’email al giorno, che dice soltanto che c’è qualcosa di nuovo'],
     ],
   },
 ];

@@ -143,7 +143,7 @@ const TICK_MS = 1000;
 /** Offers to bring back a discarded timer. If another one has been started since, that one stays and the offer is repeated. */
 function offerAgain(timer: Timer, title: string, description: string): void {
   const bringBack = () => {
-    if (currentTimer()) offerAgain(timer, 'Un altro cronometro va già', 'Fermalo o azzeralo: poi quello di prima può tornare.');
+    if (currentTimer()) offerAgain(timer, 'C’è già un altro cronometro in corso', 'Fermalo o azzeralo: poi quello di prima può tornare.');
     else attempt(() => keepTimer(timer));
   };
   toast({ title, description, duration: UNDO_MS, action: { label: BRING_BACK, onClick: bringBack } });
@@ -151,7 +151,7 @@ function offerAgain(timer: Timer, title: string, description: string): void {
 
 function lineOf({ mode, pausedAt }: Timer, kind: 'study' | 'break'): string {
   if (pausedAt !== null) return 'In sospeso: riprendi quando vuoi.';
-  if (mode === 'free') return 'Il tempo va, anche se chiudi la pagina.';
+  if (mode === 'free') return 'Il tempo scorre, anche se chiudi la pagina.';
   return kind === 'study' ? 'alla pausa. Una cosa sola, con calma.' : 'di pausa. Alzati, respira, guarda lontano.';
 }
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { COMMENT_MAX } from '../../routers/comments/limits.ts';
 import type { Comment } from '../../routers/comments/schema.ts';
+import { to } from '../lib/elision.ts';
 import { appendItem } from '../lib/lists.ts';
 import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
@@ -76,7 +77,7 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
       {restriction && <RestrictionNotice restriction={restriction} />}
       <TextareaField
         {...own.field}
-        label={parent ? `La tua risposta a ${parent.alias}` : 'Il tuo commento'}
+        label={parent ? `La tua risposta ${to(parent.alias)}` : 'Il tuo commento'}
         hideLabel
         rows={opened ? 2 : 1}
         placeholder={parent ? 'Scrivi una risposta...' : 'Scrivi un commento...'}

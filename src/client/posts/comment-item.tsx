@@ -3,6 +3,7 @@ import { Reply } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Comment } from '../../routers/comments/schema.ts';
 import type { PainSignal } from '../../moderation/pain.ts';
+import { to } from '../lib/elision.ts';
 import { personIn, useHiding } from '../lib/hidden.ts';
 import { HiddenNote } from '../ui/hidden-note.tsx';
 import { actionStyle } from '../ui/action-style.ts';
@@ -40,7 +41,7 @@ export const CommentItem = memo(
     if (person.hidden && !comment.mine) {
       return (
         <HiddenNote onShow={person.show} focused={person.justHidden}>
-          {`Qui non ti mostriamo ${comment.alias}.`}
+          {`Hai nascosto quello che scrive ${comment.alias}.`}
         </HiddenNote>
       );
     }
@@ -90,7 +91,7 @@ export const CommentItem = memo(
           {onAnswer && (
             <chakra.button
               type="button"
-              aria-label={`Rispondi a ${comment.alias}`}
+              aria-label={`Rispondi ${to(comment.alias)}`}
               aria-expanded={answering}
               onClick={onAnswer}
               {...actionStyle}

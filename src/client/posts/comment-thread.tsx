@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useState } from 'react';
 import type { Comment } from '../../routers/comments/schema.ts';
 import { hasDraft } from '../lib/drafts.ts';
+import { to } from '../lib/elision.ts';
 import { CommentForm, draftKeyOf } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { Thread } from './threads.ts';
@@ -44,7 +45,7 @@ export const CommentThread = memo(function CommentThread({ postId, thread: { id,
               display="flex"
               flexDirection="column"
               gap="3"
-              aria-label={`Risposte a ${comment?.alias ?? 'un commento eliminato'}`}
+              aria-label={`Risposte ${to(comment?.alias ?? 'un commento eliminato')}`}
             >
               {answers.map((answer) => (
                 <chakra.li key={answer.id}>{item(answer)}</chakra.li>

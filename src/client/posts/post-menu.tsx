@@ -114,7 +114,7 @@ function losses({ commentsCount, chatActive }: Post): string {
   const sentences = [
     commentsCount === 1 && 'Con il post se ne va anche il commento che ha ricevuto.',
     commentsCount > 1 && `Con il post se ne vanno anche i commenti che ha ricevuto: ${commentsCount}.`,
-    chatActive === 1 && 'La sua chat si chiude subito, e non si riapre nemmeno se poi rimetti il post.',
+    chatActive === 1 && 'La sua chat si chiude subito, e non si riapre nemmeno se poi ripristini il post.',
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -80,7 +80,7 @@ function Gone({ id, own }: { id: number; own: boolean }) {
       >
         {own
           ? 'Non lo legge più nessuno. Se ci ripensi subito, nella notifica trovi come ripristinarlo.'
-          : 'Chi lo ha scritto può averlo tolto, oppure l’indirizzo ha una cifra di troppo. Non hai sbagliato nulla.'}
+          : 'Chi lo ha scritto può averlo eliminato, oppure l’indirizzo ha una cifra di troppo. Non hai sbagliato nulla.'}
       </EmptyState>
       <Later>
         <LostDrafts postId={id} comments={[]} />

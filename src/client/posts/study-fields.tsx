@@ -64,7 +64,7 @@ export const StudyFields = memo(function StudyFields({ details, held, errors, on
         )}
       </Chosen>
       <SelectField
-        label="Anno di studio"
+        label="Anno di corso"
         hint={held.studyYear && !studyYear && HELD_HINT}
         placeholder={NOT_TOLD}
         options={[...new Set([...STUDY_YEARS, ...ownYears])]}

@@ -100,19 +100,17 @@ interface LinesProps {
   onAgree: (agreed: boolean) => void;
 }
 
-/** Shows which chat messages go to the moderators, because chats are not stored; the reporter decides on the preceding ones. */
+/** Shows which chat messages go to the moderators, who read no others; the reporter decides on the preceding ones. */
 function Lines({ target: { line, before }, agreed, onAgree }: LinesProps) {
   return (
     <chakra.section aria-label="Che cosa viene mandato" display="grid" gap="2">
-      <chakra.p textStyle="small">
-        Le chat non si conservano. A chi modera arriva soltanto ciò che vedi qui, e si cancella quando il caso è chiuso.
-      </chakra.p>
+      <chakra.p textStyle="small">A chi modera arriva soltanto ciò che vedi qui, e si cancella quando il caso è chiuso.</chakra.p>
       {before.length > 0 && (
         <Checkbox
           label={
             before.length === 1
-              ? 'Va bene mandare anche il messaggio prima, così si capisce il contesto'
-              : `Va bene mandare anche i messaggi prima (${before.length}), così si capisce il contesto`
+              ? 'Va bene mandare anche il messaggio precedente, così si capisce il contesto'
+              : `Va bene mandare anche i messaggi precedenti (${before.length}), così si capisce il contesto`
           }
           checked={agreed}
           onChange={(event) => onAgree(event.target.checked)}

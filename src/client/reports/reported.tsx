@@ -36,10 +36,10 @@ export function Reported({ open, onClose, reason, kind }: Props) {
             parlane con qualcuno: <TextLink href={paths.support}>ecco chi ascolta</TextLink>.
           </p>
         ) : (
-          <p>Una persona guarderà {THIS[kind]} appena può. Non devi fare altro, e nessuno saprà che è partito da te.</p>
+          <p>Una persona guarderà {THIS[kind]} appena può. Non devi fare altro, e nessuno saprà che la segnalazione è tua.</p>
         )}
         <chakra.p textStyle="small" color="muted">
-          Che cosa ne è venuto lo trovi nelle <TextLink href={paths.account}>impostazioni</TextLink>.
+          Com’è andata a finire lo trovi nelle <TextLink href={paths.account}>impostazioni</TextLink>.
         </chakra.p>
       </chakra.div>
     </Dialog>

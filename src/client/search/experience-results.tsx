@@ -19,7 +19,7 @@ export function ExperienceResults({ q, onReset }: { q: string; onReset: () => vo
       skeleton={<ExperienceSkeletons />}
       empty={
         <NothingFound title="Nessuna esperienza trovata" onReset={onReset}>
-          Di questo esame non ha ancora raccontato nessuno. Quando l’avrai dato, la prima voce può essere la tua.
+          {q ? 'Nessuno ne ha ancora raccontata una così. Prova con una parola sola.' : 'Nessuno ha ancora raccontato un esame.'}
         </NothingFound>
       }
       end="Non ci sono altre esperienze, per ora."

@@ -56,10 +56,10 @@ export function SimilarResults({ q, found, children }: SimilarProps) {
       </chakra.h2>
       <chakra.p marginTop="1" marginBottom="4" textStyle="small" color="muted" overflowWrap="anywhere">
         {titled === found.length
-          ? 'Lo dicono nel titolo'
+          ? 'La parola è nel titolo'
           : titled > 0
-            ? 'Lo dicono nel titolo, o ci somigliano'
-            : 'Non dicono proprio così, ma ci somigliano'}
+            ? 'La parola è nel titolo, o il testo ne usa di simili'
+            : 'La parola esatta non c’è, ma ce ne sono di simili'}
         {titled < found.length && words.length > 0 && `: ${words.slice(0, WORDS_SHOWN).map(quoted).join(', ')}`}.
       </chakra.p>
       <chakra.div display="flex" flexDirection="column" gap="4">

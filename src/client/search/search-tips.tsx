@@ -4,7 +4,7 @@ import { TipsCard } from '../ui/tips-card.tsx';
 const tips = [
   'Basta una parola, o anche solo un pezzo: «ansi» trova ansia e ansioso.',
   'Maiuscole, accenti e apostrofi non contano, e un errore di battitura si perdona.',
-  'Se trova poco, guarda anche tra le altre forme della parola: «esami» porta a esame.',
+  'Se i risultati sono pochi, la ricerca prova anche le altre forme della parola: «esami» porta a esame.',
   'Puoi cercare un’università, una facoltà, un corso o un argomento, come «Tesi» o «Alloggio».',
   'Non trovi niente? Scrivilo tu: spesso qualcuno aspetta proprio quella domanda.',
 ];

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { BOARD_MESSAGE_MAX } from '../../routers/board/limits.ts';
 import type { BoardMessage } from '../../routers/board/schema.ts';
+import { to } from '../lib/elision.ts';
 import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -58,7 +59,7 @@ export function BoardForm({ groupId, area, answeredId, answered, onAnswered, onA
       {answeredId && (
         <chakra.div display="flex" alignItems="center" gap="2" textStyle="small" color="muted">
           <chakra.p flex="1" minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-            {answered ? `Rispondi a ${answered.alias}: ${answered.content}` : 'Rispondi a un messaggio di prima'}
+            {answered ? `Rispondi ${to(answered.alias)}: ${answered.content}` : 'Rispondi a un messaggio di prima'}
           </chakra.p>
           <IconButton
             label="Non rispondere a questo messaggio"
@@ -70,7 +71,7 @@ export function BoardForm({ groupId, area, answeredId, answered, onAnswered, onA
       )}
       <TextareaField
         {...own.field}
-        label={answered ? `La tua risposta a ${answered.alias}` : answeredId ? 'La tua risposta' : 'Il tuo messaggio al gruppo'}
+        label={answered ? `La tua risposta ${to(answered.alias)}` : answeredId ? 'La tua risposta' : 'Il tuo messaggio al gruppo'}
         hideLabel
         rows={2}
         placeholder={answeredId ? 'Scrivi una risposta...' : 'Scrivi al gruppo...'}
@@ -78,7 +79,7 @@ export function BoardForm({ groupId, area, answeredId, answered, onAnswered, onA
       <PainPanel {...own.pain} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="2">
         <chakra.p flex="1 1 14rem" textStyle="tiny" color="muted">
-          Legge chi fa parte del gruppo, anche chi arriva dopo. Il tuo nome qui è inventato e vale solo qui.
+          Lo legge chi fa parte del gruppo, anche chi arriva dopo. Qui hai un soprannome che vale solo in questo gruppo.
         </chakra.p>
         <LengthLeft text={own.text} max={BOARD_MESSAGE_MAX} />
         <Button type="submit" marginInlineStart="auto" disabled={!own.ready} pending={own.pending} pendingText="Invio...">

@@ -73,7 +73,7 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
           <chakra.p role="status" flex="1 1 12rem" textStyle="small">
             <chakra.strong fontWeight="semibold">{placeInList(group.waitingPosition)}</chakra.strong>
             <chakra.span display="block" color="muted">
-              Quando tocca a te entri da sé, e te lo diciamo.
+              Quando tocca a te entri in automatico, e te lo diciamo.
             </chakra.span>
           </chakra.p>
           <Button variant="outline" disabled={membership.pending} aria-describedby={headingId} onClick={() => membership.waitNoLonger()}>

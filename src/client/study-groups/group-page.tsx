@@ -114,7 +114,7 @@ function Outside({ group, headingId }: Props) {
         <GroupActions group={group} headingId={headingId} full={isFull(group)} leavable={canLeave(group)} />
       </chakra.div>
       <chakra.p marginTop="4" textStyle="small" color="muted" maxWidth="prose">
-        Bacheca e incontri li vede solo chi fa parte del gruppo. Dentro, ognuno ha un nome inventato: nessuno sa chi sei.
+        Bacheca e incontri li vede solo chi fa parte del gruppo. Dentro, ogni persona ha un soprannome: nessuno sa chi sei.
       </chakra.p>
       <chakra.div marginTop="6" maxWidth="prose" _empty={{ display: 'none' }}>
         <Later>
@@ -197,7 +197,7 @@ function Gone({ id }: { id: number }) {
         title={<PageHeading align="center">Questo gruppo non c’è più</PageHeading>}
         action={<ButtonLink href={paths.studyGroups}>Vedi gli altri gruppi</ButtonLink>}
       >
-        Può essersi concluso, o chi lo ha creato può averlo tolto. Non hai sbagliato nulla.
+        Può essersi concluso, o chi lo ha creato può averlo eliminato. Non hai sbagliato nulla.
       </EmptyState>
       <Later>
         <LeftWords groupId={id} />

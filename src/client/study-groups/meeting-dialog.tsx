@@ -56,7 +56,7 @@ export function MeetingDialog({ group, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Proponi un incontro"
-      note="Lo vede solo chi fa parte del gruppo. Chi viene si conta, e non si nomina."
+      note="Lo vede solo chi fa parte del gruppo. Si vede quante persone vengono, mai chi."
       problem={problem}
       onSubmit={(event) => {
         setProblem(undefined);

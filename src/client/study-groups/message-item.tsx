@@ -4,6 +4,7 @@ import { CornerDownRight, Reply, Trash2, UserMinus } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { BoardMessage } from '../../routers/board/schema.ts';
 import { deleteWithUndo } from '../lib/deletion.ts';
+import { to } from '../lib/elision.ts';
 import { listKey, removeItem } from '../lib/lists.ts';
 import { formatTime } from '../lib/time.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -71,7 +72,7 @@ export const MessageItem = memo(
         {message.parentId === null && !removed && (
           <chakra.button
             type="button"
-            aria-label={`Rispondi a ${alias}`}
+            aria-label={`Rispondi ${to(alias)}`}
             onClick={onAnswer}
             {...actionStyle}
             marginInlineStart="-3"
@@ -100,7 +101,7 @@ function Quote({ of: answered }: { of: BoardMessage | null }) {
     <chakra.p display="flex" alignItems="center" gap="1.5" marginTop="0.5" textStyle="small" color="muted" minWidth="0">
       <CornerDownRight aria-hidden size={16} strokeWidth={1.75} />
       <chakra.span minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-        {answered ? `a ${answered.alias}: ${answered.content || 'messaggio coperto'}` : 'a un messaggio di prima'}
+        {answered ? `${to(answered.alias)}: ${answered.content || 'messaggio coperto'}` : 'a un messaggio di prima'}
       </chakra.span>
     </chakra.p>
   );

@@ -108,7 +108,7 @@ function NoGroups({ onWrite }: { onWrite: () => void }) {
       title="Il tavolo è ancora libero"
       action={<Button onClick={onWrite}>Crea il primo gruppo</Button>}
     >
-      Nessun gruppo, per ora. Basta una materia e un orario: qualcuno con lo stesso esame c’è di sicuro.
+      Nessun gruppo, per ora. Bastano una materia e un orario: qualcuno con lo stesso esame c’è di sicuro.
     </EmptyState>
   );
 }

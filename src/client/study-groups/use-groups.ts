@@ -91,7 +91,7 @@ const leaving = {
 };
 
 const waiting = {
-  done: { title: 'Sei in lista', description: 'Appena si libera un posto entri da sé, e te lo diciamo.' },
+  done: { title: 'Sei in lista', description: 'Appena si libera un posto entri in automatico, e te lo diciamo.' },
   failed: 'Impossibile mettersi in lista.',
 };
 const waitingNoLonger = {

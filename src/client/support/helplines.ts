@@ -87,7 +87,7 @@ const telefonoAmico: Helpline = {
 
 const antiViolence: Helpline = {
   id: 'anti-violence',
-  name: 'Antiviolenza e stalking',
+  name: 'Antiviolenza e antistalking',
   label: '1522',
   tel: '1522',
   also: 'anche in chat',

@@ -66,7 +66,7 @@ export const Register = samePasswords(
     university: requiredText(NAME_MAX),
     faculty: requiredText(NAME_MAX),
     studyYear: requiredText(NAME_MAX),
-    termsAccepted: z.literal(true, { error: 'Per registrarti devi accettare i termini e l’informativa sulla privacy' }),
+    termsAccepted: z.literal(true, { error: 'Per registrarti accetta i termini e conferma di avere letto l’informativa sulla privacy' }),
   }),
 ).meta({ id: 'Register' });
 export type Register = z.infer<typeof Register>;

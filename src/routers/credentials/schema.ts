@@ -21,7 +21,7 @@ export const ConfirmAddress = z
   .object({ token: Token.optional(), email: Email.optional(), code: Code.optional() })
   .refine(({ token, email, code }) => token !== undefined || (email !== undefined && code !== undefined), {
     path: ['code'],
-    error: 'Inserisci il codice che trovi nella mail',
+    error: 'Inserisci il codice che trovi nell’email',
   })
   .meta({ id: 'ConfirmAddress' });
 export type ConfirmAddress = z.infer<typeof ConfirmAddress>;

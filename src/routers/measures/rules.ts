@@ -28,5 +28,7 @@ const ITALIAN_TIME = new Intl.DateTimeFormat('it-IT', {
 
 /** The text shown to a person whose pause lasts until then. */
 export function pausedText(endsAt: string): string {
-  return `Fino a ${ITALIAN_TIME.format(new Date(endsAt))} puoi leggere ma non scrivere. Nelle impostazioni trovi perché, e puoi fare reclamo.`;
+  // The first of a month is an ordinal in Italian.
+  const end = ITALIAN_TIME.format(new Date(endsAt)).replace(' 1 ', ' 1° ');
+  return `Fino a ${end} puoi leggere ma non scrivere. Nelle impostazioni trovi perché, e puoi fare reclamo.`;
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../../../db/tables.ts';
 import type { Services, SharedPages } from '../context.ts';
 import { placeOf } from '../cursor.ts';
 import { DAY_MS } from '../durations.ts';
-import { likePattern } from '../fold.ts';
+import { foldText, likePattern } from '../fold.ts';
 import { PAGE_MAX } from '../limits.ts';
 import { ANSWERS_FROM_MIN, GUEST_POSTS_MAX } from '../posts/limits.ts';
 import { COLUMNS, listPostsById, toShared, type ListedRow, type SharedPost } from '../posts/queries.ts';
@@ -104,8 +104,8 @@ async function listSimilar(db: Kysely<Tables>, pages: SharedPages, listing: List
       : []),
     ...(type ? [sql<boolean>`type = ${type}`] : []),
     ...(since ? [sql<boolean>`created_at >= ${since}`] : []),
-    ...(university ? [sql<boolean>`university = ${university}`] : []),
-    ...(faculty ? [sql<boolean>`faculty = ${faculty}`] : []),
+    ...(university ? [sql<boolean>`university_folded = ${foldText(university)}`] : []),
+    ...(faculty ? [sql<boolean>`faculty_folded = ${foldText(faculty)}`] : []),
   ];
   const found = await findSimilar(db, pages, q, { table: 'posts', fields: SEARCHED, titled: true, where });
   const rows = await listPostsById(db, [...found.keys()]);
@@ -139,8 +139,8 @@ function matching(db: Kysely<Tables>, listing: Listing) {
   if (since) query = query.where('posts.created_at', '>=', since);
   if (unansweredSince)
     query = query.where('posts.withheld', 'is', null).where(isUnanswered).where('posts.created_at', '>=', unansweredSince);
-  if (university) query = query.where('posts.university', '=', university);
-  if (faculty) query = query.where('posts.faculty', '=', faculty);
+  if (university) query = query.where('posts.university_folded', '=', foldText(university));
+  if (faculty) query = query.where('posts.faculty_folded', '=', foldText(faculty));
   return cursor ? query.where(comesAfter(cursor, listing)) : query;
 }
 

@@ -9,7 +9,7 @@ import { isHidden, reviewMark, type Reader, type Written } from '../things/rules
 import { isChatOpen } from './rules.ts';
 import { type OwnPost, Post } from './schema.ts';
 
-type PostRow = Omit<Selectable<Posts>, 'search_text'>;
+type PostRow = Omit<Selectable<Posts>, 'search_text' | 'university_folded' | 'faculty_folded'>;
 
 export const COLUMNS = [
   'id',

@@ -15,7 +15,10 @@ export function isChatOpen(chatEndsAt: Date | null, now: Date): boolean {
 
 type Searchable = Pick<Post, 'content' | 'university' | 'faculty' | 'course' | 'academicTopic'>;
 
-/** The folded text that the search looks in. Each field is a line, so that no match spans two fields. */
+/**
+ * The folded text that the search looks in. Each field is a line, so that no match spans two fields; the database keeps the second and the
+ * third for the filters by university and faculty.
+ */
 export function searchTextOf(post: { [K in keyof Searchable]?: Searchable[K] | undefined }): string {
   return [post.content, post.university, post.faculty, post.course, post.academicTopic].map((field) => foldText(field ?? '')).join('\n');
 }

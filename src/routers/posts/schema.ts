@@ -53,8 +53,11 @@ export const ListPosts = pageOf(POST_PAGE_DEFAULT).extend({
   period: Period.default('any').meta({
     description: '`today`: since midnight in Italy; `week`: the last seven days; `month`: the last month',
   }),
-  university: SearchText.optional().meta({ description: 'Exact name', example: 'Università degli Studi di Torino' }),
-  faculty: SearchText.optional().meta({ description: 'Exact name', example: 'Giurisprudenza' }),
+  university: SearchText.optional().meta({
+    description: 'Full name, ignoring case, accents and apostrophes',
+    example: 'Università degli Studi di Torino',
+  }),
+  faculty: SearchText.optional().meta({ description: 'Full name, ignoring case, accents and apostrophes', example: 'Giurisprudenza' }),
   unanswered: z
     .boolean()
     .default(false)

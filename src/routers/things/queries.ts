@@ -76,7 +76,7 @@ const KINDS: { [Name in StoredKind]: Kind<WrittenColumn<Name>> } = {
       experience: 'Esperienza',
       tips: 'Consigli',
       study_time: 'Tempo di studio',
-      resources: 'Risorse',
+      resources: 'Materiali',
     },
   },
   message: {
@@ -100,7 +100,7 @@ const KINDS: { [Name in StoredKind]: Kind<WrittenColumn<Name>> } = {
     scopeId: () => PROFILE,
     texts: {
       course_of_study: 'Corso di studi',
-      bio: 'Presentazione',
+      bio: 'Bio',
       specializations: 'Specializzazioni',
       available_hours: 'Orari',
       languages: 'Lingue',

@@ -1,5 +1,6 @@
 import { CHAT_MESSAGE_MAX } from '../../routers/chat/limits.ts';
 import type { Notice, RefusalCode, ServerMessage } from '../../routers/chat/schema.ts';
+import { WHO_LISTENS } from '../../routers/errors.ts';
 import type { StoredMessage } from './transport.ts';
 import { toFrame, type Frame } from './wire.ts';
 
@@ -13,7 +14,7 @@ const TEXTS: Record<Exclude<Notice['event'], 'refused'>, string> = {
   ack: 'Messaggio consegnato',
   removed: 'Alcuni messaggi non ci sono più',
   ended: 'La chat è finita: non ne conserviamo i messaggi, e quelli che vedi qui spariscono quando chiudi la pagina',
-  signed_out: 'La tua sessione è finita: accedi per tornare nella chat',
+  signed_out: 'Il tuo accesso è scaduto: accedi di nuovo per tornare nella chat',
   paused: 'Ora puoi leggere ma non scrivere: nelle impostazioni trovi perché',
   interrupted: 'La chat si è interrotta: tra poco si riprende da qui',
 };
@@ -25,9 +26,8 @@ const REFUSALS: Record<RefusalCode, string> = {
   invalid: 'Questo messaggio è vuoto o non si può leggere, e non è stato inviato',
 };
 
-/** Sent when a text about methods of self-harm is blocked: its author may be the person who needs help. */
-export const METHOD_WORDS =
-  'Qui non si scrivono modi o quantità per farsi del male, perciò il messaggio non è partito. Se stai male tu, chiama: Telefono Amico 02 2327 2327 ascolta ogni giorno dalle 9 a mezzanotte, il 112 risponde a ogni ora.';
+/** Sent when a message about methods of self-harm is blocked. */
+export const METHOD_WORDS = `Il messaggio non è partito, perché contiene modi o quantità per farsi del male. ${WHO_LISTENS}`;
 
 export function noticeFrame<Event extends Exclude<Notice['event'], 'refused'>>(event: Event, fields: Fields<Event>): Frame {
   return frame({ type: 'connection', event, message: TEXTS[event], ...fields } as unknown as Notice);

@@ -9,7 +9,7 @@ export interface LetterText {
   rest: string[];
 }
 
-const IGNORE = 'Se non hai chiesto tu questa mail puoi ignorarla: non cambia nulla.';
+const IGNORE = 'Se non hai chiesto tu questa email, puoi ignorarla: non cambia nulla.';
 
 export interface Proof {
   /** The site's own URL. */
@@ -25,10 +25,10 @@ const linkTo = (site: URL, path: string, token: string) => new URL(`${path}?toke
 export function confirmLetter({ site, token, code, validFor }: Proof): LetterText {
   return {
     subject: 'Conferma il tuo indirizzo',
-    lead: ['Ti diamo il benvenuto su Sottovoce.', 'Per poter scrivere conferma che questo indirizzo è tuo. Per leggere non serve.'],
+    lead: ['Ti diamo il benvenuto su Sottovoce.', 'Per poter scrivere, conferma che questo indirizzo è tuo. Per leggere non serve.'],
     link: { label: 'Conferma l’indirizzo', url: linkTo(site, '/confirm', token) },
     code: { label: 'Oppure scrivi questo codice nella pagina di Sottovoce:', digits: code },
-    rest: [`Link e codice valgono ${validFor} minuti e una volta sola.`, IGNORE],
+    rest: [`Link e codice valgono ${validFor} minuti e si possono usare una volta sola.`, IGNORE],
   };
 }
 
@@ -38,7 +38,10 @@ export function newAddressLetter({ site, token, code, validFor }: Proof): Letter
     lead: ['Dalle impostazioni di un account Sottovoce qualcuno ha chiesto di usare questo indirizzo. Se sei tu, confermalo.'],
     link: { label: 'Conferma il nuovo indirizzo', url: linkTo(site, '/confirm', token) },
     code: { label: 'Oppure scrivi questo codice nelle impostazioni:', digits: code },
-    rest: [`Link e codice valgono ${validFor} minuti e una volta sola. Finché non lo confermi resta l’indirizzo di prima.`, IGNORE],
+    rest: [
+      `Link e codice valgono ${validFor} minuti e si possono usare una volta sola. Finché non lo confermi, resta l’indirizzo di prima.`,
+      IGNORE,
+    ],
   };
 }
 
@@ -60,8 +63,8 @@ export function resetLetter({ site, token, validFor }: Proof): LetterText {
     lead: ['Qualcuno ha chiesto una nuova password per l’account Sottovoce con questo indirizzo. Se sei tu, sceglila qui.'],
     link: { label: 'Scegli la password', url: linkTo(site, '/reset', token) },
     rest: [
-      `Il link vale ${validFor} minuti e una volta sola. Quando avrai scelto, tutti gli accessi aperti si chiuderanno.`,
-      'Se non sei tu puoi ignorare questa mail: la password resta quella di prima.',
+      `Il link vale ${validFor} minuti e si può usare una volta sola. Quando avrai scelto la nuova password, tutti gli accessi aperti si chiuderanno.`,
+      'Se non sei tu, puoi ignorare questa email: la password resta quella di prima.',
     ],
   };
 }
@@ -91,8 +94,8 @@ export function reportReceivedLetter(): LetterText {
     subject: 'La tua segnalazione è arrivata',
     lead: ['Una segnalazione fatta su Sottovoce con questo indirizzo è arrivata. Una persona la guarderà appena può.'],
     rest: [
-      'Non conserviamo questo indirizzo, perciò non potremo scriverti com’è finita.',
-      'Se non hai segnalato nulla puoi ignorare questa mail.',
+      'Non conserviamo questo indirizzo, perciò non potremo scriverti com’è andata a finire.',
+      'Se non hai segnalato nulla, puoi ignorare questa email.',
     ],
   };
 }

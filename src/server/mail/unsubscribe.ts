@@ -28,8 +28,8 @@ export function unsubscribeUrl(site: URL, vault: Pick<Vault, 'seal'>, accountId:
   return new URL(`${PATH}?token=${unsubscribeToken(vault, accountId)}`, site).href;
 }
 
-const ENDED = 'Non riceverai più queste mail.\n';
-const VOID = 'Questo link non vale. Scegli nelle impostazioni quali mail ricevere.\n';
+const ENDED = 'Non riceverai più queste email.\n';
+const VOID = 'Questo link non vale. Scegli nelle impostazioni quali email ricevere.\n';
 
 interface Options {
   services: Services;
