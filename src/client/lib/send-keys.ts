@@ -1,4 +1,5 @@
 import type { Operation } from '@trpc/client';
+import type { Reason } from '../../routers/errors.ts';
 import { keysUnder, readItem, removeItem, writeItem } from './storage.ts';
 
 /** Under the prefix of the drafts, so that the keys are deleted with them. */
@@ -7,6 +8,16 @@ const PREFIX = 'sottovoce-draft:send:';
 const CREATING = /\.(create|request|appeal|care)$/;
 /** As long as the server keeps its responses. */
 const KEPT_MS = 24 * 3_600_000;
+
+/** Refusals before the server looks at the key (src/routers/trpc.ts): an earlier send with it may have succeeded. */
+const BEFORE_KEY: ReadonlySet<string | undefined> = new Set<Reason>([
+  'foreign_origin',
+  'unauthenticated',
+  'rate_limited',
+  'unconfirmed',
+  'paused',
+  'account_closed',
+]);
 
 type Send = Pick<Operation, 'path' | 'input'>;
 
@@ -23,6 +34,11 @@ export function sendKey(send: Send): string {
   const fresh = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
   writeItem(place, `${fresh} ${Date.now()}`);
   return fresh;
+}
+
+/** Whether a refused call leaves open whether an earlier one with the same key has succeeded. */
+export function isBeforeKey(reason: string | undefined): boolean {
+  return BEFORE_KEY.has(reason);
 }
 
 /** Deletes the key of this call only: others may still be unanswered. */
