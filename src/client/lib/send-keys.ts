@@ -36,14 +36,12 @@ export function sendKey(send: Send): string {
   return fresh;
 }
 
-/** Whether a refused call leaves open whether an earlier one with the same key has succeeded. */
-export function isBeforeKey(reason: string | undefined): boolean {
-  return BEFORE_KEY.has(reason);
-}
-
-/** Deletes the key of this call only: others may still be unanswered. */
-export function forgetKey(send: Send): void {
-  if (CREATING.test(send.path)) removeItem(placeOf(send));
+/**
+ * Deletes the key of this call only: others may still be unanswered. Keeps it on a refusal before the key.
+ * @param refusal the reason of the server's refusal, if it refused
+ */
+export function forgetKey(send: Send, refusal?: string): void {
+  if (CREATING.test(send.path) && !BEFORE_KEY.has(refusal)) removeItem(placeOf(send));
 }
 
 /** Deletes expired keys, of calls that were never retried. */

@@ -3,7 +3,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../routers/index.ts';
 import { ForeignAnswer, RequestError } from './request-error.ts';
-import { forgetKey, isBeforeKey, sendKey } from './send-keys.ts';
+import { forgetKey, sendKey } from './send-keys.ts';
 import { changeUser, COOKIE_MARK, isAuthenticated, owesLogout, readPerson, readUser, removeUser } from './storage.ts';
 import { toast } from './toasts.ts';
 import { unkept } from './unkept.ts';
@@ -64,8 +64,8 @@ const errorLink: TRPCLink<AppRouter> = () => {
         },
         error(cause: TRPCClientError<AppRouter>) {
           const error = new RequestError(cause);
-          // A refused call has created nothing; a call without a response, and one before it with the same key, may have.
-          if (error.data && error.status < 500 && !isBeforeKey(error.reason)) forgetKey(op);
+          // A refused call has created nothing; a call without a response may have.
+          if (error.data && error.status < 500) forgetKey(op, error.reason);
           if (asker === readPerson()) {
             if (error.status === 401) endStaleSession(op.path);
             if (error.reason === 'unconfirmed') noteUnconfirmed();
