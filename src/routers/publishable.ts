@@ -45,9 +45,10 @@ interface Published {
 /**
  * Queues a published thing for the moderators if an automatic check finds personal data, somebody in danger, or a text posted in many
  * places. It stays published.
+ * @param repeats whether it may repeat a text that has been counted already
  */
-export async function lookOver(ctx: Finder, published: Published, input: object): Promise<void> {
-  await queue(ctx, published, await reasonsIn(ctx, input));
+export async function lookOver(ctx: Finder, published: Published, input: object, { repeats = false } = {}): Promise<void> {
+  await queue(ctx, published, await reasonsIn(ctx, input, { repeats }));
 }
 
 /**
@@ -57,7 +58,7 @@ export async function lookOver(ctx: Finder, published: Published, input: object)
  */
 export async function lookOverChange(ctx: Finder, published: Published, input: object): Promise<boolean> {
   const { kind, id } = published;
-  await lookOver(ctx, published, input);
+  await lookOver(ctx, published, input, { repeats: true });
   await lockOpenCase(ctx.db, ctx.vault, nameOfThing(kind, id));
   const thing = await findThing(ctx.db, kind, id, { locked: true });
   if (thing?.withheld === 'review') await queue(ctx, published, new Set(['other']));
@@ -105,14 +106,14 @@ export async function lookForDanger(ctx: Finder, target: Target, input: object):
 
 type Finder = Pick<Context, 'db' | 'vault' | 'now' | 'language' | 'limits'>;
 
-async function reasonsIn(ctx: Finder, input: object): Promise<Set<ReportReason>> {
+async function reasonsIn(ctx: Finder, input: object, { repeats = false } = {}): Promise<Set<ReportReason>> {
   const texts = textsIn(input);
   const reasons = new Set<ReportReason>();
   for (const text of texts) {
     if (personalDataIn(text).length > 0) reasons.add('personal-data');
     if (await ctx.language.isUrgent(text)) reasons.add('worried');
   }
-  if (texts.length > 0 && (await ctx.limits.isEverywhere(texts.join('\n')))) reasons.add('spam');
+  if (!repeats && texts.length > 0 && (await ctx.limits.isEverywhere(texts.join('\n')))) reasons.add('spam');
   return reasons;
 }
 

@@ -35,7 +35,7 @@ import { ownOrigins, publicUrl } from './http/origin.ts';
 import { refuseForeignWrites } from './http/foreign-writes.ts';
 import { restRoutes } from './http/rest.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
-import { trpcRoutes } from './http/trpc.ts';
+import { BATCH_NAMES_MAX, trpcRoutes } from './http/trpc.ts';
 import { spa } from './http/spa.ts';
 import type { Valkey } from './start/valkey.ts';
 
@@ -61,9 +61,6 @@ export interface AppDependencies {
 
 /** 256 KiB, as documented in the API contract. */
 const BODY_LIMIT = 256 * 1024;
-/** Enough for an identifier, the longest path parameter. */
-const PARAM_MAX = 200;
-
 /** Builds the whole application on one Fastify instance: REST, tRPC, API docs, health checks, chat and pages. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { env, services, limits, probes, valkey, presenceDelay, logger, clientRoot, connectionTimes } = dependencies;
@@ -75,7 +72,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies(env.TRUST_PROXY),
-    routerOptions: { maxParamLength: PARAM_MAX, ignoreTrailingSlash: true },
+    // The names of a batch are the longest path parameter.
+    routerOptions: { maxParamLength: BATCH_NAMES_MAX, ignoreTrailingSlash: true },
     ...correlated,
     frameworkErrors: frameworkFailure,
     clientErrorHandler: clientFailure,

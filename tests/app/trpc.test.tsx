@@ -115,6 +115,35 @@ it('keeps the idempotency key of a lost send while others succeed, and drops it 
   expect(named[5]).not.toBe(named[0]);
 });
 
+it.each([
+  [401, 'unauthenticated'],
+  [429, 'rate_limited'],
+  [403, 'unconfirmed'],
+  [403, 'paused'],
+  [403, 'account_closed'],
+])(
+  'keeps the idempotency key of a lost send when the next one is refused before the server looks at it (%i %s)',
+  async (status, reason) => {
+    const named: (string | null)[] = [];
+    const listen = ({ request }: { request: Request }) => void named.push(request.headers.get('idempotency-key'));
+    server.events.on('request:start', listen);
+    const answers = [
+      () => Promise.reject(new Offline()),
+      () => Promise.reject(new Refusal({ status, message: 'No', reason })),
+      () => Promise.reject(new Refusal({ status: 403, message: 'No', reason: 'content_blocked' })),
+    ];
+    trpcHandler('comments.create', async (input) => {
+      await answers.shift()?.();
+      return { ...sampleComment(9), content: input.content };
+    });
+    for (let sends = 0; sends < 4; sends += 1) await client.comments.create.mutate({ id: 1, content: 'Forza' }).catch(() => undefined);
+    server.events.removeListener('request:start', listen);
+    const [lost, refused, blocked, sent] = named;
+    expect([refused, blocked]).toEqual([lost, lost]);
+    expect(sent).not.toBe(lost);
+  },
+);
+
 it('keeps the status of a response from a proxy, and falls back to the screen’s own text', async () => {
   server.use(http.all('*/trpc/*', () => new HttpResponse('', { status: 502, statusText: 'Bad Gateway' })));
   const error = await failureOf(client.posts.like.mutate({ id: 1 }));

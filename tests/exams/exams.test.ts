@@ -86,6 +86,17 @@ test('an exam gathers experiences, groups, mentors and posts under any spelling,
   for (const slug of ['aramaico', '%25', '!!!', 'constructor']) expect((await get<{ reason: string }>(`/exams/${slug}`)).status).toBe(404);
 });
 
+test('every listed exam leads to its own page, whatever its name', async () => {
+  const as = (await makeStudent(app)).token;
+  for (const examName of ['Analisi II CFU', 'Analisi', 'Arte 1 di CFU', 'Arte', 'ed ed Anatomia', 'Tecnica primo CFU'])
+    await makeExamExperience(app, { examName });
+  const { body: listed } = await call<ExamSubject[]>(app, 'GET', '/exams?limit=50', { as });
+  const slugs = listed.map(({ slug }) => slug);
+  const led = [];
+  for (const slug of slugs) led.push((await call<Exam>(app, 'GET', `/exams/${encodeURIComponent(slug)}`, { as })).body.slug);
+  expect(led).toEqual(slugs);
+});
+
 test('an exam follows additions, edits, deletions and restores of its content', async () => {
   const [student, mentor] = await Promise.all([makeStudent(app), makeStudent(app)]);
   const by = { by: student };

@@ -123,6 +123,14 @@ describe('a text restored after moderators decided about it while it was deleted
     }
   });
 
+  test.each(makers)('is given back to its author, still removed, if it was removed before: %s', async (_, kind, make) => {
+    const thing = await reported(kind, make);
+    expect((await decideOn(app, anna, thing.caseId, { action: 'remove' })).status).toBe(200);
+    await thing.delete();
+    for (const time of ['first', 'repeated']) expect([time, await thing.restore()]).toEqual([time, 200]);
+    expect([await thing.withheld(), await thing.open()]).toEqual(['removed', []]);
+  });
+
   test('stays hidden without a new case if its author was asked to change it', async () => {
     const thing = await reported(...postMaker());
     await decideOn(app, anna, thing.caseId, { action: 'edit' });

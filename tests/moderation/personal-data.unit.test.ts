@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { personalDataIn, type PersonalData } from '../../src/routers/personal-data/rules.ts';
+import { ADDRESSES, NO_CONTACTS, NUMBERS } from './contact-samples.ts';
 import { ACCUSED, HARMLESS, SPELLED_OUT } from './personal-data-samples.ts';
 
 const TELLING: Record<PersonalData, string[]> = {
@@ -29,6 +30,7 @@ const TELLING: Record<PersonalData, string[]> = {
     'Luca Bianchi spaccia in aula studio',
     'la prof.ssa Bianchi Anna ruba le idee dei dottorandi',
     'attenti a mario rossi, è un molestatore',
+    'Mario  Rossi molesta le ragazze del primo anno',
   ],
   handle: ['seguitemi, sono @mario_rossi99', 'instagram: giulietta.b', 'mi trovi su t.me/gruppoesami', 'tiktok.com/@qualcuno'],
 };
@@ -72,6 +74,15 @@ test('detects addresses, numbers and profiles whose symbols and digits are spell
   expect(SPELLED_OUT.filter((text) => personalDataIn(text).length === 0)).toEqual([]);
 });
 
+test('detects addresses in every spelling, and numbers beside others, with dashes and of other countries', () => {
+  expect(ADDRESSES.filter((text) => !personalDataIn(text).includes('address'))).toEqual([]);
+  expect(NUMBERS.filter((text) => !personalDataIn(text).includes('phone'))).toEqual([]);
+});
+
+test('finds nothing in sentences about services, courses, opening hours, dates, marks, books and helplines', () => {
+  expect(NO_CONTACTS.map((text) => [text, personalDataIn(text)]).filter(([, found]) => found!.length > 0)).toEqual([]);
+});
+
 test('finds nothing in texts about history, novels, places, offices, marks, counting and social networks', () => {
   expect(HARMLESS.map((text) => [text, personalDataIn(text)]).filter(([, found]) => found!.length > 0)).toEqual([]);
 });
@@ -94,6 +105,15 @@ test('checks a hostile text of 100,000 characters within 50 ms', () => {
     'a@',
     'a@a.',
     'corso Aa ',
+    'Via Zoom ',
+    'p.zza Aa ',
+    'via 4 novembre ',
+    '333 ',
+    '333–',
+    '+4 ',
+    '00',
+    '06 ',
+    '3 - ',
     'abita in via ',
     'mario rossi ',
     'instagram ',

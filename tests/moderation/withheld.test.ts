@@ -3,7 +3,7 @@ import { actionsOn } from '../../src/routers/moderation/rules.ts';
 import type { Case } from '../../src/routers/moderation/schema.ts';
 import { listUnanswered } from '../../src/routers/post-lists/queries.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
-import { setWithheld } from '../../src/routers/things/queries.ts';
+import { findThing, setWithheld } from '../../src/routers/things/queries.ts';
 import type { StoredKind } from '../../src/routers/things/rules.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
@@ -220,7 +220,7 @@ test('a post whose comments were all removed counts as unanswered again', async 
   expect(unanswered.map(({ id }) => id)).toContain(post.id);
 });
 
-test('authors see their removed texts, marked as removed, and cannot restore them', async () => {
+test('authors see their removed texts, marked as removed, and a restore leaves them removed', async () => {
   const by = await makeStudent(app);
   const [post, under] = [await makePost(app, { by }), await makePost(app)];
   const [comment, below] = [await makeComment(app, { by }), await makeComment(app, { by, post: under })];
@@ -239,6 +239,16 @@ test('authors see their removed texts, marked as removed, and cannot restore the
   ]);
   const experience = await makeExamExperience(app, { by });
   await setWithheld(app.db, 'experience', experience.id, 'removed');
-  for (const path of [`/posts/${post.id}`, `/exam-experiences/${experience.id}`])
-    expect([path, (await call(app, 'POST', `${path}/restore`, { as: by.token })).status]).toEqual([path, 404]);
+  const group = await makeStudyGroup(app, { by });
+  await setWithheld(app.db, 'group', group.id, 'removed');
+  const reader = await makeStudent(app);
+  for (const [kind, { id }, path] of [
+    ['post', post, '/posts'],
+    ['experience', experience, '/exam-experiences'],
+    ['group', group, '/study-groups'],
+  ] as const) {
+    const restore = async ({ token }: TestStudent) => (await call(app, 'POST', `${path}/${id}/restore`, { as: token })).status;
+    expect([kind, await restore(by), await restore(reader)]).toEqual([kind, 200, 404]);
+    expect((await findThing(app.db, kind, id, { evenRemoved: true }))?.withheld).toBe('removed');
+  }
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listNoticePlaces } from '../../src/routers/notice-log/queries.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import type { Answers, Post } from '../../src/routers/posts/schema.ts';
+import { setWithheld } from '../../src/routers/things/queries.ts';
 import { unsubscribeToken } from '../../src/server/mail/unsubscribe.ts';
 import { call, createTestApp, type TestApp } from '../support/app.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
@@ -155,4 +156,20 @@ test('the share answered within a day counts posts older than a day and comments
     waiting: 13,
     answeredWithinDay: 25,
   });
+});
+
+test('the share answered within a day leaves removed posts out', async () => {
+  time = Date.parse('2027-03-10T09:00:00Z');
+  const by = await makeStudent(app);
+  const posts = [];
+  for (let count = 0; count < 24; count += 1) {
+    posts.push(await makePost(app, { by }));
+    time += HOUR;
+  }
+  for (const post of posts.slice(0, 10)) await makeComment(app, { post });
+  for (const { id } of posts.slice(20)) await setWithheld(app.db, 'post', id, 'removed');
+  time += 25 * HOUR;
+  app.services.pages.forget('answers');
+  const { body } = await call<Answers>(app, 'GET', '/answers', { as: (await makeStudent(app)).token });
+  expect(body.answeredWithinDay).toBe(50);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatEnd, isChatOpen, matchesText, periodStart } from '../../src/routers/posts/rules.ts';
+import { chatEnd, isChatOpen, matchesText, nextAfter, periodStart } from '../../src/routers/posts/rules.ts';
 
 test.each([
   ['today', '2026-11-21T10:00:00Z', '2026-11-20T23:00:00.000Z'],
@@ -43,4 +43,17 @@ test('a query matches within each searched field, but not across fields', () => 
   for (const query of ['ANSIA', 'universita di pisa', 'fisica', "d'esame", 'sessione desame', '  l’ansia '])
     expect(matchesText(post, query)).toBe(true);
   for (const query of ['ansia universita', 'chimica', '%', '_']) expect(matchesText(post, query)).toBe(false);
+});
+
+test('the next page goes by offset only where the order follows the likes, which posts without an answer ignore', () => {
+  const asked = { limit: 1, offset: 2, guest: false };
+  const next = (order: { sortBy: 'recent' | 'popular'; unanswered: boolean }) =>
+    Object.keys(nextAfter({ ...asked, ...order }, [{ id: 7, createdAt: '2026-11-02T09:00:00.000Z' }])!);
+  expect(next({ sortBy: 'popular', unanswered: false })).toEqual(['offset']);
+  for (const order of [
+    { sortBy: 'popular', unanswered: true },
+    { sortBy: 'recent', unanswered: true },
+    { sortBy: 'recent', unanswered: false },
+  ] as const)
+    expect(next(order)).toEqual(['cursor', 'offset']);
 });

@@ -52,6 +52,23 @@ describe('shared pages', () => {
     pages.close();
   });
 
+  test('expired pages no longer count, whether they are read again or stand behind one that is kept for longer', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const pages = createSharedPages();
+    const megabytes = (count: number) => async () => 'x'.repeat((count * 1024 * 1024) / 4);
+    const kept = async (which: string) => (await pages.read('exams', which, async () => 'again')) !== 'again';
+    await pages.read('exams', 'long', megabytes(1), 30_000);
+    for (let second = 0; second < 10; second += 1) {
+      for (const which of ['same', `other ${second}`]) await pages.read('exams', which, megabytes(4));
+      vi.advanceTimersByTime(1001);
+    }
+    await pages.read('exams', 'last', megabytes(4));
+    await Promise.resolve();
+    expect([await kept('long'), await kept('last')]).toEqual([true, true]);
+    vi.useRealTimers();
+    pages.close();
+  });
+
   test('a failed load is tried again', async () => {
     const pages = createSharedPages();
     await expect(pages.read(PAGE, 'newest', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

@@ -190,6 +190,14 @@ describe('tRPC', () => {
     expect((await batch(11)).status).toBe(400);
   });
 
+  test('a batch of ten calls is answered however long their names are', async () => {
+    const [longest] = Object.keys(procedures).sort((one, other) => other.length - one.length);
+    for (const comma of [',', '%2C']) {
+      const answer = await raw('POST', `/trpc/${Array(10).fill(longest).join(comma)}?batch=1`, '{}', JSON_TYPE);
+      expect(JSON.parse(answer.text)).toHaveLength(10);
+    }
+  });
+
   test('a failed call in a batch has its own status; alone it sets that of the response', async () => {
     const authorization = `Bearer ${(await makeStudent(app)).token}`;
     expect((await raw('GET', '/trpc/mentors.me', undefined, { authorization })).status).toBe(404);

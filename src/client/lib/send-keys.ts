@@ -1,4 +1,5 @@
 import type { Operation } from '@trpc/client';
+import type { Reason } from '../../routers/errors.ts';
 import { keysUnder, readItem, removeItem, writeItem } from './storage.ts';
 
 /** Under the prefix of the drafts, so that the keys are deleted with them. */
@@ -7,6 +8,16 @@ const PREFIX = 'sottovoce-draft:send:';
 const CREATING = /\.(create|request|appeal|care)$/;
 /** As long as the server keeps its responses. */
 const KEPT_MS = 24 * 3_600_000;
+
+/** Refusals before the server looks at the key (src/routers/trpc.ts): an earlier send with it may have succeeded. */
+const BEFORE_KEY: ReadonlySet<string | undefined> = new Set<Reason>([
+  'foreign_origin',
+  'unauthenticated',
+  'rate_limited',
+  'unconfirmed',
+  'paused',
+  'account_closed',
+]);
 
 type Send = Pick<Operation, 'path' | 'input'>;
 
@@ -25,9 +36,12 @@ export function sendKey(send: Send): string {
   return fresh;
 }
 
-/** Deletes the key of this call only: others may still be unanswered. */
-export function forgetKey(send: Send): void {
-  if (CREATING.test(send.path)) removeItem(placeOf(send));
+/**
+ * Deletes the key of this call only: others may still be unanswered. Keeps it on a refusal before the key.
+ * @param refusal the reason of the server's refusal, if it refused
+ */
+export function forgetKey(send: Send, refusal?: string): void {
+  if (CREATING.test(send.path) && !BEFORE_KEY.has(refusal)) removeItem(placeOf(send));
 }
 
 /** Deletes expired keys, of calls that were never retried. */

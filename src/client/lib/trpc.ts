@@ -65,7 +65,7 @@ const errorLink: TRPCLink<AppRouter> = () => {
         error(cause: TRPCClientError<AppRouter>) {
           const error = new RequestError(cause);
           // A refused call has created nothing; a call without a response may have.
-          if (error.data && error.status < 500) forgetKey(op);
+          if (error.data && error.status < 500) forgetKey(op, error.reason);
           if (asker === readPerson()) {
             if (error.status === 401) endStaleSession(op.path);
             if (error.reason === 'unconfirmed') noteUnconfirmed();

@@ -149,12 +149,12 @@ function followed(text: string, words: Span[], at: number): Span | undefined {
   return joined(text, words, at + 1) ? words[at + 1] : undefined;
 }
 
-/** Whether only a space, a hyphen or the full stop of an initial separates this word from the one before. */
+/** Whether only spaces, a hyphen or the full stop of an initial separates this word from the one before. */
 function joined(text: string, words: Span[], at: number): boolean {
   const [previous, word] = [words[at - 1], words[at]];
   if (!previous || !word) return false;
   const between = text.slice(previous.end, word.start);
-  return between === ' ' || between === '-' || (previous.text.length === 1 && isCapital(previous.text) && /^\.\s?$/.test(between));
+  return /^(?:[^\S\n\r]{1,3}|-)$/.test(between) || (previous.text.length === 1 && isCapital(previous.text) && /^\.\s?$/.test(between));
 }
 
 function isCapital(word: string): boolean {

@@ -130,9 +130,8 @@ export const examExperiencesRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       await restore(ctx, { kind: 'exam_experiences', id }, authorKeyOf(ctx, id));
       ctx.pages.forget('exams');
-      // Idempotent: an experience that is back already stays as it is; one that moderators have removed meanwhile stays hidden.
-      const standing = (await listExperiencesById(ctx.db, [id])).filter(({ withheld }) => withheld !== 'removed');
-      const [experience] = await seenBy(ctx, standing);
+      // A repeated call returns the restored experience; a removed one stays removed.
+      const [experience] = await seenBy(ctx, await listExperiencesById(ctx.db, [id]));
       if (!experience?.mine) throw new AppError('experience_not_found');
       return experience;
     }),

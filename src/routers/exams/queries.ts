@@ -53,8 +53,10 @@ async function formsOf(written: readonly Written[]): Promise<ReadonlyMap<string,
 
 /** Finds an exam by its slug, or by its name in any spelling. */
 export async function findSubject(db: Kysely<Tables>, pages: SharedPages, slug: string): Promise<WrittenSubject | undefined> {
-  const wanted = slugOf(slug.replaceAll('-', ' '));
-  return (await readSubjects(db, pages)).find((subject) => subject.slug === wanted);
+  const subjects = await readSubjects(db, pages);
+  const find = (wanted: string) => subjects.find((subject) => subject.slug === wanted);
+  // Some slugs, such as `analisi-2-cfu`, would read as another exam.
+  return find(slug) ?? find(slugOf(slug.replaceAll('-', ' ')));
 }
 
 /** Reads the page of an exam, which is the same for every viewer. */

@@ -80,13 +80,16 @@ export const meetingsRouter = router({
       await refuseHurtful(ctx, { place, link }, 'place');
       const own = groupKey(ctx, id);
       // A group may repeat its own meeting place; the same place in one group after another is advertising.
-      const earlier = (await listMeetings(ctx.db, id, ctx.now())).filter(({ author_key }) => author_key === own);
+      const ofGroup = await listMeetings(ctx.db, id, ctx.now());
+      const repeats = ofGroup.some((meeting) => saidOf(meeting) === saidOf({ place, link }));
+      const earlier = ofGroup.filter(({ author_key }) => author_key === own);
       const before = earlier.find((meeting) => meeting.place === place) ?? earlier.at(-1);
       await ctx.limits.refuseRepetition(saidOf({ place, link }), ctx.viewer, before && saidOf(before));
       const meeting = { group_id: id, author_key: own, starts_at: begins, place, link };
       const meetingId = await insertMeeting(ctx.db, meeting, ctx.now());
       if (meetingId === undefined) throw new AppError('too_many_meetings');
-      await lookOver(ctx, { kind: 'meeting', id: meetingId, subject: { scope: 'group', scopeId: id, key: own } }, { place, link });
+      const subject = { scope: 'group', scopeId: id, key: own } as const;
+      await lookOver(ctx, { kind: 'meeting', id: meetingId, subject }, { place, link }, { repeats });
       await tellMembers(ctx, id, 'meeting');
       return foundIn(ctx, { id, meetingId });
     }),

@@ -1,5 +1,7 @@
 import { accusesByName } from '../accused-names/rules.ts';
-import { spelledNumbers, withDigits, withSigns } from '../spelled-out/rules.ts';
+import { hasPhone } from '../phone-numbers/rules.ts';
+import { withSigns } from '../spelled-out/rules.ts';
+import { hasAddress } from '../street-addresses/rules.ts';
 
 /** The kinds of personal data that a text may contain. */
 export type PersonalData = 'phone' | 'email' | 'address' | 'iban' | 'name' | 'handle';
@@ -21,50 +23,12 @@ export function personalDataIn(text: string): PersonalData[] {
   const found: Record<PersonalData, boolean> = {
     phone: hasPhone(text),
     email: readings.some(hasEmail) || hasSpelledEmail(read),
-    address: STREET.test(text) || LIVES_AT.test(text),
+    address: hasAddress(text),
     iban: IBAN.test(text),
     name: accusesByName(text),
     handle: readings.some(hasHandle),
   };
   return (Object.keys(PERSONAL_DATA_WORDS) as PersonalData[]).filter((kind) => found[kind]);
-}
-
-/** A telephone number: in one piece, in groups, or digit by digit. */
-const DIGITS = /(?<!\d|\d[.,])(?:\+|00)?\d(?:[\s./()-]{0,2}\d){8,13}(?!\d|,\d)/g;
-/** A date; the look-arounds exclude three groups of a longer number that look like one. */
-const DATE =
-  /(?<!\d|\d[/.-])(?:(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|20)?\d{2}|(?:19|20)\d{2}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01]))(?!\d|[/.-]\d)/;
-/** Mobile numbers begin with 3, landlines with 0, both with an optional country code. */
-const MOBILE = /^(?:\+39|0039|39)?3\d{8,9}$/;
-const LANDLINE = /^(?:\+39|0039|39)?0[1-9]\d{6,9}$/;
-/** The helplines of the support page, which anybody may mention. */
-const HELPLINES = new Set(['0223272327', '0677208977', '3240117252']);
-
-function hasPhone(text: string): boolean {
-  const written = (withDigits(text).match(DIGITS) ?? []).filter((run) => !DATE.test(run)).map((run) => run.split(/[^\d+]+/));
-  return [...written, ...spelledNumbers(text).flatMap((groups) => [groups, upToTenDigits(groups)])].some((groups) => {
-    const digits = groups.join('');
-    if (areMarks(groups) || isCounting(groups) || HELPLINES.has(digits.replace(/^(\+39|0039)/, ''))) return false;
-    return MOBILE.test(digits) || LANDLINE.test(digits);
-  });
-}
-
-/** The first groups that make ten digits, because another number may follow a spelled-out one. */
-function upToTenDigits(groups: string[]): string[] {
-  let digits = 0;
-  const end = groups.findIndex((group) => (digits += group.length) >= 10);
-  return digits === 10 ? groups.slice(0, end + 1) : [];
-}
-
-/** Exam marks in a row, which look like the groups of a number: 18 to 30, and 31 for 30 e lode. */
-function areMarks(groups: string[]): boolean {
-  return groups.every((group) => group.length === 2 && Number(group) >= 18 && Number(group) <= 31);
-}
-
-/** Counting up or down by one, as in a breathing exercise. */
-function isCounting(groups: string[]): boolean {
-  const steps = groups.slice(1).map((group, index) => Number(group) - Number(groups[index]));
-  return steps.length > 2 && Math.abs(steps[0]!) === 1 && steps.every((step) => step === steps[0]);
 }
 
 const EMAIL = /(?<![\w.+-])([\w.+-]{1,64})@(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}/gi;
@@ -83,14 +47,6 @@ const SPELLED_EMAIL =
 function hasSpelledEmail(text: string): boolean {
   return [...text.matchAll(SPELLED_EMAIL)].some(([, name]) => !OFFICES.test(name!));
 }
-
-/** A street with a house number. `corso` also needs a comma, because it also means a course of study. */
-const STREET =
-  /(?<![\p{L}\d])(?:[Vv]ia|[Vv]iale|[Pp]iazz(?:a|ale|etta)|[Vv]icolo|[Ll]argo|[Ll]ungo\p{L}{3,10})\s(?:(?:d[aeio]l{0,2}[aeio’']?|san(?:ta|to)?)\s?){0,2}\p{Lu}[\p{L}’'.]{1,30}(?:\s[\p{L}’'.]{1,30}){0,4}\s?,?\s?(?:n\.?\s?|civico\s)?\d{1,4}(?!\d|\s?(?:euro|€|ore|minut|person|student|giorn|volt))|(?<![\p{L}\d])[Cc]orso\s\p{Lu}[\p{L}’'.]{1,30}(?:\s[\p{L}’'.]{1,30}){0,4}\s?,\s?(?:n\.?\s?)?\d{1,4}(?!\d|\s?(?:euro|€|ore|minut|person|student|giorn|volt))/u;
-
-/** An address written carelessly after a word for living there: without capitals, or with `corso` but no comma. */
-const LIVES_AT =
-  /(?<!\p{L})(?:[Aa]bit(?:a|o|ano|iamo)|[Vv]iv(?:e|o|ono)\s(?:in|al?|qui)|di\scasa|casa\s(?:sua|mia|loro|di)|[Ii]ndirizzo|[Cc]itofon\p{L}{1,4}|[Rr]esidente|[Dd]omicili\p{L}{1,4})(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:(?:[Vv]ia(?:le)?|[Pp]iazz(?:a|ale|etta)|[Vv]icolo|[Ll]argo)\s|[Cc]orso\s(?=\p{Lu}))(?:[\p{L}’'.]{1,30}[\s,]{1,2}){1,5}(?<!\s(?:alle|ore|per|tra|fra|dal?|in|ogni|da|entro|dopo)\s)(?:n\.?\s?|civico\s)?\d{1,3}(?!\d)/u;
 
 const IBAN = /(?<![A-Za-z\d])IT\s?\d{2}\s?[A-Z](?:\s?\d){10}(?:\s?[A-Z\d]){12}(?![A-Za-z\d])/i;
 

@@ -174,7 +174,7 @@ export function listUnanswered(db: Kysely<Tables>, now: Date): Promise<{ id: num
     .execute();
 }
 
-/** Reads the figures of `Answers`; the share is of posts older than a day. */
+/** Reads the figures of `Answers`; the share is of posts older than a day that are not removed. */
 export async function readAnswers(db: Kysely<Tables>, now: Date): Promise<Answers> {
   const since = unansweredSince(now);
   const dayAgo = new Date(now.getTime() - DAY_MS);
@@ -186,7 +186,7 @@ export async function readAnswers(db: Kysely<Tables>, now: Date): Promise<Answer
         select from comments where post_id = posts.id and comments.created_at <= posts.created_at + interval '1 day'
           and comments.author_key <> posts.author_key and comments.withheld is distinct from 'removed'
       ))::int as answered
-    from posts where created_at >= ${since} and created_at < ${dayAgo}`.execute(db);
+    from posts where created_at >= ${since} and created_at < ${dayAgo} and ${notRemoved}`.execute(db);
   const { waiting, of, answered } = rows[0]!;
   return { waiting, answeredWithinDay: of < ANSWERS_FROM_MIN ? null : Math.round((100 * answered) / of) };
 }

@@ -51,8 +51,10 @@ export async function insertPost(
   return { ...post, ...rows[0]! };
 }
 
-export function findPost(db: Kysely<Tables>, id: number): Promise<PostRow | undefined> {
-  return db.selectFrom('posts').select(COLUMNS).where('id', '=', id).where(notRemoved).executeTakeFirst();
+/** @returns undefined when the post is gone, or removed and not `evenRemoved`. */
+export function findPost(db: Kysely<Tables>, id: number, { evenRemoved = false } = {}): Promise<PostRow | undefined> {
+  const query = db.selectFrom('posts').select(COLUMNS).where('id', '=', id);
+  return (evenRemoved ? query : query.where(notRemoved)).executeTakeFirst();
 }
 
 /** @returns undefined when the post is gone, or belongs to somebody else. */

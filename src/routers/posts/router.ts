@@ -218,8 +218,8 @@ export const postsRouter = router({
         await endChatOf(ctx.db, id, ctx.now());
         ctx.pages.forget('posts');
       }
-      // A repeated call returns the restored post.
-      const row = await findPost(ctx.db, id);
+      // A repeated call returns the restored post; a removed one stays removed.
+      const row = await findPost(ctx.db, id, { evenRemoved: true });
       if (row?.author_key !== authorKey) throw new AppError('post_not_found');
       const [post] = await seenBy(ctx, [toShared(row)]);
       return post!;

@@ -79,15 +79,19 @@ interface Asked {
   limit: number;
   offset: number;
   sortBy: 'recent' | 'popular';
+  unanswered: boolean;
   guest: boolean;
 }
 
-/** The parameters of the next page, or null. `popular` goes by offset, because the likes of a cursor’s post may change. */
+/**
+ * The parameters of the next page, or null. `popular` goes by offset, because the likes of a cursor’s post may change; unanswered posts are
+ * ordered by time regardless.
+ */
 export function nextAfter(
-  { limit, offset, sortBy, guest }: Asked,
+  { limit, offset, sortBy, unanswered, guest }: Asked,
   found: readonly { id: number; createdAt: string }[],
 ): Record<string, string> | null {
   const last = found.at(-1);
   if (!last || found.length < limit || (guest && offset + limit >= GUEST_POSTS_MAX)) return null;
-  return sortBy === 'popular' ? { offset: `${offset + limit}` } : { cursor: cursorAfter(last), offset: '0' };
+  return sortBy === 'popular' && !unanswered ? { offset: `${offset + limit}` } : { cursor: cursorAfter(last), offset: '0' };
 }

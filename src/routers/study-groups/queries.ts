@@ -154,8 +154,14 @@ export function deleteMember(db: Kysely<Tables>, id: number, memberKey: string, 
   });
 }
 
-export async function findMembership(db: Kysely<Tables>, id: number, memberKey: string): Promise<Membership | undefined> {
-  const row = await db
+/** @returns undefined when the group is gone, or removed and not `evenRemoved`. */
+export async function findMembership(
+  db: Kysely<Tables>,
+  id: number,
+  memberKey: string,
+  { evenRemoved = false } = {},
+): Promise<Membership | undefined> {
+  const query = db
     .selectFrom('study_groups')
     .leftJoin('study_group_members as member', (join) =>
       join.onRef('member.group_id', '=', 'study_groups.id').on('member_key', '=', memberKey),
@@ -169,9 +175,8 @@ export async function findMembership(db: Kysely<Tables>, id: number, memberKey: 
         select count(*) from study_group_waiting before where before.group_id = study_groups.id and before.seat <= waiter.seat
       ), 0)::int`.as('position'),
     )
-    .where('id', '=', id)
-    .where(notRemoved)
-    .executeTakeFirst();
+    .where('id', '=', id);
+  const row = await (evenRemoved ? query : query.where(notRemoved)).executeTakeFirst();
   return row && { group: row, joined: row.member_key !== null, waitingPosition: row.position };
 }
 

@@ -218,8 +218,8 @@ export const studyGroupsRouter = router({
       for (const [meetingId, coming] of answers) await setAnswer(ctx.db, meetingId, answerKey(ctx, meetingId), coming);
       tell(ctx, news);
       ctx.pages.forget('exams');
-      // A repeated call returns the restored group.
-      const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
+      // A repeated call returns the restored group; a removed one stays removed.
+      const membership = await findMembership(ctx.db, id, groupKey(ctx, id), { evenRemoved: true });
       const group = membership && seenBy(ctx, membership);
       if (!group?.mine) throw new AppError('group_not_found');
       return group;

@@ -48,11 +48,12 @@ export function createSharedPages({ valkey, staleMs = 0 }: SharedPagesOptions = 
     clearTimeout(again.get(name));
     again.set(name, setTimeout(() => clear(name), staleMs).unref());
   };
-  /** Removes expired pages, and the oldest ones while there are too many bytes. */
+  /** Removes expired pages, which may stand behind some that are kept for longer, and then the oldest ones while there are too many bytes. */
   const tidy = (now: number) => {
+    for (const shelf of shelves.values()) for (const [which, { until }] of shelf) if (now >= until) remove(shelf, which);
     for (const shelf of shelves.values()) {
-      for (const [which, { until }] of shelf) {
-        if (now < until && bytes <= BYTES_MAX) break;
+      for (const which of shelf.keys()) {
+        if (bytes <= BYTES_MAX) return;
         remove(shelf, which);
       }
     }
@@ -67,6 +68,8 @@ export function createSharedPages({ valkey, staleMs = 0 }: SharedPagesOptions = 
       // Called before this page is added, because it may load other pages of the same name, which must come first.
       const page = load();
       const shelf = shelves.get(name) ?? new Map<string, Kept>();
+      // A page that is overwritten must no longer count.
+      remove(shelf, which);
       const reading: Kept = { page, until: now + ageMaxMs, bytes: 0 };
       const stands = () => shelves.get(name)?.get(which) === reading;
       shelves.set(name, shelf.set(which, reading));

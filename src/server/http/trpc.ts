@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { appRouter, type AppRouter } from '../../routers/index.ts';
+import { procedures } from '../../routers/procedures.ts';
 import type { CreateContext } from './context.ts';
 import { beforeJson } from './json-body.ts';
 import { logFailure } from './logging.ts';
@@ -9,6 +10,8 @@ import { answerPlainQueries, type Answering } from './trpc-queries.ts';
 
 /** The maximum batch size of the client; limits still count each call. */
 const BATCH_MAX = 10;
+/** Length of the names of the longest batch, separated by commas. */
+export const BATCH_NAMES_MAX = BATCH_MAX * (Math.max(...Object.keys(procedures).map((name) => name.length)) + 1);
 /** Refusals that occur in ordinary use, such as reading a mentor profile that the caller does not have. */
 const EVERYDAY = new Set<TRPCError['code']>(['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT']);
 

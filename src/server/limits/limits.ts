@@ -9,7 +9,7 @@ import { createLoginLimits, pairOf } from './login-limits.ts';
 import { skeletonOf } from '../../moderation/reading/skeleton.ts';
 import { MINUTE_SECONDS, HOUR_SECONDS, DAY_SECONDS } from '../../routers/durations.ts';
 import { ownTurn } from './own-turn.ts';
-import { createRepetition, REPEATABLE_LENGTH } from './repetition.ts';
+import { createRepetition, LETTERS_MIN, REPEATABLE_LENGTH } from './repetition.ts';
 import { PATIENCE_MS, Turns } from './turns.ts';
 import type { Commands } from '../start/valkey.ts';
 
@@ -117,7 +117,9 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
 
   const isEverywhere = async (text: string) => {
     if (text.length < REPEATABLE_LENGTH) return false;
-    const counted = await consume(sameText, keyOf('said', skeletonOf(text).join('')), 'repeated_text').catch(() => undefined);
+    const letters = skeletonOf(text).join('');
+    if (letters.length < LETTERS_MIN) return false;
+    const counted = await consume(sameText, keyOf('said', letters), 'repeated_text').catch(() => undefined);
     return counted === undefined;
   };
 

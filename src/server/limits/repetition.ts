@@ -12,8 +12,8 @@ import type { Commands } from '../start/valkey.ts';
 
 /** Shorter texts are courtesies such as «grazie, un abbraccio», which may well be repeated. */
 export const REPEATABLE_LENGTH = 30;
-/** Texts with fewer letters, such as rows of emoji, are compared as they are written. */
-const LETTERS_MIN = 20;
+/** Texts with fewer letters, such as rows of emoji, are alike only if they are written alike, and anybody may post the same. */
+export const LETTERS_MIN = 20;
 /** Texts that share this many letters at their beginning or end count as the same text with an addition. */
 const SHARED_LETTERS = 200;
 /** In short texts one word makes the difference: «gli appunti del professor Rossi» are not those of Bianchi. */
