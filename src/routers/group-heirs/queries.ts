@@ -4,9 +4,11 @@ import type { Tables } from '../../../db/tables.ts';
 import { listAccountIds } from '../auth/queries.ts';
 import { listKeptFromWriting } from '../measures/queries.ts';
 import { AppError } from '../errors.ts';
+import type { Viewer } from '../identity.ts';
 import { keepAside, putBack, takeKept, type Tools } from '../own-words/queries.ts';
 import type { Deleted } from '../own-words/schema.ts';
 import { inTransaction } from '../queries.ts';
+import { isRemoved } from '../removals/queries.ts';
 import { deleteMember, keyOfNobody, listMemberKeys } from '../study-groups/queries.ts';
 import { leadingNews, NOBODY } from '../study-groups/rules.ts';
 import type { Leaving, News, Remaining } from '../traces.ts';
@@ -143,13 +145,19 @@ export async function giveHead(trx: Kysely<Tables>, id: number, remaining: Remai
 }
 
 /**
- * Restores a group that this key has deleted, or its leadership of one that was handed over.
+ * Restores a group that the caller has deleted, or their leadership of one that was handed over.
  * @returns the notices to people who get a place, and the creator's earlier answers to meetings
+ * @throws AppError when the heir has removed the caller
  */
-export async function restoreGroup(tools: Tools & Remaining, id: number, creatorKey: string): Promise<{ news: News[]; answers: Answers }> {
+export async function restoreGroup(
+  tools: Tools & Remaining & { viewer: Viewer },
+  id: number,
+  creatorKey: string,
+): Promise<{ news: News[]; answers: Answers }> {
   const trx = tools.db;
   // Locks the group before its withdrawal, in the same order as `releaseSeat`, to avoid deadlocks.
   await lockGroup(trx, id);
+  if (await isRemoved(tools, id)) throw new AppError('group_not_found');
   const kept = await takeKept(trx, { kind: 'study_groups', id }, creatorKey, tools.now());
   if (!kept) return { news: [], answers: new Map() };
   const { heir, seat, answers } = kept as { heir?: unknown; seat?: unknown; answers?: unknown };
