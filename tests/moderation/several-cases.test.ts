@@ -180,7 +180,7 @@ test('a removed text is stored as long as any of its cases', async () => {
     moderator = await again(own, moderator);
   }
   const left = async () => {
-    await forgetOldCases(own.services);
+    await forgetOldCases(own.services, own.app.notices);
     const kept = async (table: 'posts' | 'comments' | 'cases') => (await own.db.selectFrom(table).select('id').execute()).length;
     return { posts: await kept('posts'), comments: await kept('comments'), cases: await kept('cases') };
   };
@@ -204,11 +204,11 @@ test('a text whose deletion fails keeps its case, does not block others and is d
   const left = async (table: 'posts' | 'cases') => (await own.db.selectFrom(table).select('id').execute()).length;
   const release = await refuse(own.db, 'delete', 'posts', { value: posts[1]!.id });
   for (let turn = 0; turn < 2; turn += 1) {
-    await expect(forgetOldCases(own.services)).rejects.toThrow(REFUSAL);
+    await expect(forgetOldCases(own.services, own.app.notices)).rejects.toThrow(REFUSAL);
     expect([await left('posts'), await left('cases')]).toEqual([1, 1]);
   }
   await release();
-  await forgetOldCases(own.services);
+  await forgetOldCases(own.services, own.app.notices);
   expect([await left('posts'), await left('cases')]).toEqual([0, 0]);
   await own.close();
 });
