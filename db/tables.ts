@@ -146,6 +146,7 @@ export interface Mentors {
   shown_count: Generated<number>;
   shown_sum: Generated<number>;
   shown_rating: GeneratedAlways<number>;
+  edited_at: Date | null;
 }
 
 export interface MentorshipMessages {
@@ -312,6 +313,7 @@ export interface StudyGroups {
   creator_ref: Generated<string>;
   last_seat: Generated<number>;
   words_key: string;
+  edited_at: Date | null;
 }
 
 export interface ThreadVoices {

@@ -58,7 +58,7 @@ const REFUSALS = {
   meeting_not_found: ['NOT_FOUND', 'Questo incontro non c’è, è stato annullato o è già passato'],
   meeting_time: ['BAD_REQUEST', 'Scegli un momento che deve ancora venire, entro un anno'],
   too_many_meetings: ['CONFLICT', 'Il gruppo ha già molti incontri in programma: annullane uno, o aspetta che passi'],
-  creator_cannot_leave: ['FORBIDDEN', 'Hai creato tu questo gruppo: non puoi lasciarlo'],
+  creator_cannot_leave: ['FORBIDDEN', 'Questo gruppo lo guidi tu: per uscire, lascialo agli altri o chiudilo dal suo menu'],
   exam_not_found: ['NOT_FOUND', 'Di questo esame non ha ancora scritto nessuno'],
   experience_not_found: ['NOT_FOUND', 'Questa esperienza non c’è o non c’è più'],
   mentor_not_found: ['NOT_FOUND', 'Questo mentore non si trova, o non è più su Sottovoce'],

@@ -29,6 +29,15 @@ export async function refuseHurtful(
   }
 }
 
+/** Returns the texts of `wanted` that its field does not have in `before`: an edit is judged by what it writes, not by what it leaves. */
+export function writtenIn<Wanted extends object>(wanted: Wanted, before: { [Field in keyof Wanted]?: unknown }): string[] {
+  const fields = Object.keys(wanted) as (keyof Wanted)[];
+  return fields.flatMap((field) => {
+    const present = textsIn([before[field]].flat());
+    return textsIn([wanted[field]].flat()).filter((text) => !present.includes(text));
+  });
+}
+
 function textsIn(input: object): string[] {
   const texts = Object.values(input)
     .flat()
@@ -52,7 +61,7 @@ export async function lookOver(ctx: Finder, published: Published, input: object,
 }
 
 /**
- * Like `lookOver`, for an edit that is about to be written; a thing under review is queued again. Locks the case and then the thing, so
+ * Like `lookOver`, for an edit that is about to be written, by what it writes; a thing under review is queued again. Locks the case and then the thing, so
  * that no moderator decides on it before the edit is stored.
  * @returns false when the thing is gone or was removed
  */

@@ -82,10 +82,10 @@ describe('a person who appeals against the closing of their account and deletes 
     await appeal(id);
     await leave();
     app.advance((APPEAL_DAYS - 1) * DAY);
-    await forgetOldCases(app.services);
+    await forgetOldCases(app.services, app.app.notices);
     expect((await seen(id)).body).toMatchObject({ appealed: true, appeal: { text: 'Era una domanda.' } });
     app.advance(2 * DAY);
-    await forgetOldCases(app.services);
+    await forgetOldCases(app.services, app.app.notices);
     expect(await seen(id)).toMatchObject({ status: 404 });
   });
 });
@@ -95,12 +95,12 @@ test('a case with an open appeal is kept until it is answered, and then for a mo
   app.advance((APPEAL_DAYS - 1) * DAY);
   for (const id of ids) await appeal(id);
   app.advance(40 * DAY);
-  await forgetOldCases(app.services);
+  await forgetOldCases(app.services, app.app.notices);
   anna = await again(app, anna);
   for (const [index, id] of ids.entries()) expect(await answer(id, index === 0 ? 'upheld' : 'lifted')).toBe(200);
   for (const days of [0, 29]) {
     app.advance(days * DAY);
-    await forgetOldCases(app.services);
+    await forgetOldCases(app.services, app.app.notices);
     expect(await measures()).toMatchObject([
       { appeal: { outcome: 'lifted', answer: 'Ti spiego perché.' } },
       { appeal: { outcome: 'upheld' } },
@@ -108,7 +108,7 @@ test('a case with an open appeal is kept until it is answered, and then for a mo
     for (const id of ids) expect(await seen(id)).toMatchObject({ status: 200 });
   }
   app.advance(2 * DAY);
-  await forgetOldCases(app.services);
+  await forgetOldCases(app.services, app.app.notices);
   expect(await measures()).toEqual([]);
   for (const id of ids) expect(await seen(id)).toMatchObject({ status: 404 });
 });

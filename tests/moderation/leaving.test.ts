@@ -49,7 +49,7 @@ describe('a person who deletes their account during a pause', () => {
     const taken = await register(anna.email);
     for (const days of [0, 3, 3]) {
       app.advance(days * DAY);
-      await forgetOldCases(app.services);
+      await forgetOldCases(app.services, app.app.notices);
       for (const email of [author.email, labelled(author)]) {
         const { status, body } = await register(email);
         expect([status, body]).toEqual([taken.status, taken.body]);
@@ -58,7 +58,7 @@ describe('a person who deletes their account during a pause', () => {
     }
     app.advance(2 * DAY);
     expect((await register(author.email)).status).toBe(200);
-    await forgetOldCases(app.services);
+    await forgetOldCases(app.services, app.app.notices);
     expect(await marks()).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('a person who deletes their account during a pause', () => {
     await measure(author, { action: 'pause', days: 1 }, { action: 'close', rule: 'threat' });
     await leave(await again(app, author));
     app.advance(3 * DAY);
-    await forgetOldCases(app.services);
+    await forgetOldCases(app.services, app.app.notices);
     expect((await register(author.email)).status).toBe(409);
     expect(await marks()).toMatchObject([{ ends_on: null }]);
   });
@@ -95,7 +95,7 @@ describe('a person who deletes their account during a pause', () => {
     const back = await makeStudent(app, { email: author.email });
     await measure(back, { action: 'close', rule: 'threat' });
     await leave(await again(app, back));
-    await forgetOldCases(app.services);
+    await forgetOldCases(app.services, app.app.notices);
     expect((await register(author.email)).status).toBe(409);
   });
 });

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import type { CaseSummary } from '../../src/routers/moderation/schema.ts';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
 import { call, TEST_SECRET, useTestApp } from '../support/app.ts';
+import { makeMentor, MENTOR_FORM } from '../support/factories-mentors.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
-import { makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
+import { again, caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, MODERATOR_EMAILS, report } from '../support/moderation.ts';
 
 const app = useTestApp({ ...MODERATED, limits: createLimits({ secretKey: TEST_SECRET, now: () => app.services.now() }) });
 const post = (by: TestStudent, content: string) =>
@@ -60,4 +64,48 @@ test('refuses the 21st report of a student and the 11th of a guest', async () =>
   const answers = [];
   for (let count = 0; count < 11; count += 1) answers.push((await guest()).status);
   expect(answers.slice(-2)).toEqual([200, 429]);
+});
+
+describe('an edit is judged by what it writes: unchanged words of', () => {
+  const PHONE = 'Chiamate il 347 123 4567, anche di sera, e portate gli esercizi della settimana';
+  const kinds = [
+    {
+      kind: 'group',
+      make: async (by: TestStudent) => (await makeStudyGroup(app, { by, description: PHONE, tags: ['orale'] })).id,
+      save: (by: TestStudent, id: number, maxMembers: number) =>
+        call<StudyGroup>(app, 'PATCH', `/study-groups/${id}`, {
+          as: by.token,
+          body: { title: 'Un titolo nuovo', description: PHONE, tags: ['orale'], maxMembers },
+        }),
+    },
+    {
+      kind: 'mentor',
+      make: async (by: TestStudent) => (await makeMentor(app, { by, bio: PHONE })).id,
+      save: (by: TestStudent, _: number, capacity: number) =>
+        call<Mentor>(app, 'PATCH', '/mentors/me', { as: by.token, body: { ...MENTOR_FORM, bio: PHONE, capacity } }),
+    },
+  ];
+
+  test.each(kinds)('a kept $kind are not queued again, however often it is saved', async ({ kind, make, save }) => {
+    const [author] = await makeOldStudents(app, 1);
+    const anna = await again(app, { email: MODERATOR_EMAILS[0]! } as TestStudent);
+    const id = await make(author!);
+    expect((await decideOn(app, anna, (await caseOf(app, anna, { kind, id })).id, { action: 'keep' })).status).toBe(200);
+    for (const size of [4, 5, 6, 8, 4]) expect((await save(author!, id, size)).status).toBe(200);
+    const open = app.db.selectFrom('cases').select('found').where('thing', '=', `${kind} ${id}`).where('state', '=', 'open');
+    expect(await open.execute()).toEqual([]);
+  });
+
+  test('a group do not keep an heir of today from resizing it or adding to it, but links of their own do', async () => {
+    const [founder] = await makeOldStudents(app, 1);
+    const heir = await makeStudent(app);
+    const description = 'Ci scriviamo su https://esempio.it';
+    const { id } = await makeStudyGroup(app, { by: founder!, description, tags: ['https://esempio.it'] });
+    await call(app, 'POST', `/study-groups/${id}/join`, { as: heir.token });
+    await call(app, 'DELETE', `/study-groups/${id}`, { as: founder!.token });
+    const save = (body: object) =>
+      call<StudyGroup & { reason?: string }>(app, 'PATCH', `/study-groups/${id}`, { as: heir.token, body: { description, ...body } });
+    expect((await save({ maxMembers: 8, tags: ['https://esempio.it', 'orale'] })).body).toMatchObject({ maxMembers: 8, description });
+    expect((await save({ schedule: 'su https://esempio.it' })).body).toMatchObject({ reason: 'links_too_soon' });
+  });
 });

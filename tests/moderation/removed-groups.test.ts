@@ -2,13 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Case } from '../../src/routers/moderation/schema.ts';
 import type { Measure } from '../../src/routers/measures/schema.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
+import { forgetOldCases } from '../../src/server/upkeep/old-cases.ts';
 import { moderate } from '../../src/server/moderation/run.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeStudent, type TestStudent } from '../support/factories.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
-import { caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
+import { again, caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
 
 const app = useTestApp(MODERATED);
+const DAY = 24 * 60 * 60 * 1000;
 
 let anna: TestStudent;
 let bruno: TestStudent;
@@ -50,3 +52,50 @@ test.each(doors)(
     expect(await Promise.all([member, waiter].map(endsToldTo))).toEqual([[], []]);
   },
 );
+
+const isThere = async (id: number) => (await app.db.selectFrom('study_groups').select('id').where('id', '=', id).execute()).length === 1;
+const passDays = async (days: number) => {
+  app.advance(days * DAY);
+  await app.app.groupEnds();
+  [anna, bruno] = [await again(app, anna), await again(app, bruno)];
+};
+const judge = async (id: number, action: 'keep' | 'remove') => {
+  await report(app, await makeStudent(app), { kind: 'group', id });
+  const found = await caseOf(app, anna, { kind: 'group', id });
+  expect((await decideOn(app, anna, found.id, { action })).status).toBe(200);
+  return found.id;
+};
+
+test('a group that an appeal restores after the day of its end gets a new week’s notice; one that was only kept does not', async () => {
+  const creator = await makeStudent(app);
+  const [removed, kept] = [(await makeStudyGroup(app, { by: creator })).id, (await makeStudyGroup(app, { by: creator })).id];
+  await passDays(54);
+  const caseId = await judge(removed, 'remove');
+  await judge(kept, 'keep');
+  await passDays(8);
+  expect([await isThere(removed), await isThere(kept)]).toEqual([true, false]);
+  const { token } = await again(app, creator);
+  await call(app, 'POST', `/account/measures/${caseId}/appeal`, { as: token, body: { text: 'Parla di esami.' } });
+  const lift = { outcome: 'lifted', reason: 'È vero.' };
+  expect((await call(app, 'POST', `/moderation/cases/${caseId}/appeal`, { as: bruno.token, body: lift })).status).toBe(200);
+  await passDays(0);
+  await passDays(6.9);
+  expect(await isThere(removed)).toBe(true);
+  await passDays(0.2);
+  expect(await isThere(removed)).toBe(false);
+});
+
+test('members and waiting people are notified when a group that was never edited as asked is deleted with its case', async () => {
+  const [creator, ...others] = await Promise.all(Array.from({ length: 5 }, () => makeStudent(app)));
+  const waiter = others.at(-1)!;
+  const { id } = await makeStudyGroup(app, { by: creator!, maxMembers: 4 });
+  for (const { token } of others.slice(0, 3)) await call(app, 'POST', `/study-groups/${id}/join`, { as: token });
+  await call(app, 'POST', `/study-groups/${id}/waiting`, { as: waiter.token });
+  await report(app, await makeStudent(app), { kind: 'group', id });
+  await decideOn(app, anna, (await caseOf(app, anna, { kind: 'group', id })).id, { action: 'edit' });
+  app.advance(200 * DAY);
+  await forgetOldCases(app.services, app.app.notices);
+  expect(await isThere(id)).toBe(false);
+  const told = async (of: TestStudent) => endsToldTo(await again(app, of));
+  expect(await Promise.all([creator!, others[0]!, waiter].map(told))).toEqual([['group gone'], ['group gone'], ['place gone']]);
+});

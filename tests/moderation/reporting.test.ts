@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import type { OwnReport } from '../../src/routers/reports/schema.ts';
-import { setWithheld } from '../../src/routers/things/queries.ts';
-import { call, useTestApp } from '../support/app.ts';
+import { findThing, setWithheld } from '../../src/routers/things/queries.ts';
+import { call, useTestApp, type Answer } from '../support/app.ts';
 import { whileBlocked } from '../support/blocked.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
-import { makeMentor } from '../support/factories-mentors.ts';
+import { makeMentor, MENTOR_FORM } from '../support/factories-mentors.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
-import { makeComment, makePost, makeStudent, STUDENT_PASSWORD } from '../support/factories.ts';
-import { caseOf, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
+import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { again, caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, MODERATOR_EMAILS, report } from '../support/moderation.ts';
 
 const app = useTestApp(MODERATED);
 
@@ -80,6 +80,31 @@ describe('reporting', () => {
   });
 });
 
+interface Rewritable {
+  kind: 'group' | 'mentor';
+  make(by: TestStudent): Promise<number>;
+  /** Changes what is not text, with the present text beside it, as the forms do. */
+  resize(by: TestStudent, id: number): Promise<Answer>;
+  rewrite(by: TestStudent, id: number): Promise<Answer>;
+}
+
+const patch = (path: string, by: TestStudent, body: object) => call(app, 'PATCH', path, { as: by.token, body });
+
+const rewritable: Rewritable[] = [
+  {
+    kind: 'group',
+    make: async (by) => (await makeStudyGroup(app, { by, title: 'Analisi insieme', tags: ['orale'] })).id,
+    resize: (by, id) => patch(`/study-groups/${id}`, by, { title: 'Analisi insieme', tags: ['orale'], maxMembers: 8 }),
+    rewrite: (by, id) => patch(`/study-groups/${id}`, by, { title: 'Vendo appunti' }),
+  },
+  {
+    kind: 'mentor',
+    make: async (by) => (await makeMentor(app, { by })).id,
+    resize: (by) => patch('/mentors/me', by, { ...MENTOR_FORM, capacity: 2 }),
+    rewrite: (by) => patch('/mentors/me', by, { ...MENTOR_FORM, specializations: ['Vendo appunti'] }),
+  },
+];
+
 describe('three reports', () => {
   test('by accounts older than a day hide a text from everybody but its author', async () => {
     const [author, ...reporters] = await makeOldStudents(app, 5);
@@ -135,4 +160,23 @@ describe('three reports', () => {
     const row = await app.db.selectFrom('posts').select('withheld').where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.withheld).toBe('removed');
   });
+
+  test.each(rewritable)(
+    'do not hide a $kind that moderators kept, unless its words have changed since',
+    async ({ kind, make, resize, rewrite }) => {
+      const [author, ...reporters] = await makeOldStudents(app, 8);
+      const anna = await again(app, { email: MODERATOR_EMAILS[0]! } as TestStudent);
+      const id = await make(author!);
+      const isHidden = async () => (await findThing(app.db, kind, id))!.withheld === 'review';
+      await report(app, reporters.pop()!, { kind, id });
+      expect((await decideOn(app, anna, (await caseOf(app, anna, { kind, id })).id, { action: 'keep' })).status).toBe(200);
+      app.advance(1000);
+      expect((await resize(author!, id)).status).toBe(200);
+      for (const by of reporters.slice(0, 3)) await report(app, by, { kind, id });
+      expect(await isHidden()).toBe(false);
+      expect((await rewrite(author!, id)).status).toBe(200);
+      for (const by of reporters.slice(3)) await report(app, by, { kind, id });
+      expect(await isHidden()).toBe(true);
+    },
+  );
 });

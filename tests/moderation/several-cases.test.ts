@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { forgetOldCases } from '../../src/server/upkeep/old-cases.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { queueFound } from '../../src/routers/reports/queries.ts';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { call, createTestApp, useTestApp } from '../support/app.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { again, caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
 import { REFUSAL, refuse } from '../support/refuse.ts';
@@ -32,6 +34,13 @@ interface Reported {
   read(): Promise<string>;
 }
 
+async function lift(author: TestStudent, id: number): Promise<void> {
+  const appeal = await call(app, 'POST', `/account/measures/${id}/appeal`, { as: author.token, body: { text: 'Non è così.' } });
+  expect(appeal.status).toBe(200);
+  const body = { outcome: 'lifted', reason: 'Hai ragione.' };
+  expect((await call(app, 'POST', `/moderation/cases/${id}/appeal`, { as: bruno.token, body })).status).toBe(200);
+}
+
 async function reportedPost(): Promise<Reported> {
   const author = await makeStudent(app);
   const post = await makePost(app, { by: author, content: TEXT });
@@ -47,12 +56,7 @@ async function reportedPost(): Promise<Reported> {
       expect((await decideOn(app, anna, id, decision)).status).toBe(200);
       return id;
     },
-    async lifted(id) {
-      const appeal = await call(app, 'POST', `/account/measures/${id}/appeal`, { as: author.token, body: { text: 'Non è così.' } });
-      expect(appeal.status).toBe(200);
-      const body = { outcome: 'lifted', reason: 'Hai ragione.' };
-      expect((await call(app, 'POST', `/moderation/cases/${id}/appeal`, { as: bruno.token, body })).status).toBe(200);
-    },
+    lifted: (id) => lift(author, id),
     async read() {
       const { status, body } = await call<Post>(app, 'GET', `/posts/${post.id}`, { as: reader.token });
       return status === 404 ? 'removed' : body.underReview ? 'under review' : body.content;
@@ -110,6 +114,26 @@ describe('lifting a decision on appeal undoes only that decision', () => {
     expect(await read()).toBe(edited.content);
   });
 
+  test('a group that was changed as asked comes back in its changed form', async () => {
+    const author = await makeStudent(app);
+    const { id } = await makeStudyGroup(app, { by: author });
+    const thing = { kind: 'group', id } as const;
+    const decided = async (decision: Decision) => {
+      app.advance(MINUTE);
+      await report(app, await makeStudent(app), thing);
+      const found = await caseOf(app, anna, thing);
+      expect((await decideOn(app, anna, found.id, decision)).status).toBe(200);
+      return found.id;
+    };
+    await decided(EDIT);
+    app.advance(MINUTE);
+    const edited = { title: 'Detto meglio' };
+    expect((await call(app, 'PATCH', `/study-groups/${id}`, { as: author.token, body: edited })).status).toBe(200);
+    await lift(author, await decided(REMOVE));
+    const { body } = await call<StudyGroup>(app, 'GET', `/study-groups/${id}`, { as: (await makeStudent(app)).token });
+    expect(body).toMatchObject(edited);
+  });
+
   test('a second closing keeps the account closed and its address barred', async () => {
     const author = await makeStudent(app);
     const comments = [await makeComment(app, { by: author }), await makeComment(app, { by: author })];
@@ -156,7 +180,7 @@ test('a removed text is stored as long as any of its cases', async () => {
     moderator = await again(own, moderator);
   }
   const left = async () => {
-    await forgetOldCases(own.services);
+    await forgetOldCases(own.services, own.app.notices);
     const kept = async (table: 'posts' | 'comments' | 'cases') => (await own.db.selectFrom(table).select('id').execute()).length;
     return { posts: await kept('posts'), comments: await kept('comments'), cases: await kept('cases') };
   };
@@ -180,11 +204,11 @@ test('a text whose deletion fails keeps its case, does not block others and is d
   const left = async (table: 'posts' | 'cases') => (await own.db.selectFrom(table).select('id').execute()).length;
   const release = await refuse(own.db, 'delete', 'posts', { value: posts[1]!.id });
   for (let turn = 0; turn < 2; turn += 1) {
-    await expect(forgetOldCases(own.services)).rejects.toThrow(REFUSAL);
+    await expect(forgetOldCases(own.services, own.app.notices)).rejects.toThrow(REFUSAL);
     expect([await left('posts'), await left('cases')]).toEqual([1, 1]);
   }
   await release();
-  await forgetOldCases(own.services);
+  await forgetOldCases(own.services, own.app.notices);
   expect([await left('posts'), await left('cases')]).toEqual([0, 0]);
   await own.close();
 });

@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 let moderator: TestStudent;
 beforeAll(async () => void ([moderator] = await makeModerators(app)));
 
-const as = ({ token }: TestStudent, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
+const as = ({ token }: TestStudent, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
   call<StudyGroup>(app, method, `/study-groups/${path}`, { as: token, body });
 const read = async (by: TestStudent, id: number) => (await as(by, 'GET', `${id}`)).body;
 
@@ -119,29 +119,68 @@ describe('a group under review', () => {
     await as(member, 'POST', `${id}/join`);
     await report(app, reader, { kind: 'group', id });
     await app.db.updateTable('study_groups').set({ withheld: 'review' }).where('id', '=', id).execute();
-    const keep = async () => {
+    const decide = async (action: 'keep' | 'edit') => {
       const found = await caseOf(app, moderator, { kind: 'group', id });
-      expect((await decideOn(app, moderator, found.id, { action: 'keep' })).status).toBe(200);
+      expect((await decideOn(app, moderator, found.id, { action })).status).toBe(200);
     };
-    return { id, leader, member, keep };
+    return { id, leader, member, decide, keep: () => decide('keep') };
   }
+
+  const openCases = async (id: number) =>
+    (await app.db.selectFrom('cases').select('found').where('thing', '=', `group ${id}`).where('state', '=', 'open').execute()).length;
+  const leaveWith = async (leader: TestStudent, texts: 'erase' | 'detach') => {
+    await deleteAccount(app, leader, texts);
+    app.advance(13 * HOUR);
+    await app.app.erasures.run();
+    moderator = await again(app, moderator);
+  };
 
   test('passes on from a closed account only after the decision', async () => {
     const { id, leader, member, keep } = await makeCovered();
     await restrict(leader, 'close');
     await pass(13);
-    expect(await read(member, id)).toMatchObject({ mine: false, currentMembers: 2, title: '' });
+    expect(await read(member, id)).toMatchObject({ mine: false, currentMembers: 1, title: '' });
     await keep();
-    await pass(0);
     expect(await read(member, id)).toMatchObject({ mine: true, currentMembers: 1 });
+    expect(await toldTo(member)).toContain(`group leading ${id}`);
+  });
+
+  test.each<[way: string, leave: (leader: TestStudent) => Promise<void>]>([
+    [
+      'closed',
+      async (leader) => {
+        await restrict(leader, 'close');
+        await pass(13);
+      },
+    ],
+    ['deleted', (leader) => leaveWith(leader, 'detach')],
+    ['deleted with its texts', (leader) => leaveWith(leader, 'erase')],
+  ])('is queued again when the account that was asked to edit it is %s, and gets a leader with the decision', async (_, leave) => {
+    const { id, leader, member, decide, keep } = await makeCovered();
+    await decide('edit');
+    expect(await openCases(id)).toBe(0);
+    await leave(leader);
+    const here = await again(app, member);
+    expect(await read(here, id)).toMatchObject({ mine: false, underReview: true });
+    expect((await caseOf(app, moderator, { kind: 'group', id })).actions).not.toContain('edit');
+    await keep();
+    expect(await read(here, id)).toMatchObject({ mine: true });
+  });
+
+  test('is not queued again when it goes with its only member, or when a member’s account is closed', async () => {
+    const [alone, other] = [await makeCovered(), await makeCovered()];
+    for (const { decide } of [alone, other]) await decide('edit');
+    await as(alone.member, 'DELETE', `${alone.id}/join`);
+    await restrict(other.member, 'close');
+    await pass(13);
+    await leaveWith(alone.leader, 'erase');
+    expect([await openCases(alone.id), await openCases(other.id)]).toEqual([0, 0]);
+    expect(await read(await again(app, other.leader), other.id)).toMatchObject({ mine: true, currentMembers: 1 });
   });
 
   test('gets a leader with the decision when its own has deleted the account meanwhile', async () => {
     const { id, leader, member, keep } = await makeCovered();
-    await deleteAccount(app, leader, 'detach');
-    app.advance(13 * HOUR);
-    await app.app.erasures.run();
-    moderator = await again(app, moderator);
+    await leaveWith(leader, 'detach');
     const here = await again(app, member);
     expect(await read(here, id)).toMatchObject({ mine: false });
     await keep();

@@ -40,7 +40,7 @@ test('a member who is handed the group while leaving it becomes its leader and s
       .execute();
   expect(await askedWhile(id, handOver, 'DELETE', `${id}/join`, bruno)).toMatchObject({
     status: 403,
-    body: { reason: 'creator_cannot_leave' },
+    body: { reason: 'creator_cannot_leave', message: expect.stringContaining('lo guidi tu') },
   });
   expect((await asked('GET', `${id}`, bruno)).body).toMatchObject({ mine: true, joined: true, currentMembers: 2 });
 });

@@ -140,6 +140,19 @@ it('joins the waiting list of a full group, shows the position, and leaves the l
   expect(list).toHaveBeenCalledTimes(1);
 });
 
+it.each<[answer: string, after: Partial<StudyGroup>, title: string, how: RegExp]>([
+  ['is off it', {}, 'Non sei più in lista', /Puoi rimetterti in fila/],
+  ['had just got the place', { joined: true }, 'Adesso fai parte del gruppo', /«Lascia il gruppo»/],
+])('says what leaving the list has led to: the user %s', async (_, after, title, how) => {
+  list.mockReturnValue([sampleGroup({ currentMembers: 6, waitingPosition: 1 })]);
+  trpcHandler('waiting.delete', () => sampleGroup({ currentMembers: 6, ...after }));
+  const { user, group } = await openGroup();
+  await user.click(group.getByRole('button', { name: 'Esci dalla lista' }));
+  expect(await screen.findByText(title)).toBeDefined();
+  expect(screen.getByText(how)).toBeDefined();
+  expect(group.getByRole('button', { name: after.joined ? 'Lascia il gruppo' : 'Mettiti in lista' })).toBeDefined();
+});
+
 it('leaves only after confirmation', async () => {
   list.mockReturnValue([sampleGroup({ joined: true, currentMembers: 4 })]);
   const leave = vi.fn<(input: { id: number }) => StudyGroup>(() => sampleGroup());

@@ -7,6 +7,7 @@ import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
 import { openGroup } from './open-group.tsx';
+import { storedStudent } from '../support/render.tsx';
 import { sampleGroup } from './samples.ts';
 
 function MyGroupsOf() {
@@ -85,4 +86,51 @@ it.each<[what: string, over: () => StudyGroup, heading: string]>([
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Quello che stavi scrivendo')).value).toBe(words.trim());
   await user.click(screen.getByRole('button', { name: 'Copia il testo' }));
   expect(await navigator.clipboard.readText()).toBe(words.trim());
+});
+
+const EDIT = 'La modifica al gruppo che non hai salvato';
+const MEETING = 'L’incontro che non hai proposto';
+
+function keepDrafts() {
+  const keep = (key: string, values: object) => localStorage.setItem(`sottovoce-draft:${storedStudent.id}:${key}`, JSON.stringify(values));
+  keep('study-group-7', { title: 'Analisi 2', description: 'Da ottobre si passa alle serie.', meetingType: 'online' });
+  keep('meeting-7', { day: '2031-03-04', hour: '', place: 'Aula studio di via Po', link: '' });
+}
+
+const wordsOf = (label: string) => screen.queryByLabelText<HTMLTextAreaElement>(label)?.value;
+
+it.each<[whose: string, group: Partial<StudyGroup> | undefined, edit: boolean]>([
+  ['that is gone', undefined, true],
+  ['that the user has left', { joined: false }, true],
+  ['that the user still leads, whose form keeps the edit', { joined: false, mine: true }, false],
+])('shows the unsent edit and the unsent meeting of a group %s', async (_, group, edit) => {
+  keepDrafts();
+  const { user } = openGroup(group);
+  if (!group)
+    trpcHandler('studyGroups.get', () => {
+      throw new Refusal({ status: 404, message: 'x', reason: 'group_not_found' });
+    });
+  await screen.findByLabelText(MEETING);
+  expect(wordsOf(MEETING)).toBe('Aula studio di via Po');
+  expect(wordsOf(EDIT)).toBe(edit ? 'Analisi 2\nDa ottobre si passa alle serie.' : undefined);
+  await user.click(screen.getAllByRole('button', { name: 'Elimina' }).at(-1)!);
+  expect(wordsOf(MEETING)).toBeUndefined();
+  expect(localStorage.getItem(`sottovoce-draft:${storedStudent.id}:meeting-7`)).toBeNull();
+  expect(localStorage.getItem(`sottovoce-draft:${storedStudent.id}:study-group-7`)).not.toBeNull();
+});
+
+it('still says that the group is gone, with the unsent text, while it asks again', async () => {
+  keepDrafts();
+  const again = deferred<StudyGroup>();
+  const { user } = openGroup({}, <ReadAgain />);
+  trpcHandler('studyGroups.get', () => {
+    throw new Refusal({ status: 404, message: 'x', reason: 'group_not_found' });
+  });
+  const words = await screen.findByLabelText(MEETING);
+  trpcHandler('studyGroups.get', again.wait);
+  await user.click(screen.getByRole('button', { name: 'Rileggi' }));
+  await again.request;
+  expect(screen.getByLabelText(MEETING)).toBe(words);
+  again.resolve(sampleGroup({ joined: true }));
+  expect(await screen.findByRole('heading', { name: 'Bacheca' })).toBeDefined();
 });

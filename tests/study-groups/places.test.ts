@@ -88,6 +88,22 @@ describe('joining and leaving', () => {
     }
   });
 
+  test.each(['full', 'no longer full'])(
+    'a waiter who leaves the list just after getting a place stays a member: the group is %s',
+    async (state) => {
+      const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
+      const at = (method: 'POST' | 'DELETE', what: string, { token }: TestStudent) =>
+        call<StudyGroup>(app, method, `/study-groups/${id}/${what}`, { as: token });
+      const [leaver, other, third] = await Promise.all(Array.from({ length: 3 }, () => makeStudent(app)));
+      for (const member of [leaver!, other!, third!]) await at('POST', 'join', member);
+      await at('POST', 'waiting', bruno);
+      await at('DELETE', 'join', leaver!);
+      if (state !== 'full') await at('DELETE', 'join', other!);
+      for (const method of ['DELETE', 'POST'] as const)
+        expect(await at(method, 'waiting', bruno)).toMatchObject({ status: 200, body: { joined: true, waitingPosition: null } });
+    },
+  );
+
   test('a place given to a deleted account passes to the next waiter once the account is erased', async () => {
     const { id } = await makeStudyGroup(app, { by: anna, maxMembers: 4 });
     const as = ({ token }: TestStudent, method: 'GET' | 'POST' | 'DELETE', path = '') =>

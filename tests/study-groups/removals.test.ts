@@ -52,6 +52,17 @@ test('the creator removes a member by alias, who alone is told and cannot rejoin
   expect(await meetings(id, anna)).toMatchObject([{ coming: 1 }]);
 });
 
+test('a founder removed by the heir does not take the group back by undoing the handover', async () => {
+  const id = await makeRoom(anna, bruno);
+  expect((await asked('DELETE', `${id}`, anna)).body).toMatchObject({ handedOver: true });
+  await asked('POST', `${id}/join`, anna);
+  const { alias } = await makeMessage(app, id, anna);
+  expect((await asked('POST', `${id}/removals`, bruno, { alias })).status).toBe(200);
+  expect(await asked('POST', `${id}/restore`, anna)).toMatchObject({ status: 404, body: { reason: 'group_not_found' } });
+  expect((await asked('GET', `${id}`, bruno)).body).toMatchObject({ mine: true });
+  expect((await asked('GET', `${id}`, anna)).body).toMatchObject({ mine: false, joined: false });
+});
+
 test('silent members are removed without an alias, longest member first, until none is left', async () => {
   const { id } = await makeStudyGroup(app, { by: anna });
   const [speaker, first, unsaid] = await Promise.all([makeStudent(app), makeStudent(app), makeStudent(app)]);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
+import type { DefaultValues, Path, PathValue } from 'react-hook-form';
 import type { z } from 'zod';
+import { valuesIn } from './draft-values.ts';
 import { useDraft } from './drafts.ts';
 import { type FormSchema, type SchemaForm, useSchemaForm } from './form.ts';
 import { useSending } from './sending.ts';
@@ -22,7 +23,7 @@ export function useDraftForm<Schema extends FormSchema, Input extends z.input<Sc
   { changes = false }: Options = {},
 ): { form: SchemaForm<Input, z.output<Schema>>; startOver: () => void; sending: boolean } {
   const draft = useDraft(key, { onEmptied: empty });
-  const [first] = useState(() => fitting(draft.text, defaults));
+  const [first] = useState(() => valuesIn(draft.text, defaults));
   const form = useSchemaForm<Schema, Input>(load, { ...defaults, ...first } as DefaultValues<Input>);
   const { subscribe } = form;
 
@@ -68,18 +69,6 @@ export function useDraftForm<Schema extends FormSchema, Input extends z.input<Sc
     },
     sending: useSending(key),
   };
-}
-
-/** Returns the values of a stored draft whose name and type still match the form. */
-function fitting<Input extends FieldValues>(text: string, defaults: Input): Partial<Input> {
-  try {
-    const stored = Object(JSON.parse(text || '{}')) as Record<string, unknown>;
-    return Object.fromEntries(
-      Object.entries(stored).filter(([name, value]) => name in defaults && typeof value === typeof defaults[name]),
-    ) as Partial<Input>;
-  } catch {
-    return {};
-  }
 }
 
 function same(one: unknown, other: unknown): boolean {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { DRAFT_PREFIX, keysUnder, readItem, readPerson, removeItem, writeItem } from './storage.ts';
 import { noteKept } from './note-kept.ts';
 
@@ -126,9 +126,17 @@ export function useDraft(key: string, { onEmptied, stays = false }: Options = {}
 const followNothing = () => () => {};
 
 /** The draft of a form that has closed. `useSyncExternalStore` reads it again after the form’s cleanup has saved its last text. */
-export function useLeftDraft(key: string): string {
+export function useLeftDraft(key: string): Pick<Draft, 'text' | 'clear'> {
   const [owner] = useState(readPerson);
-  return useSyncExternalStore(followNothing, () => readDraft(owner, key));
+  const [, readAgain] = useReducer((times: number) => times + 1, 0);
+  const text = useSyncExternalStore(followNothing, () => readDraft(owner, key));
+  return {
+    text,
+    clear() {
+      forget(owner, key, text);
+      readAgain();
+    },
+  };
 }
 
 /** Whether the current user has a draft under `key`. */

@@ -14,7 +14,7 @@ import { LengthLeft } from '../ui/length-left.tsx';
 import { RestrictionNotice } from '../ui/restriction-notice.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { useWriting } from '../writing/use-writing.ts';
-import { draftKeyOf } from './use-answered.ts';
+import { draftKeys } from './draft-keys.ts';
 
 interface Props {
   groupId: number;
@@ -29,7 +29,7 @@ interface Props {
 
 /** The form for a new board message. The draft is kept until the server has saved the message. */
 export function BoardForm({ groupId, area, answeredId, answered, onAnswered, onAdded }: Props) {
-  const draftKey = draftKeyOf(groupId);
+  const draftKey = draftKeys.board(groupId);
   const create = trpc.board.create.useMutation({
     ...sends(draftKey),
     async onSuccess(message) {

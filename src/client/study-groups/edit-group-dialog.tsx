@@ -9,6 +9,7 @@ import { useRereading } from '../rereading/use-rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { draftKeys } from './draft-keys.ts';
 import { GroupFields } from './group-fields.tsx';
 import type { GroupInput } from './group-form.ts';
 import { useGroupLists } from './group-lists.ts';
@@ -44,7 +45,7 @@ function inputOf(group: StudyGroup): GroupInput {
 export function EditGroupDialog({ group, open, onClose }: Props) {
   const own = useOwnDetails(open);
   const values = useMemo(() => inputOf(group), [group]);
-  const { form, startOver } = useDraftForm(`study-group-${group.id}`, loadForm, values, { changes: true });
+  const { form, startOver } = useDraftForm(draftKeys.edit(group.id), loadForm, values, { changes: true });
   const rereading = useRereading(open);
   const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft, Crown } from 'lucide-react';
-import { lazy, useId, useRef } from 'react';
+import { lazy, useId, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { ID_MAX } from '../../routers/limits.ts';
 import { canLeave, isFull } from '../../routers/study-groups/rules.ts';
@@ -49,7 +49,12 @@ export function GroupPage() {
   const { data: group, error, isFetching, refetch } = query;
   useWhenTold(refetch);
 
-  if (!possible || asRequestError(error)?.status === 404) return <Gone id={id} />;
+  // Remembered, because a query without data forgets its error while it runs again.
+  const [lastGone, setLastGone] = useState<number>();
+  const gone = asRequestError(error)?.status === 404 ? id : group ? undefined : lastGone;
+  if (gone !== lastGone) setLastGone(gone);
+
+  if (!possible || gone === id) return <Gone id={id} />;
   if (!group) {
     return (
       <Page sidebar={!error && <SidebarSkeleton />}>
@@ -116,11 +121,9 @@ function Outside({ group, headingId }: Props) {
       <chakra.p marginTop="4" textStyle="small" color="muted" maxWidth="prose">
         Bacheca e incontri li vede solo chi fa parte del gruppo. Dentro, ogni persona ha un soprannome: nessuno sa chi sei.
       </chakra.p>
-      <chakra.div marginTop="6" maxWidth="prose" _empty={{ display: 'none' }}>
-        <Later>
-          <LeftWords groupId={group.id} />
-        </Later>
-      </chakra.div>
+      <Later>
+        <LeftWords groupId={group.id} editable={group.mine} />
+      </Later>
     </Page>
   );
 }

@@ -11,6 +11,7 @@ import { trpc } from '../lib/trpc.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { draftKeys } from './draft-keys.ts';
 import { hasLink, hasPlace } from './group-words.ts';
 import type { MeetingInput } from './meeting-form.ts';
 
@@ -25,7 +26,7 @@ const empty: MeetingInput = { day: '', hour: '', place: '', link: '' };
 /** The dialog for proposing a meeting to the group. */
 export function MeetingDialog({ group, open, onClose }: Props) {
   const loadForm = async () => (await import('./meeting-form.ts')).meetingFormOf(group.meetingType);
-  const draftKey = `meeting-${group.id}`;
+  const draftKey = draftKeys.meeting(group.id);
   const { form, startOver, sending } = useDraftForm(draftKey, loadForm, empty);
   const rereading = useRereading(open);
   const [problem, setProblem] = useState<string>();

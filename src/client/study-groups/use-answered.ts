@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
 import { hasDraft, useDraft } from '../lib/drafts.ts';
-
-/** The key under which the draft of a board message is stored. */
-export function draftKeyOf(groupId: number): string {
-  return `board-${groupId}`;
-}
+import { draftKeys } from './draft-keys.ts';
 
 /** The board message that the current draft replies to; stored as long as the draft is. */
 export function useAnswered(groupId: number) {
-  const isUnderWay = () => hasDraft(draftKeyOf(groupId));
-  const { text, setText } = useDraft(`${draftKeyOf(groupId)}-answered`, { onEmptied: () => !isUnderWay() && setId(undefined) });
+  const isUnderWay = () => hasDraft(draftKeys.board(groupId));
+  const { text, setText } = useDraft(`${draftKeys.board(groupId)}-answered`, { onEmptied: () => !isUnderWay() && setId(undefined) });
   const [id, setId] = useState(() => (isUnderWay() && Number(text)) || undefined);
   const standing = id === undefined ? '' : String(id);
   useEffect(() => {

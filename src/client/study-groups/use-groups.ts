@@ -95,7 +95,13 @@ const waiting = {
   failed: 'Impossibile mettersi in lista.',
 };
 const waitingNoLonger = {
-  done: { title: 'Non sei più in lista', description: 'Puoi rimetterti in fila quando vuoi.' },
+  done: ({ joined }: StudyGroup) =>
+    joined
+      ? {
+          title: 'Adesso fai parte del gruppo',
+          description: 'Un posto si è liberato un attimo prima, ed è il tuo. Se non ti serve, nel gruppo trovi «Lascia il gruppo».',
+        }
+      : { title: 'Non sei più in lista', description: 'Puoi rimetterti in fila quando vuoi.' },
   failed: 'Impossibile uscire dalla lista.',
 };
 

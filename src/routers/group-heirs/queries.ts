@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { listAccountIds } from '../auth/queries.ts';
+import { lockCasesOf } from '../cases/queries.ts';
 import { listKeptFromWriting } from '../measures/queries.ts';
 import { AppError } from '../errors.ts';
+import type { Viewer } from '../identity.ts';
 import { keepAside, putBack, takeKept, type Tools } from '../own-words/queries.ts';
 import type { Deleted } from '../own-words/schema.ts';
 import { inTransaction } from '../queries.ts';
+import { isRemoved } from '../removals/queries.ts';
+import { queueFound } from '../reports/queries.ts';
 import { deleteMember, keyOfNobody, listMemberKeys } from '../study-groups/queries.ts';
 import { leadingNews, NOBODY } from '../study-groups/rules.ts';
+import { nameOfThing } from '../things/rules.ts';
 import type { Leaving, News, Remaining } from '../traces.ts';
 import { leadWhereNobodyDoes, lockGroup, promote } from '../waiting/queries.ts';
 
@@ -82,7 +87,7 @@ async function findHeir(db: Kysely<Tables>, id: number, creatorKey: string, rema
  */
 export function passOn(db: Kysely<Tables>, id: number, creatorKey: string, { texts, ...remaining }: Leaving): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
-    await lockGroup(trx, id);
+    await lockLed(trx, id, creatorKey, remaining);
     const heir = (await isWithheld(trx, id)) ? undefined : await findHeir(trx, id, creatorKey, remaining);
     // If only the creator is left, the group is erased together with the creator's texts.
     if (!heir && texts === 'erase' && (await listMemberKeys(trx, id)).every((key) => key === creatorKey)) return undefined;
@@ -100,29 +105,49 @@ export function passOn(db: Kysely<Tables>, id: number, creatorKey: string, { tex
   });
 }
 
+/** Whether the group of the outer query has members or waiting people besides this key. */
+const hasOthers = (key: string) => sql<boolean>`(
+  exists (select from study_group_members where group_id = study_groups.id and member_key <> ${key})
+  or exists (select from study_group_waiting where group_id = study_groups.id))`;
+
+/**
+ * Locks a group that its leader leaves. If its text is under review and others need it, queues it first: nobody may be left to edit it, and
+ * the next decision appoints a leader (see `giveHead`).
+ */
+async function lockLed(trx: Kysely<Tables>, id: number, leaderKey: string, remaining: Remaining): Promise<void> {
+  const thing = nameOfThing('group', id);
+  // Cases are locked before their things. Waits for a decision under way, which may be to ask for an edit.
+  await lockCasesOf(trx, remaining.vault, [thing]);
+  const led = trx.selectFrom('study_groups').select('words_key').where('id', '=', id).where('creator_key', '=', leaderKey);
+  const hidden = await led.where('withheld', '=', 'review').where(hasOthers(leaderKey)).executeTakeFirst();
+  if (hidden) {
+    const subject = { scope: 'group', scopeId: id, key: hidden.words_key } as const;
+    await queueFound({ ...remaining, db: trx }, { kind: 'group', thing, subject }, 'other');
+  }
+  await lockGroup(trx, id);
+}
+
 /**
  * Whether freeing the seat of a closed account benefits anybody. In a group that the account leads, only if there are other members or
- * waiting people, and its text is not withheld.
+ * waiting people, and it is not removed.
  */
 export async function mayFreeSeat(db: Kysely<Tables>, id: number, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from study_groups where id = ${id}
     and exists (select from study_group_members where group_id = ${id} and member_key = ${key})
-    and (creator_key <> ${key} or (withheld is null and (
-      exists (select from study_group_members where group_id = ${id} and member_key <> ${key})
-      or exists (select from study_group_waiting where group_id = ${id}))))`.execute(db);
+    and (creator_key <> ${key} or (withheld is distinct from 'removed' and ${hasOthers(key)}))`.execute(db);
   return rows.length > 0;
 }
 
 /**
- * Frees the seat of a closed account and passes its leadership on to the heir or, if there is none, to the next person who joins. Keeps
- * `creator_ref`, as `passOn` does. @returns the notices to others
+ * Frees the seat of a closed account and passes its leadership on to the heir or, if there is none or the text is under review, to nobody:
+ * the next decision, or the next person who joins, changes that. Keeps `creator_ref`, as `passOn` does. @returns the notices to others
  */
 export function freeSeat(db: Kysely<Tables>, id: number, key: string, remaining: Remaining): Promise<News[]> {
   return inTransaction(db, async (trx) => {
-    await lockGroup(trx, id);
+    await lockLed(trx, id, key, remaining);
     if (!(await mayFreeSeat(trx, id, key))) return [];
-    const heir = await findHeir(trx, id, key, remaining);
+    const heir = (await isWithheld(trx, id)) ? undefined : await findHeir(trx, id, key, remaining);
     const { numUpdatedRows } = await trx
       .updateTable('study_groups')
       .set({ creator_key: heir ?? keyOfNobody() })
@@ -143,13 +168,19 @@ export async function giveHead(trx: Kysely<Tables>, id: number, remaining: Remai
 }
 
 /**
- * Restores a group that this key has deleted, or its leadership of one that was handed over.
+ * Restores a group that the caller has deleted, or their leadership of one that was handed over.
  * @returns the notices to people who get a place, and the creator's earlier answers to meetings
+ * @throws AppError when the heir has removed the caller
  */
-export async function restoreGroup(tools: Tools & Remaining, id: number, creatorKey: string): Promise<{ news: News[]; answers: Answers }> {
+export async function restoreGroup(
+  tools: Tools & Remaining & { viewer: Viewer },
+  id: number,
+  creatorKey: string,
+): Promise<{ news: News[]; answers: Answers }> {
   const trx = tools.db;
   // Locks the group before its withdrawal, in the same order as `releaseSeat`, to avoid deadlocks.
   await lockGroup(trx, id);
+  if (await isRemoved(tools, id)) throw new AppError('group_not_found');
   const kept = await takeKept(trx, { kind: 'study_groups', id }, creatorKey, tools.now());
   if (!kept) return { news: [], answers: new Map() };
   const { heir, seat, answers } = kept as { heir?: unknown; seat?: unknown; answers?: unknown };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import type { Context, Services } from '../context.ts';
+import type { Context, Notices, Services } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { groupKey, listMemberKeys } from '../study-groups/queries.ts';
 import type { News } from '../traces.ts';
@@ -18,7 +18,7 @@ export async function tellMembers(ctx: Caller, id: number, event: MembersEvent, 
 }
 
 /** Returns the notices of a group's end to members, except `besides`, and waiting people. Call it before they are deleted. */
-export async function newsOfTheEnd(db: Kysely<Tables>, id: number, besides: string): Promise<News[]> {
+export async function newsOfTheEnd(db: Kysely<Tables>, id: number, besides?: string): Promise<News[]> {
   const members = (await listMemberKeys(db, id)).filter((key) => key !== besides);
   return [
     { recipients: { scope: 'group', id, keys: members }, about: { kind: 'group', event: 'closed', groupId: id } },
@@ -27,6 +27,6 @@ export async function newsOfTheEnd(db: Kysely<Tables>, id: number, besides: stri
 }
 
 /** Sends the notices that a change has caused. */
-export function tell({ notices }: Pick<Context, 'notices'>, news: readonly News[]): void {
+export function tell({ notices }: { notices: Pick<Notices, 'notify'> }, news: readonly News[]): void {
   for (const { recipients, about } of news) notices.notify(recipients, about);
 }

@@ -3,13 +3,13 @@ import { findAccount, readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { refuseWriting } from '../measures/queries.ts';
 import { listed } from '../page.ts';
-import { lookOver, lookOverChange, refuseHurtful } from '../publishable.ts';
+import { lookOver, lookOverChange, refuseHurtful, writtenIn } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { listWithoutTime } from '../mentor-time/queries.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { findMentorByOwner, insertMentor, listMentors, toMentor, updateMentor } from './queries.ts';
 import { CAPACITY_DEFAULT } from './limits.ts';
-import { courseWords, mentorKey, onlyWithdraws, PROFILE, searchTextOf } from './rules.ts';
+import { courseWords, mentorKey, onlyWithdraws, PROFILE, searchTextOf, touchesWords } from './rules.ts';
 import { CreateMentor, ListMentors, Mentor, UpdateMentor } from './schema.ts';
 
 export const mentorsRouter = router({
@@ -127,19 +127,21 @@ export const mentorsRouter = router({
     .output(Mentor)
     .mutation(async ({ ctx, input }) => {
       const key = mentorKey(ctx.pseudonyms, ctx.viewer);
-      const before = await findMentorByOwner(ctx.db, key);
-      if (!before) throw new AppError('not_a_mentor');
+      const row = await findMentorByOwner(ctx.db, key);
+      if (!row) throw new AppError('not_a_mentor');
       if (!onlyWithdraws(input)) await refuseWriting(ctx);
+      const before = toMentor(row, true);
       const { isAvailable: _, capacity: __, studyYear: ___, ...texts } = input;
       if (Object.keys(texts).length > 0) {
-        await refuseHurtful(ctx, texts, 'bio');
+        const written = writtenIn(texts, before);
+        await refuseHurtful(ctx, written, 'bio');
         const subject = { scope: 'mentor', scopeId: PROFILE, key } as const;
         // A removed profile cannot be edited: an appeal is judged on its original text.
-        if (!(await lookOverChange(ctx, { kind: 'mentor', id: before.id, subject }, texts))) throw new AppError('profile_removed');
+        if (!(await lookOverChange(ctx, { kind: 'mentor', id: row.id, subject }, written))) throw new AppError('profile_removed');
       }
-      const found = { courseOfStudy: before.course_of_study, specializations: before.specializations };
-      const changes = columnsOf(input, found);
-      const mentor = Object.keys(changes).length > 0 ? await updateMentor(ctx.db, key, changes) : before;
+      const edited = touchesWords(before, texts) && { edited_at: ctx.now() };
+      const changes = { ...columnsOf(input, before), ...edited };
+      const mentor = Object.keys(changes).length > 0 ? await updateMentor(ctx.db, key, changes) : row;
       if (!mentor) throw new AppError('not_a_mentor');
       ctx.pages.forget('exams');
       return toMentor(mentor, true);

@@ -1,6 +1,7 @@
 import type { Pseudonyms, Viewer } from '../identity.ts';
 import { foldText } from '../fold.ts';
 import { LAPSES_MAX } from '../mentorship/limits.ts';
+import type { Written } from '../things/rules.ts';
 import type { MatchReason, UpdateMentor } from './schema.ts';
 
 /** Words that say nothing about the subject of a course, and elided articles. */
@@ -44,6 +45,12 @@ export function mentorKey(pseudonyms: Pick<Pseudonyms, 'key'>, viewer: Viewer): 
 /** Whether a change only sets the mentor to unavailable, which is allowed during a pause. */
 export function onlyWithdraws({ isAvailable, ...rest }: UpdateMentor): boolean {
   return isAvailable === false && Object.values(rest).every((value) => value === undefined);
+}
+
+/** Whether a change affects the free texts of a profile. */
+export function touchesWords(before: Written['mentor'], change: Partial<Written['mentor']>): boolean {
+  const fields = Object.keys(change) as (keyof Written['mentor'])[];
+  return fields.some((field) => [change[field]].flat().join('\n') !== [before[field]].flat().join('\n'));
 }
 
 /** Whether a mentor was set to unavailable because several requests in a row expired. */

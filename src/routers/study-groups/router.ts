@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { newsOfTheEnd, tell, tellMembers } from '../group-news/queries.ts';
 import { giveUpSeats, handOver, restoreGroup } from '../group-heirs/queries.ts';
 import { answerKey, deleteAnswers, findAnswers, keysOfAnswers, listMeetingIds, setAnswer } from '../meetings/queries.ts';
-import { keepReportedWords, lookOver, lookOverChange, refuseHurtful } from '../publishable.ts';
+import { keepReportedWords, lookOver, lookOverChange, refuseHurtful, writtenIn } from '../publishable.ts';
 import { lockOwn, withdraw } from '../own-words/queries.ts';
 import { listed } from '../page.ts';
 import { nextId } from '../queries.ts';
@@ -152,10 +152,11 @@ export const studyGroupsRouter = router({
       const { touches, writes } = touchesWords(before, input);
       if (touches && !before.written && before.underReview) throw new AppError('group_under_review');
       const wanted = withChange(before, input);
-      await refuseHurtful(ctx, wanted, 'description');
+      await refuseHurtful(ctx, writtenIn(wanted, before), 'description');
       await ctx.limits.refuseRepetition(saidOf(wanted), ctx.viewer, saidOf(before));
       const creatorKey = groupKey(ctx, id);
-      const group = await updateStudyGroup(ctx.db, { id, creatorKey, ...fieldsOf(wanted), ...(writes && { words_key: creatorKey }) });
+      const marks = { ...(touches && { edited_at: ctx.now() }), ...(writes && { words_key: creatorKey }) };
+      const group = await updateStudyGroup(ctx.db, { id, creatorKey, ...fieldsOf(wanted), ...marks });
       if (!group) throw new AppError('group_too_small', { field: 'maxMembers' });
       ctx.pages.forget('exams');
       if (!changesNothing(before, input)) await tellMembers(ctx, id, 'changed');
@@ -235,7 +236,8 @@ async function lookOverWords(ctx: Context & { viewer: Viewer }, present: Members
   const before = seenBy(ctx, present, true);
   const { writes } = touchesWords(before, input);
   if (!before.written && writes) await keepReportedWords(ctx, { kind: 'group', id });
-  if (before.written || writes) await lookOverChange(ctx, { kind: 'group', id, subject: subjectIn(ctx, id) }, input);
+  if (before.written || writes)
+    await lookOverChange(ctx, { kind: 'group', id, subject: subjectIn(ctx, id) }, writtenIn(withChange(before, input), before));
 }
 
 function subjectIn(ctx: Services & { viewer: Viewer }, id: number): Subject {

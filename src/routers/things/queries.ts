@@ -34,6 +34,8 @@ interface Kind<Column extends string = string> {
   /** The id for which the key is derived. */
   scopeId: (row: Row) => number | string;
   thread?: string;
+  /** The column with the time of a warning to others, which is void once the thing has been withheld. */
+  warned?: string;
   /** The columns with free text, and their labels. */
   texts: Record<Column, string>;
 }
@@ -63,6 +65,7 @@ const KINDS: { [Name in StoredKind]: Kind<WrittenColumn<Name>> } = {
     leader: 'creator_key',
     scope: 'group',
     scopeId: ({ id }) => id,
+    warned: 'ending_told_at',
     texts: { title: 'Titolo', subject: 'Materia', description: 'Descrizione', location: 'Luogo', schedule: 'Orari', tags: 'Etichette' },
   },
   experience: {
@@ -137,21 +140,33 @@ export async function findThing(
 
 /** Makes a text visible to all, to its author and moderators only, or to nobody. */
 export async function setWithheld(db: Kysely<Tables>, kind: StoredKind, id: number, withheld: Withheld): Promise<void> {
-  await sql`update ${sql.table(KINDS[kind].table)} set withheld = ${withheld} where id = ${id}`.execute(db);
+  const { table, warned } = KINDS[kind];
+  const alsoVoid = warned
+    ? sql`, ${sql.ref(warned)} = case when withheld is not distinct from ${withheld} then ${sql.ref(warned)} end`
+    : sql``;
+  await sql`update ${sql.table(table)} set withheld = ${withheld} ${alsoVoid} where id = ${id}`.execute(db);
 }
 
-/** Deletes a withheld text when its last case goes. @param besides the case that is going; the text stays while another one is left. */
-export async function deleteWithheld(db: Kysely<Tables>, kind: StoredKind, id: number, { besides }: { besides: number }): Promise<void> {
+/**
+ * Deletes a withheld text when its last case goes. @param besides the case that is going; the text stays while another one is left.
+ * @returns how it was withheld; undefined when it stays
+ */
+export async function deleteWithheld(
+  db: Kysely<Tables>,
+  kind: StoredKind,
+  id: number,
+  { besides }: { besides: number },
+): Promise<Withheld | undefined> {
   const { table } = KINDS[kind];
   // A thread is locked before its comments, as everywhere, to avoid deadlocks.
   const thread =
     kind === 'comment'
       ? sql`(select id from posts where id = (select post_id from comments where id = ${id}) for no key update)`
       : sql`(select 1)`;
-  await sql`
+  const { rows } = await sql<{ withheld: Withheld }>`
     with thread as materialized ${thread}
     delete from ${sql.table(table)} where id = ${id} and withheld is not null and exists (select from thread)
-    and not exists (select from cases where (thing = ${nameOfThing(kind, id)} or thing like ${`earlier % ${nameOfThing(kind, id)}`}) and id <> ${besides})`.execute(
-    db,
-  );
+    and not exists (select from cases where (thing = ${nameOfThing(kind, id)} or thing like ${`earlier % ${nameOfThing(kind, id)}`}) and id <> ${besides})
+    returning withheld`.execute(db);
+  return rows[0]?.withheld;
 }

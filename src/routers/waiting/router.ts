@@ -63,9 +63,10 @@ async function foundIn(ctx: Caller, id: number): Promise<Membership> {
   return membership;
 }
 
-/** Locks a group. @throws AppError when it has room, so that there is no waiting list. */
+/** Locks a group. @throws AppError when it has room, and so no waiting list, unless the caller has just got a place from it. */
 async function lockFull(ctx: Caller, id: number): Promise<void> {
   await lockGroup(ctx.db, id);
-  const { group } = await foundIn(ctx, id);
+  const { group, joined, waitingPosition } = await foundIn(ctx, id);
+  if (joined || waitingPosition !== null) return;
   if (!isFull({ currentMembers: group.current_members, maxMembers: group.max_members })) throw new AppError('not_full');
 }

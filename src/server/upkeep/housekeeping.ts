@@ -110,7 +110,7 @@ export function keepHouse(
     forAll({ wait: SHUFFLE_WAIT, work: () => shuffleMailboxes(db) }),
     forAll({ wait: WITHDRAWN_WAIT, work: forgetWithdrawn }),
     forAll({ wait: LINES_WAIT, work: removedLines }),
-    forAll({ wait: CASES_WAIT, first: FIRST_WAIT, work: () => forgetOldCases(services) }),
+    forAll({ wait: CASES_WAIT, first: FIRST_WAIT, work: () => forgetOldCases(services, notices) }),
     forAll({ wait: SCRUB_WAIT, first: FIRST_WAIT, work: scrub }),
     forAll({ wait: DAILY_WAIT, work: daily }),
     forAll({ wait: ENDS_WAIT, first: FIRST_WAIT, work: groupEnds }),

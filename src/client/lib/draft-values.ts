@@ -1,0 +1,12 @@
+/** Returns the values in the stored draft of a form that have the names and types of these fields. */
+export function valuesIn<Fields extends object>(draft: string, fields: Fields): Partial<Fields> {
+  const known = fields as Record<string, unknown>;
+  try {
+    const stored = Object(JSON.parse(draft || '{}')) as Record<string, unknown>;
+    return Object.fromEntries(
+      Object.entries(stored).filter(([name, value]) => name in known && typeof value === typeof known[name]),
+    ) as Partial<Fields>;
+  } catch {
+    return {};
+  }
+}
