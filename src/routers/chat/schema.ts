@@ -69,8 +69,8 @@ export const Letter = z
   .meta({ id: 'Letter' });
 export type Letter = z.infer<typeof Letter>;
 
-/** The sender's own id for a message. */
-export const ClientId = z.string().min(1).max(CLIENT_ID_MAX);
+/** The sender's own id for a message. An empty one is like none. */
+export const ClientId = z.string().max(CLIENT_ID_MAX);
 
 export const ClientMessage = z.object({
   type: z.literal('chat'),
