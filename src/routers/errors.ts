@@ -73,7 +73,7 @@ const REFUSALS = {
   request_not_yours: ['FORBIDDEN', 'Non spetta a te aggiornare questa richiesta'],
   conversation_not_yours: ['FORBIDDEN', 'Questa conversazione è di altre due persone'],
   request_pending: ['CONFLICT', 'Hai già una richiesta in attesa per questo mentore'],
-  request_settled: ['CONFLICT', 'Lo stato di questa richiesta non permette più questa operazione'],
+  request_settled: ['CONFLICT', 'Lo stato di questa richiesta non permette questa operazione'],
   session_not_completed: ['CONFLICT', 'Puoi dare un voto solo quando la sessione è completata'],
   already_rated: ['CONFLICT', 'Hai già dato un voto a questa sessione'],
   request_over: ['CONFLICT', 'Questa richiesta è già conclusa'],

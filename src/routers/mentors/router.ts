@@ -7,7 +7,7 @@ import { lookOver, lookOverChange, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { listWithoutTime } from '../mentor-time/queries.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
-import { findMentorByOwner, insertMentor, listMentors, toMentor, updateMentor } from './queries.ts';
+import { findMentorByOwner, insertMentor, listMentors, lockMentorByOwner, toMentor, updateMentor } from './queries.ts';
 import { CAPACITY_DEFAULT } from './limits.ts';
 import { courseWords, mentorKey, onlyWithdraws, PROFILE, searchTextOf } from './rules.ts';
 import { CreateMentor, ListMentors, Mentor, UpdateMentor } from './schema.ts';
@@ -137,9 +137,11 @@ export const mentorsRouter = router({
         // A removed profile cannot be edited: an appeal is judged on its original text.
         if (!(await lookOverChange(ctx, { kind: 'mentor', id: before.id, subject }, texts))) throw new AppError('profile_removed');
       }
-      const found = { courseOfStudy: before.course_of_study, specializations: before.specializations };
-      const changes = columnsOf(input, found);
-      const mentor = Object.keys(changes).length > 0 ? await updateMentor(ctx.db, key, changes) : before;
+      // Read again under the lock: another change may have been stored meanwhile.
+      const present = await lockMentorByOwner(ctx.db, key);
+      if (!present) throw new AppError('not_a_mentor');
+      const changes = columnsOf(input, { courseOfStudy: present.course_of_study, specializations: present.specializations });
+      const mentor = Object.keys(changes).length > 0 ? await updateMentor(ctx.db, key, changes) : present;
       if (!mentor) throw new AppError('not_a_mentor');
       ctx.pages.forget('exams');
       return toMentor(mentor, true);
