@@ -149,7 +149,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
 function Farewell({ text }: { text: string | null }) {
   return (
     <chakra.p color="muted" role="status">
-      {text ?? 'Questa chat è finita. Non ne conserviamo i messaggi, e quelli che vedi qui spariscono quando chiudi la pagina.'}
+      {text ?? 'Questa chat è finita. I messaggi non si rileggono più, e quelli che vedi qui spariscono quando chiudi la pagina.'}
     </chakra.p>
   );
 }

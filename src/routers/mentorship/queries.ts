@@ -187,9 +187,16 @@ export async function rateRequest(db: Kysely<Tables>, id: number, rating: number
   return numUpdatedRows > 0n;
 }
 
-/** Ends a student’s open requests to a mentor as if the student had done so, so that the mentor cannot tell that the account is gone. */
+/**
+ * Ends a student’s open requests to a mentor as if the student had done so, so that the mentor cannot tell that the account is gone, and
+ * deletes the letters of all ended ones.
+ */
 export async function endRequests(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<void> {
   await moveOpenRequests(db, mentorId, studentKey, 'withdrawn');
+  await sql`
+    delete from ended_letters where request_id in (
+      select id from mentorship_requests where mentor_id = ${mentorId} and student_key = ${studentKey}
+    )`.execute(db);
 }
 
 /** Ends a mentor’s open requests from a student. @returns the changed requests and their new status. */
