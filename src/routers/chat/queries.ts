@@ -136,7 +136,7 @@ export async function listEndedLetters(
   const box = boxOf(vault, requestId);
   const ended = db.selectFrom('ended_letters').select(['number', 'details']).where('request_id', '=', requestId);
   const kept = (await ended.orderBy('number').execute()).map((row) => box.open(row));
-  return kept.filter((letter) => !isGap(letter)).filter(({ id }) => ids.includes(id));
+  return kept.flatMap((letter) => (isGap(letter) || !ids.includes(letter.id) ? [] : [letter]));
 }
 
 /** Deletes the letters of ended mentorships after their last day, all at once, so that the time reveals only the day of the end. */
