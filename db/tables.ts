@@ -65,6 +65,13 @@ export interface EmailTokens {
   expires_on: string;
 }
 
+export interface EndedLetters {
+  request_id: number;
+  number: number;
+  details: Buffer;
+  ends_on: string;
+}
+
 export interface Erasures {
   id: string;
   details: Buffer;
@@ -360,6 +367,7 @@ export interface Tables {
   comment_likes: CommentLikes;
   comments: Comments;
   email_tokens: EmailTokens;
+  ended_letters: EndedLetters;
   erasures: Erasures;
   exam_experiences: ExamExperiences;
   experience_votes: ExperienceVotes;

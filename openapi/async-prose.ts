@@ -31,7 +31,7 @@ export const CHANNELS = {
   },
   letters: {
     title: 'The messages of a mentorship',
-    description: `Between the two people of an accepted request, each named by their role. The newest 500 messages are kept, encrypted, until either side ends the mentorship: connect with \`since=0\` to read them. A person who is away gets a notice. Otherwise the same as a chat.`,
+    description: `Between the two people of an accepted request, each named by their role. The newest 500 messages are kept, encrypted, until either side ends the mentorship: connect with \`since=0\` to read them. After that they can only be reported, by the other side, until the following day has passed. A person who is away gets a notice. Otherwise the same as a chat.`,
   },
   board: {
     title: 'The board of a study group',

@@ -87,7 +87,7 @@ async function doOneThing(world: World, by: Student, me: Me): Promise<void> {
     [4, async () => askMentor(world, me, text('Una domanda'))],
     [2, async () => answerRequest(world)],
     [4, async () => writeLetter(world, me, text('Una lettera'))],
-    [1, async () => endTalk(world, me)],
+    [1, async () => endTalk(world, me, text('Una lettera'))],
     [1, async () => void (await act(world, me, 'POST', '/notices/devices', deviceOf(random)))],
     [4, async () => reportSomething(world, me)],
     [2, async () => decideSomething(world)],
@@ -198,7 +198,10 @@ async function ownTalk(world: World, me: Me) {
 /** Writes to the other participant of a mentorship, who reads it later. */
 async function writeLetter(world: World, me: Me, content: string): Promise<void> {
   const talk = await ownTalk(world, me);
-  if (!talk) return;
+  if (talk) await writeIn(world, me, talk, content);
+}
+
+async function writeIn(world: World, me: Me, talk: World['talks'][number], content: string): Promise<void> {
   const { test, at, record } = world;
   const socket = socketTo({ at, query: `requestId=${talk.id}`, as: me, headers: from(me.by) });
   if ((await outcomeOf(socket)) === 'open') {
@@ -211,10 +214,11 @@ async function writeLetter(world: World, me: Me, content: string): Promise<void>
   await record({ owner: me.by.id, just: me.just });
 }
 
-/** Ends a mentorship: the student completes and rates it, or the mentor ends it. */
-async function endTalk(world: World, me: Me): Promise<void> {
+/** Ends a mentorship after a last letter: the student completes and rates it, or the mentor ends it. */
+async function endTalk(world: World, me: Me, content: string): Promise<void> {
   const talk = await ownTalk(world, me);
   if (!talk) return;
+  await writeIn(world, me, talk, content);
   world.talks = world.talks.filter((other) => other !== talk);
   const path = `/mentorship/requests/${talk.id}`;
   if (talk.mentor === me.by) return void (await act(world, me, 'POST', `${path}/end`));

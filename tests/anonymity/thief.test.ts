@@ -172,6 +172,7 @@ describe.skipIf(!findPostgres())('a thief with the database and its log, without
       'mentors',
       'mentorship_requests',
       'mentorship_messages',
+      'ended_letters',
       'reports',
       'measures',
       'withdrawals',

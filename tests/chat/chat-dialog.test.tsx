@@ -275,6 +275,22 @@ test('gives up a handshake without a response after ten seconds and tries again'
   room.leave();
 });
 
+test('says why a window too many cannot enter, and enters once there is room', async () => {
+  expectConsoleErrors();
+  const message = 'Hai già molte finestre di chat aperte: chiudine una e riprova';
+  server.use(http.get('/ws', () => HttpResponse.json({ message }, { status: 429 })));
+  open();
+  await screen.findByText('Connessione in corso...');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  socket().cut(1006);
+  act(() => void vi.advanceTimersByTime(3000));
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(FakeSocket.all).toHaveLength(2);
+  socket().accept();
+  expect(screen.queryByText(message)).toBeNull();
+  expect(screen.getByText('Connesso')).toBeDefined();
+});
+
 test('shows the loss of the network at once, and checks the connection when the page becomes visible', async () => {
   open();
   await screen.findByText('Disconnesso');

@@ -183,9 +183,17 @@ onBothTransports('entering', (chat) => {
       clients.push(await enterChat({ at: chat.at, query: `postId=${posts[index % 2]!.id}`, as: student }));
     const refused = await refusedChat({ at: chat.at, query: `postId=${posts[0]!.id}`, as: student });
     expect(refused).toMatchObject({ status: 429, retryAfter: '3', body: { reason: 'too_many_sockets', retryAfter: 3 } });
+    const ask = async () => {
+      const asked = await fetch(`${chat.at}/ws?postId=${posts[0]!.id}`, { headers: { authorization: `Bearer ${student.token}` } });
+      return [asked.status, ((await asked.json()) as { reason?: string }).reason];
+    };
+    expect(await ask()).toEqual([429, 'too_many_sockets']);
     const other = await enterChat({ at: chat.at, query: `postId=${posts[0]!.id}`, as: await makeStudent(chat) });
     await clients[0]!.close();
     await expect.poll(() => outcomeOf(socketTo({ at: chat.at, query: `postId=${posts[0]!.id}`, as: student }))).toBe('open');
+    // Asking takes no place for longer than the answer.
+    await clients[1]!.close();
+    for (const _ of clients) await expect.poll(ask).toEqual([426, undefined]);
     await other.close();
   });
 

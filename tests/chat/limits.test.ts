@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createMemoryTransport } from '../../src/server/chat/memory-transport.ts';
 import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { onBothTransports } from './chat-app.ts';
 import { ChatClient, enterChat, socketTo } from './chat-client.ts';
@@ -95,6 +96,30 @@ onBothTransports('limits', (chat) => {
     await watcher.ack('f');
     await watcher.close();
   });
+});
+
+test('a message that turns out to be stored already, or cannot be stored, leaves those counted meanwhile', async () => {
+  const now = new Date();
+  const transport = createMemoryTransport({ now: () => now, presenceDelay: () => 0, limitFlood: true, keepMs: 60_000, failed: () => {} });
+  const listener = { onMessage: () => {}, onPresence: () => {}, onErased: () => {}, onEnd: () => {} };
+  const channel = await transport.open({ name: 'request:1', endsAt: null }, listener);
+  const answers: (() => void)[] = [];
+  const resent = channel.relay('a person', async () => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return { status: 'ended' };
+  });
+  const failed = channel.relay('a person', async () => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    throw new Error('the database is away');
+  });
+  const say = (line: number) =>
+    channel.append({ by: 'key', alias: 'Mentore', person: 'a person', sendId: `+${line}`, content: 'ciao' }).then(({ status }) => status);
+  for (let line = 1; line <= 3; line++) expect(await say(line)).toBe('appended');
+  for (const answer of answers) answer();
+  await resent;
+  await expect(failed).rejects.toThrow();
+  expect([await say(4), await say(5), await say(6)]).toEqual(['appended', 'appended', 'flooded']);
+  transport.sweep(now.getTime());
 });
 
 onBothTransports(

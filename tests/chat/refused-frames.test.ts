@@ -30,7 +30,6 @@ onBothTransports(
       ['a NUL in the content', '{"type":"chat","content":"a\\u0000b","clientId":"k"}', 'k'],
       ['not anonymous', '{"type":"chat","content":"ciao","anonymous":false}'],
       ['a long clientId', JSON.stringify({ type: 'chat', content: 'ciao', clientId: 'x'.repeat(65) })],
-      ['an empty clientId', '{"type":"chat","content":"ciao","clientId":""}'],
       ['a clientId that is no text', '{"type":"chat","content":"ciao","clientId":{"toString":"x"}}'],
       ['a prototype as type', '{"__proto__":{"type":"chat","content":"ciao"}}'],
       ['a constructor', '{"constructor":{"prototype":{"type":"chat"}},"content":"ciao"}'],
@@ -52,6 +51,18 @@ onBothTransports(
       await one.ack('k2');
       await two.message('ci sono ancora');
       expect(contents(two)).toEqual(['ci sono ancora']);
+      for (const client of [one, two]) await client.close();
+    });
+
+    test('an empty clientId is like none: the message is delivered and not acknowledged', async () => {
+      const query = await room();
+      const [one, two] = [await enter(query), await enter(query)];
+      one.say('ciao', '');
+      one.say('ciao', '');
+      await two.count(2);
+      one.say('e poi', 'k');
+      await one.ack('k');
+      expect(one.received.filter((notice) => notice.type === 'connection' && notice.event !== 'joined')).toHaveLength(2);
       for (const client of [one, two]) await client.close();
     });
 

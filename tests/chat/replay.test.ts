@@ -53,6 +53,26 @@ onBothTransports(
       for (const client of [writer, fresh, full]) await client.close();
     });
 
+    test('a letter that no process announced is noticed with the next one, even if nothing was announced here before', async () => {
+      const { db, vault, now } = chat.services;
+      const mentor = await makeMentor(chat);
+      const request = await makeRequest(chat, { mentor });
+      await moveRequest(chat, request.id, mentor.by, 'accepted');
+      const query = `requestId=${request.id}`;
+      const reader = await enterChat({ at: chat.at, query, as: request.by });
+      const writer = await enterChat({ at: chat.at, query, as: mentor.by });
+      // Stored by a process that died before it announced it.
+      const lost = { content: 'uno', alias: 'Mentore', by: 'mentor', sendId: '+1' };
+      await keepLetter(db, vault, { requestId: request.id, now: now(), wait: 0 }, lost);
+      writer.say('due', 'g2');
+      expect((await reader.closed).code).toBe(1012);
+      const { since } = await reader.notice('welcome');
+      const back = await enterChat({ at: chat.at, query: `${query}&since=${since}`, as: request.by });
+      await back.count(2);
+      expect(contents(back)).toEqual(['uno', 'due']);
+      for (const client of [writer, back]) await client.close();
+    });
+
     test('a client that entered an empty room gets the first messages later with the `since` of its welcome', async () => {
       const query = await room();
       const reader = await enter(query);

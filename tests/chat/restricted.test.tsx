@@ -5,6 +5,7 @@ import type { ChatPlace } from '../../src/client/chat/place.ts';
 import type { Letter } from '../../src/routers/chat/schema.ts';
 import { samplePause } from '../mentorship/samples.ts';
 import { Offline, trpcHandler } from '../support/msw.ts';
+import { paste } from '../support/paste.ts';
 import { renderWith } from '../support/render.tsx';
 import { installSocket, restoreSocket, socket } from './fake-socket.ts';
 
@@ -60,13 +61,15 @@ test('the chat of a post says that a paused person cannot enter now, and a close
   expect(await screen.findByText('In questa chat non puoi più entrare')).toBeDefined();
 });
 
-test('a person who is paused during a chat can go on reading', async () => {
+test('a person who is paused during a chat can go on reading, and copy what was begun', async () => {
   trpcHandler('mentorship.letters', () => [letter(1, {})]);
-  open({ kind: 'mentorship', requestId: number });
+  const { user } = open({ kind: 'mentorship', requestId: number });
   await screen.findByText('Disconnesso');
   socket().accept();
+  await paste(user, screen.getByLabelText('Il tuo messaggio'), 'volevo anche dire');
   trpcHandler('measures.list', () => [samplePause()]);
   socket().receive({ type: 'connection', event: 'paused', message: 'Ora puoi leggere ma non scrivere' });
   expect(await screen.findByText('Ho caricato i miei appunti')).toBeDefined();
   await waitFor(() => expect(screen.getByText('Sola lettura')).toBeDefined());
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Quello che stavi scrivendo').value).toBe('volevo anche dire');
 });

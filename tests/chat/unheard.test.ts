@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import { call } from '../support/app.ts';
@@ -14,11 +15,11 @@ async function mentorship(chat: ChatApp) {
   return { mentor: mentor.by, student, query: `requestId=${id}` };
 }
 
-/** Returns how many chat notices the person has. */
+/** Returns how many unread chat notices the person has. */
 async function letters(chat: ChatApp, by: TestStudent): Promise<number> {
   await chat.app.notices.run();
   const { body } = await call<Notice[]>(chat, 'GET', '/notices', { as: by.token });
-  return body.filter(({ kind }) => kind === 'chat').length;
+  return body.filter(({ kind, read }) => kind === 'chat' && !read).length;
 }
 
 onBothTransports('a letter', (chat) => {
@@ -41,6 +42,59 @@ onBothTransports('a letter', (chat) => {
     await expect.poll(() => letters(chat, student)).toBe(1);
     await writer.close();
   }, 60_000);
+
+  test('causes a notice when the reader’s connection is reset before the reader confirmed it', async () => {
+    const { mentor, student, query } = await mentorship(chat);
+    const writer = await enterChat({ at: chat.at, query, as: mentor });
+    const reader = await enterChat({ at: chat.at, query, as: student });
+    writer.say('ci sei?', 'a');
+    await reader.message('ci sei?');
+    await writer.ack('a');
+    reader.socket.terminate();
+    await expect.poll(() => letters(chat, student)).toBe(1);
+    await writer.close();
+  });
+
+  test('causes no second notice when a connection is reset after replaying it, or is closed by its reader', async () => {
+    const { mentor, student, query } = await mentorship(chat);
+    const writer = await enterChat({ at: chat.at, query, as: mentor });
+    writer.say('prima', 'a');
+    await writer.ack('a');
+    await expect.poll(() => letters(chat, student)).toBe(1);
+    await call(chat, 'POST', '/notices/read', { as: student.token, body: { all: true } });
+    const back = new ChatClient(socketTo({ at: chat.at, query: `${query}&since=0`, as: student }));
+    await back.message('prima');
+    // The first answer follows the ping after the replay, the second the pong.
+    for (const answers of [1, 2]) {
+      back.send({ type: 'connection', event: 'check' });
+      await back.until(
+        (all) => all.filter((one) => one.type === 'connection' && one.event === 'present').length >= answers || undefined,
+        'answer',
+      );
+    }
+    back.socket.terminate();
+    await back.closed;
+    const reader = await enterChat({ at: chat.at, query, as: student });
+    writer.say('poi', 'b');
+    await reader.message('poi');
+    await reader.close();
+    expect(await letters(chat, student)).toBe(0);
+    await writer.close();
+  });
+
+  test('causes a notice when its reader’s last attempt to enter has failed', async () => {
+    const { mentor, student, query } = await mentorship(chat);
+    const writer = await enterChat({ at: chat.at, query, as: mentor });
+    // Nothing can be read from the letter box while its table has another name.
+    await sql`alter table mentorship_messages rename to set_aside`.execute(chat.db);
+    const failed = new ChatClient(socketTo({ at: chat.at, query, as: student }));
+    expect((await failed.closed).code).toBe(1013);
+    await sql`alter table set_aside rename to mentorship_messages`.execute(chat.db);
+    writer.say('ci sei?', 'a');
+    await writer.ack('a');
+    await expect.poll(() => letters(chat, student)).toBe(1);
+    await writer.close();
+  });
 
   test('causes no notice if the reader answered a ping after it, or has another live connection', async () => {
     const { mentor, student, query } = await mentorship(chat);

@@ -1,13 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createChatRoom } from '../../src/client/chat/chat-room.ts';
 import { writeDraft } from '../../src/client/lib/drafts.ts';
 import { storeUser } from '../../src/client/lib/storage.ts';
 import { trpc } from '../../src/client/lib/trpc.ts';
 import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
+import type { ServerMessage } from '../../src/routers/chat/schema.ts';
 import type { MentorshipRequest, SentRequest } from '../../src/routers/mentorship/schema.ts';
 import { installSocket, restoreSocket, socket } from '../chat/fake-socket.ts';
-import { trpcHandler } from '../support/msw.ts';
+import { expectConsoleErrors } from '../support/console-errors.ts';
+import { server, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
 import { storedDraft } from '../support/stored-draft.ts';
@@ -28,6 +31,15 @@ beforeEach(() => {
   answerOwnMentor(sampleMentor({ mine: true }));
 });
 afterEach(restoreSocket);
+
+const said = (content: string): ServerMessage => ({
+  type: 'chat',
+  id: 1,
+  content,
+  timestamp: '2026-11-21T09:05:00.000Z',
+  anonymous: true,
+  alias: 'Mentore',
+});
 
 let readAgain: () => Promise<void>;
 function Reader() {
@@ -82,15 +94,82 @@ it.each([
   expect(Object.keys(localStorage).filter((key) => key.includes('chat-mentorship'))).toEqual([]);
 });
 
-it('keeps the draft of an open chat whose request is completed', async () => {
-  received.mockReturnValue([sampleRequest({ status: 'accepted' })]);
-  const user = open('gestisci');
+it.each([
+  ['gestisci', received, () => received.mockReturnValue([sampleRequest({ status: 'completed' })])],
+  ['richieste', sent, () => sent.mockReturnValue([sampleSent({ status: 'completed', rating: 3 })])],
+  ['gestisci', received, () => received.mockReturnValue([])],
+  ['richieste', sent, () => sent.mockReturnValue([])],
+] as const)('leaves an open chat on the page when its request ends or disappears, and keeps its draft (%s)', async (tab, list, end) => {
+  received.mockReturnValue([]);
+  list.mockReturnValue([sampleSent({ status: 'accepted' })]);
+  const user = open(tab);
   await user.click(await screen.findByRole('button', { name: 'Inizia Chat' }));
   await screen.findByText('Disconnesso');
   await waitFor(() => expect(socket()).toBeDefined());
   socket().accept();
+  socket().receive(said('Comincia dagli appunti'));
   await paste(user, screen.getByLabelText('Il tuo messaggio'), 'A metà');
-  received.mockReturnValue([sampleRequest({ status: 'completed' })]);
+  await waitFor(() => expect(storedDraft('chat-mentorship-31')).toBe('A metà'));
+  end();
   await readAgain();
+  socket().receive({ type: 'connection', event: 'ended', message: 'La chat è finita' });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Comincia dagli appunti')).toBeDefined();
+  expect(dialog.getByText('La chat è finita')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Chiudi' }));
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Quello che nella chat non è arrivato')).value).toBe('A metà');
+  expect(screen.queryByText('Comincia dagli appunti')).toBeNull();
+  // The dialog’s entry in the history is gone before the next test sets the address.
+  await waitFor(() => expect(window.history.state?.layer).toBeUndefined());
+});
+
+it('shows what was written to people whose account is gone, and only that', async () => {
+  for (const [key, text] of [
+    ['chat-mentorship-31', 'In una chat che c’è'],
+    ['chat-mentorship-32', 'In una chat ricevuta'],
+    ['chat-mentorship-33', 'A metà'],
+    ['mentorship-answer-31', 'A una richiesta che c’è'],
+    ['mentorship-answer-34', 'Comincia dagli appunti'],
+  ] as const)
+    writeDraft(storedStudent.id!, key, text);
+  const room = createChatRoom({ kind: 'mentorship', requestId: 35 }, storedStudent.id!);
+  room.send('Ci sei?');
+  sent.mockReturnValue([sampleSent({ status: 'accepted' })]);
+  received.mockReturnValue([sampleRequest(), sampleRequest({ id: 32, status: 'accepted' })]);
+  const user = open('richieste');
+  const lost = () => screen.findAllByLabelText<HTMLTextAreaElement>('Quello che nella chat non è arrivato');
+  await waitFor(async () => expect((await lost()).map(({ value }) => value)).toEqual(['A metà', 'Ci sei?']));
+  await user.click(screen.getAllByRole('button', { name: 'Elimina' })[0]!);
+  await waitFor(async () => expect((await lost()).map(({ value }) => value)).toEqual(['Ci sei?']));
+  await user.click(screen.getByRole('tab', { name: /^Gestisci Richieste/ }));
+  expect((await lost()).map(({ value }) => value)).toEqual(['Ci sei?']);
+  const answers = screen.getAllByLabelText<HTMLTextAreaElement>('La tua risposta a una richiesta che non c’è più');
+  expect(answers.map(({ value }) => value)).toEqual(['Comincia dagli appunti']);
+});
+
+it('shows a request that was begun to a mentor who is gone, once all mentors are listed', async () => {
+  const values = { topic: 'Statistica', urgency: 'medium', message: 'Non so da dove cominciare' };
+  writeDraft(storedStudent.id!, 'mentorship-request-4', JSON.stringify(values));
+  writeDraft(storedStudent.id!, 'mentorship-request-5', JSON.stringify({ ...values, topic: 'Istologia' }));
+  trpcHandler('mentors.list', () => [sampleMentor({ id: 4 })]);
+  const { user } = renderPage('/mentorship', <MentorshipPage />, { user: storedStudent });
+  const lost = await screen.findAllByLabelText<HTMLTextAreaElement>('La tua richiesta a un mentore che non c’è più');
+  expect(lost.map(({ value }) => value)).toEqual(['Istologia\n\nNon so da dove cominciare']);
+  await user.click(screen.getByRole('button', { name: 'Elimina' }));
+  expect(storedDraft('mentorship-request-5')).toBeNull();
+});
+
+it('keeps the undelivered messages of a mentorship whose request is gone', async () => {
+  expectConsoleErrors();
+  server.use(http.get('/ws', () => HttpResponse.json({ message: 'Questa richiesta non c’è più' }, { status: 404 })));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const room = createChatRoom({ kind: 'mentorship', requestId: 36 }, storedStudent.id!);
+  room.enter();
+  room.send('Ci sei ancora?');
+  socket().cut(1006);
+  vi.advanceTimersByTime(3000);
+  await vi.waitFor(() => expect(room.getState().status).toBe('over'));
+  room.leave();
+  vi.useRealTimers();
+  expect(storedDraft('chat-mentorship-36-unsent')).toContain('Ci sei ancora?');
 });

@@ -89,10 +89,11 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
         holdOutside
         full
         footer={
-          restriction ? (
-            <RestrictionNotice restriction={restriction} />
-          ) : over ? (
-            <Farewell text={state.farewell} unsent={draft.text} />
+          restriction || over ? (
+            <chakra.div flex="1" display="flex" flexDirection="column" gap="2">
+              {restriction ? <RestrictionNotice restriction={restriction} /> : <Farewell text={state.farewell} />}
+              <UnsentWords text={draft.text} />
+            </chakra.div>
           ) : (
             <>
               {signal && (
@@ -145,14 +146,10 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   );
 }
 
-/** @param unsent the draft, which can no longer be sent */
-function Farewell({ text, unsent }: { text: string | null; unsent: string }) {
+function Farewell({ text }: { text: string | null }) {
   return (
-    <chakra.div flex="1" display="flex" flexDirection="column" gap="2">
-      <chakra.p color="muted" role="status">
-        {text ?? 'Questa chat è finita. Non ne conserviamo i messaggi, e quelli che vedi qui spariscono quando chiudi la pagina.'}
-      </chakra.p>
-      <UnsentWords text={unsent} />
-    </chakra.div>
+    <chakra.p color="muted" role="status">
+      {text ?? 'Questa chat è finita. I messaggi non si rileggono più, e quelli che vedi qui spariscono quando chiudi la pagina.'}
+    </chakra.p>
   );
 }

@@ -20,10 +20,10 @@ const RECONNECT_MS = 3000;
 const ASK_MS = 10_000;
 /** The status of a plain GET of the chat URL when entering is allowed. */
 const MAY_ENTER = 426;
-/** The post or request does not exist. */
-const GONE = 404;
-/** The post or request has no chat, or the chat is over. */
-const OVER = [409, 410];
+/** The post or request does not exist, has no chat, or the chat is over. */
+const OVER = [404, 409, 410];
+/** Too many windows or attempts: entering may succeed later. */
+const TOO_MANY = 429;
 
 export interface ChatRoom {
   getState(): ChatState;
@@ -96,10 +96,12 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
   const comeBack = async () => {
     const refusal = await refusalOf(place);
     if (!inside || line) return;
-    if (refusal === null) return connect();
+    if (refusal === null || refusal.status === TOO_MANY) {
+      update({ ...state, hint: refusal?.message ?? null });
+      return connect();
+    }
     update(withEnd(state, refusal.message));
-    if (refusal.status === GONE) unsent.forget();
-    else if (OVER.includes(refusal.status)) forgetAtEnd();
+    if (OVER.includes(refusal.status)) forgetAtEnd();
   };
 
   return {
@@ -115,7 +117,7 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
       clearTimeout(timer);
       line?.leave();
       line = undefined;
-      update({ ...state, status: 'disconnected', farewell: null });
+      update({ ...state, status: 'disconnected', hint: null, farewell: null });
     },
     send(content) {
       const own = { clientId: newClientId(), content: content.trim(), timestamp: new Date().toISOString() };
@@ -131,11 +133,11 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
   };
 }
 
-/** Returns why entering is refused, with a message in Italian; null if a retry may succeed. */
+/** Returns why entering is refused, with a message in Italian; null if it is allowed, or the reason is unknown. */
 async function refusalOf(place: ChatPlace): Promise<{ status: number; message: string } | null> {
   try {
     const answer = await fetch(`/ws?${query(place)}`, { credentials: 'include', signal: AbortSignal.timeout(ASK_MS) });
-    if (answer.status === MAY_ENTER || answer.status === 429 || answer.status >= 500) return null;
+    if (answer.status === MAY_ENTER || answer.status >= 500) return null;
     const { message }: { message?: unknown } = await answer.json();
     return typeof message === 'string' ? { status: answer.status, message } : null;
   } catch {

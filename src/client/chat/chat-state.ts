@@ -19,6 +19,8 @@ export interface Entry {
 
 export interface ChatState {
   status: 'connecting' | 'connected' | 'disconnected' | 'over';
+  /** Why entering does not succeed yet; it is tried again meanwhile. */
+  hint: string | null;
   /** The user's alias in the room. */
   alias: string | null;
   /** The number of people present, including the user; 0 while unknown. */
@@ -38,6 +40,7 @@ export interface ChatState {
 
 export const initialState: ChatState = {
   status: 'disconnected',
+  hint: null,
   alias: null,
   count: 0,
   cameAt: 0,
@@ -102,6 +105,7 @@ function withNotice(state: ChatState, notice: Notice): ChatState {
       return {
         ...state,
         status: 'connected',
+        hint: null,
         alias: notice.alias,
         count: notice.count,
         cameAt: notice.lastId,

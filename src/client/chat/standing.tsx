@@ -43,7 +43,7 @@ export function Standing({ state, lasting, aside }: Props) {
       <Badge tone={connected ? 'green' : 'neutral'} icon={<Icon aria-hidden size={14} strokeWidth={2} />}>
         {name}
       </Badge>
-      {aside ? <span>{asideText(aside, lasting)}</span> : !connected && !over && <span>Connessione in corso...</span>}
+      {aside ? <span>{asideText(aside, lasting)}</span> : !connected && !over && <span>{state.hint ?? 'Connessione in corso...'}</span>}
       {connected && state.count > 0 && (
         <chakra.span display="inline-flex" alignItems="center" gap="1">
           <Users aria-hidden size={16} strokeWidth={1.75} />

@@ -16,6 +16,7 @@ import { MentorSearch } from '../mentors/mentor-search.tsx';
 import { MentorSkeletons } from '../mentors/mentor-skeletons.tsx';
 import { RATINGS_TOGETHER } from '../mentors/mentor-words.ts';
 import type { useMentors } from '../mentors/use-mentors.ts';
+import { LostRequests } from './lost-requests.tsx';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
 
@@ -65,6 +66,9 @@ export function FindMentors({ mentors, filters, onSearch }: Props) {
         <chakra.p textStyle="tiny" color="muted" marginTop="8" maxWidth="prose">
           {RATINGS_TOGETHER}
         </chakra.p>
+      )}
+      {!filtered && mentors.items && mentors.complete && !mentors.outdated && (
+        <LostRequests known={asking.open && asking.value ? [...mentors.items, asking.value] : mentors.items} />
       )}
       {asking.value && (
         <Suspense>

@@ -4,27 +4,30 @@ import { canMove, hasChat, isOver } from '../../routers/mentorship/rules.ts';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
 import { UnsentWords } from '../writing/unsent-words.tsx';
 import { useDraft } from '../lib/drafts.ts';
-import { ChatButton } from './chat-button.tsx';
 import { CompleteButton } from './complete-button.tsx';
+import { answerKeyOf } from './draft-keys.ts';
 import { EndButton } from './end-button.tsx';
 import { PendingAnswer } from './pending-answer.tsx';
 import { RequestActions, RequestCard, RequestNote } from './request-card.tsx';
+import { ChatButton, type Talked } from './request-chat.tsx';
 import { UnsentLetters } from './unsent-letters.tsx';
 import type { useMoveRequest } from './use-requests.ts';
 
 interface Props {
   request: MentorshipRequest;
   move: ReturnType<typeof useMoveRequest>['move'];
+  /** Opens the chat. */
+  onTalk: (request: Talked) => void;
   /** Whether an update is in flight. */
   pending: boolean;
   /** Whether the mentor may not write at present. */
   restricted?: boolean;
 }
 
-export function ReceivedRequestCard({ request, move, pending, restricted = false }: Props) {
+export function ReceivedRequestCard({ request, move, onTalk, pending, restricted = false }: Props) {
   // Kept in local state, because the server never says which students a mentor has blocked.
   const [refused, setRefused] = useState(false);
-  const draft = useDraft(`mentorship-answer-${request.id}`);
+  const draft = useDraft(answerKeyOf(request.id));
   const answerable = canMove(request.status, 'accepted', 'mentor');
   // A draft that was never sent, because the request was withdrawn or answered elsewhere meanwhile.
   const unsaid = answerable || draft.text.trim() === (request.mentorResponse ?? '') ? '' : draft.text.trim();
@@ -36,7 +39,7 @@ export function ReceivedRequestCard({ request, move, pending, restricted = false
       )}
       {hasChat(request) && (
         <RequestActions>
-          <ChatButton request={request} />
+          <ChatButton request={request} onTalk={onTalk} />
           <CompleteButton request={request} disabled={pending} onComplete={() => move(request.id, 'completed')} />
           {refuse}
         </RequestActions>

@@ -15,6 +15,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
+import { requestKeyOf } from './draft-keys.ts';
 import { URGENCIES, urgencies } from './mentorship-words.ts';
 
 type Values = Omit<CreateRequest, 'mentorId'>;
@@ -33,7 +34,7 @@ interface Props {
 }
 
 export function RequestDialog({ mentor, open, onClose }: Props) {
-  const draftKey = `mentorship-request-${mentor.id}`;
+  const draftKey = requestKeyOf(mentor.id);
   const { form, startOver, sending } = useDraftForm(draftKey, loadForm, emptyRequest);
   const { register, control, formState } = form;
   const message = useWatch({ control, name: 'message' });

@@ -1,23 +1,25 @@
 import { EXPIRY_DAYS } from '../../routers/mentorship/limits.ts';
 import { canMove, hasChat } from '../../routers/mentorship/rules.ts';
 import type { SentRequest } from '../../routers/mentorship/schema.ts';
-import { ChatButton } from './chat-button.tsx';
 import { CompleteButton } from './complete-button.tsx';
 import { EndButton } from './end-button.tsx';
 import { courseOf, yearOf } from '../mentors/mentor-words.ts';
 import { RateSession } from './rate-session.tsx';
 import { RequestActions, RequestCard, RequestNote } from './request-card.tsx';
+import { ChatButton, type Talked } from './request-chat.tsx';
 import { UnsentLetters } from './unsent-letters.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 interface Props {
   request: SentRequest;
   onComplete: () => void;
+  /** Opens the chat. */
+  onTalk: (request: Talked) => void;
   /** Whether an update is in flight. */
   pending: boolean;
 }
 
-export function SentRequestCard({ request, onComplete, pending }: Props) {
+export function SentRequestCard({ request, onComplete, onTalk, pending }: Props) {
   return (
     <RequestCard
       request={request}
@@ -28,7 +30,7 @@ export function SentRequestCard({ request, onComplete, pending }: Props) {
     >
       {hasChat(request) && (
         <RequestActions>
-          <ChatButton request={request} />
+          <ChatButton request={request} onTalk={onTalk} />
           <CompleteButton request={request} disabled={pending} onComplete={onComplete} />
           <EndButton request={request} side="student" disabled={pending} />
         </RequestActions>

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { MentorshipMessages, Tables } from '../../../db/tables.ts';
 import type { Vault } from '../identity.ts';
+import { dayOf } from '../measures/queries.ts';
 import { anyOf, inTransaction } from '../queries.ts';
 import { LETTERS_MAX } from './limits.ts';
 
@@ -123,6 +124,24 @@ export async function listLetters(db: Kysely<Tables>, vault: Pick<Vault, 'derive
     if (!isGap(kept)) letters.push(kept);
   }
   return letters.reverse();
+}
+
+/** Returns these letters of a box that was emptied when its mentorship ended, in order, for a report; none after their last day. */
+export async function listEndedLetters(
+  db: Kysely<Tables>,
+  vault: Pick<Vault, 'derive'>,
+  requestId: number,
+  ids: readonly number[],
+): Promise<KeptLetter[]> {
+  const box = boxOf(vault, requestId);
+  const ended = db.selectFrom('ended_letters').select(['number', 'details']).where('request_id', '=', requestId);
+  const kept = (await ended.orderBy('number').execute()).map((row) => box.open(row));
+  return kept.flatMap((letter) => (isGap(letter) || !ids.includes(letter.id) ? [] : [letter]));
+}
+
+/** Deletes the letters of ended mentorships after their last day, all at once, so that the time reveals only the day of the end. */
+export async function deleteEndedLetters(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.deleteFrom('ended_letters').where('ends_on', '<', dayOf(now)).execute();
 }
 
 /** Replaces a person's letters, or one of them, with gaps. @returns the ids of those letters. */

@@ -21,7 +21,8 @@ import { CHAT_MESSAGE_MAX, CLIENT_ID_MAX } from './limits.ts';
  * already replayed. `since=0` replays everything stored; without `since` nothing is replayed.
  *
  * Retention. The newest 5,000 messages of a post's chat are kept in memory until it ends. The newest 500 of a mentorship are stored
- * sealed in the database until it is over, and survive restarts. Reported lines are stored there, sealed, until their case is closed.
+ * sealed in the database until it is over, and survive restarts; for reports they stay there until the following day has passed. Reported
+ * lines are stored there, sealed, until their case is closed.
  *
  * Removal. A message removed with its sender's account or by a moderator's decision disappears from every page: `removed` names it to
  * all connected sockets, and to those that reconnect with `since`, right after `welcome`. Messages dropped beyond the limit are not named.
@@ -69,8 +70,8 @@ export const Letter = z
   .meta({ id: 'Letter' });
 export type Letter = z.infer<typeof Letter>;
 
-/** The sender's own id for a message. */
-export const ClientId = z.string().min(1).max(CLIENT_ID_MAX);
+/** The sender's own id for a message. An empty one is like none. */
+export const ClientId = z.string().max(CLIENT_ID_MAX);
 
 export const ClientMessage = z.object({
   type: z.literal('chat'),

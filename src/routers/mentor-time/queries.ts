@@ -15,19 +15,13 @@ import { refusalOfRequest, studentKey, type Side } from '../mentorship/rules.ts'
 import { listKeys } from '../queries.ts';
 import { timeIn } from '../time-in.ts';
 
-/** Makes the mentor unavailable to this student. The mentor does not learn who the student is. */
-export async function insertRefusal(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<void> {
-  await db
-    .insertInto('mentorship_refusals')
-    .values({ mentor_id: mentorId, student_key: studentKey })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** As {@link insertRefusal}, for later accounts with the same mailbox. */
-export async function refuseMailbox(db: Kysely<Tables>, mentorId: number, mailboxKey: string): Promise<void> {
+/**
+ * Makes the mentor unavailable to a student with this key, or to later accounts with a mailbox of this key. The mentor does not learn who
+ * they are. Locks the mentor’s row, so that a request that is being sent is stored before this, or sees it.
+ */
+export async function insertRefusal(db: Kysely<Tables>, mentorId: number, key: string): Promise<void> {
   await sql`
-    insert into mentorship_refusals (mentor_id, student_key) select id, ${mailboxKey} from mentors where id = ${mentorId} for key share
+    insert into mentorship_refusals (mentor_id, student_key) select id, ${key} from mentors where id = ${mentorId} for no key update
     on conflict do nothing`.execute(db);
 }
 

@@ -54,7 +54,16 @@ export function findMentor(db: Kysely<Tables>, id: number): Promise<MentorRow | 
 }
 
 export function findMentorByOwner(db: Kysely<Tables>, ownerKey: string): Promise<MentorRow | undefined> {
-  return db.selectFrom('mentors').select(SHOWN).where('owner_key', '=', ownerKey).executeTakeFirst();
+  return ownedBy(db, ownerKey).executeTakeFirst();
+}
+
+/** As {@link findMentorByOwner}, and locks the row until the transaction ends. */
+export function lockMentorByOwner(db: Kysely<Tables>, ownerKey: string): Promise<MentorRow | undefined> {
+  return ownedBy(db, ownerKey).forNoKeyUpdate().executeTakeFirst();
+}
+
+function ownedBy(db: Kysely<Tables>, ownerKey: string) {
+  return db.selectFrom('mentors').select(SHOWN).where('owner_key', '=', ownerKey);
 }
 
 /** Updates a profile; a mentor who becomes available again has no lapses. @returns undefined when the account has no profile. */

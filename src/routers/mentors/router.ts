@@ -7,7 +7,7 @@ import { lookOver, lookOverChange, refuseHurtful, writtenIn } from '../publishab
 import { foldText } from '../fold.ts';
 import { listWithoutTime } from '../mentor-time/queries.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
-import { findMentorByOwner, insertMentor, listMentors, toMentor, updateMentor } from './queries.ts';
+import { findMentorByOwner, insertMentor, listMentors, lockMentorByOwner, toMentor, updateMentor } from './queries.ts';
 import { CAPACITY_DEFAULT } from './limits.ts';
 import { courseWords, mentorKey, onlyWithdraws, PROFILE, searchTextOf, touchesWords } from './rules.ts';
 import { CreateMentor, ListMentors, Mentor, UpdateMentor } from './schema.ts';
@@ -139,9 +139,12 @@ export const mentorsRouter = router({
         // A removed profile cannot be edited: an appeal is judged on its original text.
         if (!(await lookOverChange(ctx, { kind: 'mentor', id: row.id, subject }, written))) throw new AppError('profile_removed');
       }
-      const edited = touchesWords(before, texts) && { edited_at: ctx.now() };
-      const changes = { ...columnsOf(input, before), ...edited };
-      const mentor = Object.keys(changes).length > 0 ? await updateMentor(ctx.db, key, changes) : row;
+      // Read again under the lock: another change may have been stored meanwhile.
+      const locked = await lockMentorByOwner(ctx.db, key);
+      if (!locked) throw new AppError('not_a_mentor');
+      const present = toMentor(locked, true);
+      const changes = { ...columnsOf(input, present), ...(touchesWords(present, texts) && { edited_at: ctx.now() }) };
+      const mentor = Object.keys(changes).length > 0 ? await updateMentor(ctx.db, key, changes) : locked;
       if (!mentor) throw new AppError('not_a_mentor');
       ctx.pages.forget('exams');
       return toMentor(mentor, true);

@@ -6,7 +6,7 @@ import type { Services } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import type { Page, Part } from '../page.ts';
-import { inTransaction, readPart, notRemoved } from '../queries.ts';
+import { inTransaction, readPart } from '../queries.ts';
 import { PROFILE } from '../mentors/rules.ts';
 import { nameOfThing } from '../things/rules.ts';
 import { LAPSES_MAX } from './limits.ts';
@@ -31,14 +31,16 @@ function selectRequests(db: Kysely<Tables>) {
     .$castTo<RequestRow>();
 }
 
-/** @returns undefined when this student has a pending request to this mentor, or the mentor is unavailable or full. */
+/** Locks a mentor’s row until the transaction ends: requests are sent, answered and refused one at a time. */
+export async function lockMentor(db: Kysely<Tables>, id: number): Promise<void> {
+  await db.selectFrom('mentors').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Call it with the mentor’s row locked. @returns undefined when this student has a pending request to this mentor. */
 export async function insertRequest(db: Kysely<Tables>, request: Insertable<MentorshipRequests>): Promise<RequestRow | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into mentorship_requests (mentor_id, student_key, topic, message, urgency, created_at)
-    select id, ${request.student_key}, ${request.topic}, ${request.message}, ${request.urgency}, ${request.created_at}
-    from mentors where id = ${request.mentor_id} and ${notRemoved} and is_available and capacity > (
-      select count(*) from mentorship_requests as open where open.mentor_id = mentors.id and open.status = 'accepted'
-    ) for key share
+    values (${request.mentor_id}, ${request.student_key}, ${request.topic}, ${request.message}, ${request.urgency}, ${request.created_at})
     on conflict (mentor_id, student_key) where status = 'pending' do nothing
     returning id`.execute(db);
   return rows[0] && findRequest(db, rows[0].id);
@@ -185,9 +187,16 @@ export async function rateRequest(db: Kysely<Tables>, id: number, rating: number
   return numUpdatedRows > 0n;
 }
 
-/** Ends a student’s open requests to a mentor as if the student had done so, so that the mentor cannot tell that the account is gone. */
+/**
+ * Ends a student’s open requests to a mentor as if the student had done so, so that the mentor cannot tell that the account is gone, and
+ * deletes the letters of all ended ones.
+ */
 export async function endRequests(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<void> {
   await moveOpenRequests(db, mentorId, studentKey, 'withdrawn');
+  await sql`
+    delete from ended_letters where request_id in (
+      select id from mentorship_requests where mentor_id = ${mentorId} and student_key = ${studentKey}
+    )`.execute(db);
 }
 
 /** Ends a mentor’s open requests from a student. @returns the changed requests and their new status. */

@@ -13,6 +13,7 @@ import {
   listAskedMentorIds,
   listReceivedRequests,
   listSentRequests,
+  lockMentor,
   moveRequest,
   rateRequest,
   toReceivedRequest,
@@ -88,6 +89,9 @@ export const mentorshipRouter = router({
     .mutation(async ({ ctx, input }) => {
       await refuseAsking(ctx, input.mentorId);
       await refuseHurtful(ctx, { topic: input.topic, message: input.message }, 'message');
+      // Asked again under the lock: the mentor may meanwhile be gone, unavailable or full, or have refused this student.
+      await lockMentor(ctx.db, input.mentorId);
+      await refuseAsking(ctx, input.mentorId);
       const row = await insertRequest(ctx.db, {
         mentor_id: input.mentorId,
         student_key: studentKey(ctx.pseudonyms, ctx.viewer, input.mentorId),
@@ -96,11 +100,7 @@ export const mentorshipRouter = router({
         urgency: input.urgency,
         created_at: ctx.now(),
       });
-      if (!row) {
-        // The mentor may meanwhile be gone, unavailable or full.
-        await refuseAsking(ctx, input.mentorId);
-        throw new AppError('request_pending');
-      }
+      if (!row) throw new AppError('request_pending');
       await lookForDanger(ctx, wordsIn(row, 'request')!, { topic: row.topic, message: row.message });
       ctx.notices.notify({ scope: 'mentor', id: PROFILE, keys: [row.owner_key] }, { kind: 'request', requestId: row.id });
       return toSentRequest(row);
@@ -221,7 +221,7 @@ export const mentorshipRouter = router({
         for (const { id, status } of moved) tellOther(ctx, side, row, { event: status, requestId: id });
         return toReceivedRequest({ ...row, status: moved.find(({ id }) => id === row.id)?.status ?? row.status });
       }
-      if (!canMove(row.status, 'completed', side)) throw new AppError('request_over');
+      if (!canMove(row.status, 'completed', side)) throw new AppError(row.status === 'pending' ? 'request_settled' : 'request_over');
       if (!(await moveRequest(ctx.db, row.id, { from: row.status, to: 'completed', response: row.mentor_response })))
         throw new AppError('request_settled');
       tellOther(ctx, side, row, { event: 'completed', requestId: row.id });

@@ -1,7 +1,7 @@
 import type { RoomTraces } from '../traces.ts';
 import { listLetters, type KeptLetter } from '../chat/queries.ts';
 import { SIDE_ALIASES } from '../chat/rules.ts';
-import { refuseMailbox } from '../mentor-time/queries.ts';
+import { insertRefusal } from '../mentor-time/queries.ts';
 import { deleteRequests, endRequests, listOwnRequests, type RequestRow, toReceivedRequest, toSentRequest } from './queries.ts';
 import { hasChat, type Side } from './rules.ts';
 import type { OwnLetter, OwnRequests } from './schema.ts';
@@ -17,7 +17,7 @@ export const mentorshipTraces = {
       erase: deleteRequests,
     },
     // Not exported, because students must not learn that a mentor refuses them.
-    mentorship_refusals: { scope: 'mentorship', parent: 'mentors', id: 'mentor_id', key: 'student_key', outlasts: refuseMailbox },
+    mentorship_refusals: { scope: 'mentorship', parent: 'mentors', id: 'mentor_id', key: 'student_key', outlasts: insertRefusal },
   },
   async export(db, { mentorship_requests: sent, mentors }, _now, vault) {
     const own = await listOwnRequests(db, sent.keys, mentors.ids);

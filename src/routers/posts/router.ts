@@ -166,8 +166,11 @@ export const postsRouter = router({
       if (content !== undefined) await ctx.limits.refuseRepetition(content, ctx.viewer, row.content);
       if (title) await ctx.limits.refuseRepetition(title, ctx.viewer, row.title ?? input.content);
       const stands = await lookOverChange(ctx, { kind: 'post', id, subject: subjectIn(ctx, id) }, change);
-      if (!stands) throw new AppError('post_not_found');
-      const columns = { content, title, course, academic_topic, search_text: searchTextOf({ ...post!, ...change }), edited_at: ctx.now() };
+      // Read again under the lock: another edit may have been stored meanwhile.
+      const present = stands && (await findPost(ctx.db, id));
+      if (!present) throw new AppError('post_not_found');
+      const search_text = searchTextOf({ ...toShared(present).post, ...change });
+      const columns = { content, title, course, academic_topic, search_text, edited_at: ctx.now() };
       const updated = await updatePost(ctx.db, { id, authorKey, ...columns });
       if (!updated) throw new AppError('post_not_found');
       ctx.pages.forget('posts');

@@ -76,6 +76,11 @@ export function chatOfPost(id: number): string {
   return nameOf('post', id);
 }
 
+/** The name of a mentorship's room. */
+export function chatOfRequest(id: number): string {
+  return nameOf('request', id);
+}
+
 function nameOf(kind: RoomKind, id: number): string {
   return `${kind}:${id}`;
 }

@@ -15,8 +15,12 @@ export function readFrame(data: Buffer, isBinary: boolean): Incoming {
   const value = isBinary ? undefined : parse(data.toString());
   const { data: frame, error } = ClientFrame.safeParse(value);
   if (frame?.type === 'connection') return { status: 'check' };
-  if (frame) return { status: 'message', content: frame.content, clientId: frame.clientId };
-  return { status: 'refused', code: isTooLong(error) ? 'too_long' : 'invalid', clientId: Named.safeParse(value).data?.clientId };
+  if (frame) return { status: 'message', content: frame.content, clientId: frame.clientId || undefined };
+  return {
+    status: 'refused',
+    code: isTooLong(error) ? 'too_long' : 'invalid',
+    clientId: Named.safeParse(value).data?.clientId || undefined,
+  };
 }
 
 function parse(text: string): unknown {

@@ -20,10 +20,10 @@ export function withLetterBox(live: Transport, services: Keeper): Transport {
     const channel = await live.open(room, listener);
     return {
       async enter(by) {
-        const entry = await channel.enter(by);
-        if (entry.status === 'ended') return entry;
+        // Read before the person counts as present: if this fails, the person is not there.
         const { first, last, removed } = await findLetterPlaces(db, vault, requestId);
-        return { ...entry, first, lastId: last?.id ?? 0, erased: removed };
+        const entry = await channel.enter(by);
+        return entry.status === 'ended' ? entry : { ...entry, first, lastId: last?.id ?? 0, erased: removed };
       },
       leave: (by) => channel.leave(by),
       append: ({ person, ...draft }) =>

@@ -11,8 +11,8 @@ const BUFFER_MAX = 1024 * 1024;
 const PING_AFTER_MS = 30_000;
 const PONG_WITHIN_MS = 20_000;
 
-/** Close codes of RFC 6455, section 7.4, and of the IANA registry. */
-export const CLOSE = { normal: 1000, goingAway: 1001, serviceRestart: 1012, tryAgainLater: 1013 } as const;
+/** Close codes of RFC 6455, section 7.4, and of the IANA registry. `abnormal` is never sent: the peer sent no close frame. */
+export const CLOSE = { normal: 1000, goingAway: 1001, abnormal: 1006, serviceRestart: 1012, tryAgainLater: 1013 } as const;
 
 export interface Identity {
   /** The person's key in this room. */
@@ -30,23 +30,21 @@ export interface Identity {
 export class Member {
   /** The id of the room's last message that was sent to this socket. */
   cursor = 0;
-  /** Whether the socket has caught up and receives messages as they come. */
-  live = false;
   /** The number of people that the client was last told. */
   told = 0;
   /** Send ids of messages from this socket, acknowledged once they come up in the room's order. */
   readonly awaiting = new Set<string>();
   /** Called once, when the socket is closed or about to be. */
   onGone: () => void = () => {};
-  /** Called with the sender's alias when a peer is dropped that may not have seen the last message. */
+  /** Called with the sender's alias when a connection breaks off and its peer may not have received the last message. */
   onUnheard: (alias: string) => void = () => {};
   readonly #wire: Writable;
   #gone = false;
+  #live = false;
   #heardAt: number | undefined;
   #pingedAt: number | undefined;
-  /** The last message of others that was sent here; then its id at the last ping, and at the last ping that was answered. */
+  /** The last message of others that was sent here, and the id of the last one that the peer has confirmed by a pong. */
   #told: Pick<StoredMessage, 'id' | 'alias'> | undefined;
-  #asked = 0;
   #confirmed = 0;
 
   /** @param wire the connection under the socket. */
@@ -56,18 +54,34 @@ export class Member {
     readonly identity: Identity,
   ) {
     this.#wire = wire;
-    socket.on('pong', () => {
+    socket.on('pong', (data: Buffer) => {
       this.#heardAt = undefined;
       this.#pingedAt = undefined;
-      this.#confirmed = this.#asked;
+      // A pong repeats the data of its ping.
+      this.#confirmed = Math.max(this.#confirmed, Number(data) || 0);
     });
-    socket.on('close', () => this.#leave());
+    socket.on('close', (code: number) => {
+      this.#leave();
+      // Also after a dismissal: the peer may have been dead before it.
+      if (code === CLOSE.abnormal && this.#told && this.#told.id > this.#confirmed) this.onUnheard(this.#told.alias);
+    });
     // After a broken or oversized frame the socket closes itself, with a code that says why.
     socket.on('error', () => this.#leave());
   }
 
   get gone(): boolean {
     return this.#gone;
+  }
+
+  /** Whether the socket has caught up and receives messages as they come. */
+  get live(): boolean {
+    return this.#live;
+  }
+
+  /** Receives messages as they come from now on. A ping has the replayed ones confirmed, which were announced when they were written. */
+  goLive(): void {
+    this.#live = true;
+    if (this.#told) this.#ping();
   }
 
   send(frame: Frame): void {
@@ -123,13 +137,12 @@ export class Member {
     if (this.#gone) return;
     this.#leave();
     this.socket.terminate();
-    if (this.#told && this.#told.id > this.#confirmed) this.onUnheard(this.#told.alias);
   }
 
   /** Resolves when everything sent so far has left this process. */
   flushed(): Promise<void> {
     if (this.#gone) return Promise.resolve();
-    return new Promise((resolve) => this.socket.ping(undefined, undefined, () => resolve()));
+    return new Promise((resolve) => this.#ping(() => resolve()));
   }
 
   /** Pings an idle peer; drops a peer that has not answered a ping. */
@@ -139,9 +152,12 @@ export class Member {
       if (now - this.#pingedAt >= PONG_WITHIN_MS) this.drop();
     } else if (now - this.#heardAt >= PING_AFTER_MS) {
       this.#pingedAt = now;
-      this.#asked = this.#told?.id ?? 0;
-      this.socket.ping();
+      this.#ping();
     }
+  }
+
+  #ping(written?: () => void): void {
+    this.socket.ping(String(this.#told?.id ?? 0), undefined, written);
   }
 
   #acknowledge(place: Place): void {

@@ -59,6 +59,14 @@ export function createMemoryTransport(options: TransportOptions): Transport {
     return { status: 'appended', id: message.id, time: message.time };
   };
 
+  /** Takes out one message of this time, which was not stored after all. */
+  const uncount = (person: string, time: number) => {
+    const times = sentAt.get(person) ?? [];
+    const left = times.filter((_, place) => place !== times.lastIndexOf(time));
+    if (left.length > 0) sentAt.set(person, left);
+    else sentAt.delete(person);
+  };
+
   const relay = async (room: MemoryRoom, person: string, keep: (wait: number) => Promise<Relayed>): Promise<Appended> => {
     if (room.ended) return { status: 'ended' };
     if (expelledAt.has(person)) return { status: 'expelled' };
@@ -66,9 +74,14 @@ export function createMemoryTransport(options: TransportOptions): Transport {
     const times = sentAt.get(person) ?? [];
     const wait = options.limitFlood ? floodWait(times, now) : 0;
     // Counted before it is stored, so that concurrent messages count each other.
-    if (options.limitFlood && wait === 0) sentAt.set(person, [...times, now].slice(-FLOOD_MESSAGES));
-    const kept = await keep(wait);
-    if (kept.status !== 'appended' && wait === 0 && options.limitFlood) sentAt.set(person, times);
+    const counts = options.limitFlood && wait === 0;
+    if (counts) sentAt.set(person, [...times, now].slice(-FLOOD_MESSAGES));
+    let kept: Relayed | undefined;
+    try {
+      kept = await keep(wait);
+    } finally {
+      if (counts && kept?.status !== 'appended') uncount(person, now);
+    }
     if (!('message' in kept)) return kept;
     const { message, status } = kept;
     for (const listener of room.listeners) listener.onMessage(message);

@@ -13,7 +13,7 @@ const TEXTS: Record<Exclude<Notice['event'], 'refused'>, string> = {
   present: 'Sei nella chat',
   ack: 'Messaggio consegnato',
   removed: 'Alcuni messaggi non ci sono più',
-  ended: 'La chat è finita: non ne conserviamo i messaggi, e quelli che vedi qui spariscono quando chiudi la pagina',
+  ended: 'La chat è finita: i messaggi non si rileggono più, e quelli che vedi qui spariscono quando chiudi la pagina',
   signed_out: 'Il tuo accesso è scaduto: accedi di nuovo per tornare nella chat',
   paused: 'Ora puoi leggere ma non scrivere: nelle impostazioni trovi perché',
   interrupted: 'La chat si è interrotta: tra poco si riprende da qui',

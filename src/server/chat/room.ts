@@ -17,8 +17,8 @@ export class Room implements RoomListener {
   #opened: Channel | undefined;
   /** For each socket that is entering, the ids of messages that are removed meanwhile. */
   readonly #arriving = new Set<number[]>();
-  /** The id of the last message that was delivered, 0 before the first. */
-  #lastId = 0;
+  /** The id of the last message that was delivered, or given when the first member entered; undefined before that. */
+  #lastId: number | undefined;
   #presence: Presence = { people: new Set(), version: 0 };
   #presenceTimer: NodeJS.Timeout | undefined;
   #over: [event: 'ended' | 'interrupted', code: number] | undefined;
@@ -41,6 +41,7 @@ export class Room implements RoomListener {
       const channel = await this.#channel;
       const entry = await channel.enter(member.identity.by);
       if (entry.status === 'ended') return member.dismiss('ended', CLOSE.normal);
+      this.#lastId ??= entry.lastId;
       this.onPresence(entry.presence);
       this.members.add(member);
       if (this.#over) member.dismiss(...this.#over);
@@ -77,9 +78,10 @@ export class Room implements RoomListener {
   }
 
   onMessage(message: StoredMessage): void {
-    if (this.#over || message.id <= this.#lastId) return;
+    const last = this.#lastId ?? message.previous;
+    if (this.#over || message.id <= last) return;
     // A message was missed, so each member must read again from its own position.
-    if (this.#lastId !== 0 && message.previous !== this.#lastId) return this.interrupt();
+    if (message.previous !== last) return this.interrupt();
     this.#lastId = message.id;
     const frames = messageFrames(message);
     for (const member of this.members) if (member.live) member.see(message, frames);
@@ -139,15 +141,12 @@ export class Room implements RoomListener {
   /** Reads until the member has everything that this process has delivered. */
   async #catchUp(member: Member, channel: Channel, erased: number[]): Promise<void> {
     while (!member.gone) {
-      const delivered = this.#lastId;
+      const delivered = this.#lastId ?? 0;
       const page = await channel.read(member.cursor, REPLAY_PAGE);
       for (const message of page) if (!erased.includes(message.id)) member.see(message, messageFrames(message));
       // What was delivered before this read can be read, unless the room has forgotten it since.
       if (page.length === 0) member.cursor = Math.max(member.cursor, delivered);
-      if (page.length < REPLAY_PAGE && member.cursor >= this.#lastId) {
-        member.live = true;
-        return;
-      }
+      if (page.length < REPLAY_PAGE && member.cursor >= (this.#lastId ?? 0)) return member.goLive();
       await member.flushed();
     }
   }

@@ -93,20 +93,22 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
         const address = readAddress(request.query);
         const { room, by, takeAlias, host } = await admit(services, viewer, address);
         const person = personKey(services.pseudonyms, viewer.accountId);
-        if (!request.ws)
-          return reply
-            .status(426)
-            .header('upgrade', 'websocket')
-            .send({ message: 'Nella chat si entra con un WebSocket', code: 'UPGRADE_REQUIRED' });
         if (!transport.available) throw new AppError('busy', { retryAfter: 3 });
-        const alias = await takeAlias();
         const free = await transport.reserve(person, SOCKETS_OF_PERSON_MAX).catch(() => {
           throw new AppError('busy', { retryAfter: 3 });
         });
         if (!free) throw new AppError('too_many_sockets', { retryAfter: PLACE_RETRY });
+        if (!request.ws) {
+          free();
+          return reply
+            .status(426)
+            .header('upgrade', 'websocket')
+            .send({ message: 'Nella chat si entra con un WebSocket', code: 'UPGRADE_REQUIRED' });
+        }
         const { socket } = request.raw;
         if (socket.destroyed) free();
         else socket.once('close', free);
+        const alias = await takeAlias();
         const { postId } = address;
         if (host && postId)
           chat.onComing(() => context.notices.notify({ scope: 'thread', id: postId, keys: [host] }, { kind: 'chat', postId }));

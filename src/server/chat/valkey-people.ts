@@ -77,10 +77,13 @@ export function createValkeyPeople(valkey: Commands, vault: Pick<Vault, 'seal' |
               throw refused;
             },
           );
-          const said = await say(wait);
-          // Only a stored message counts, not one that was stored before and is sent again.
-          if (wait === 0 && said.status !== 'appended') await flood.reward(person);
-          return said;
+          let said: Appended | undefined;
+          try {
+            return (said = await say(wait));
+          } finally {
+            // Only a stored message counts, not one that was stored before and is sent again.
+            if (wait === 0 && said?.status !== 'appended') await flood.reward(person);
+          }
         }),
       );
     },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import { deleteEndedLetters } from '../../routers/chat/queries.ts';
 import { deleteExpiredTokens } from '../../routers/credentials/queries.ts';
 import { deleteLeft } from '../../routers/mailboxes/queries.ts';
 import { deleteExpiredNotices } from '../../routers/notice-log/queries.ts';
@@ -8,8 +9,9 @@ import { tryEach } from './try-each.ts';
 
 /** Deletes what has passed its last day, even if nothing new takes its place. */
 export async function forgetExpired(db: Kysely<Tables>, now: Date): Promise<void> {
-  const [failure] = await tryEach([deleteExpiredNotices, deleteExpiredSessions, deleteExpiredTokens, deleteLeft], (forget) =>
-    forget(db, now),
+  const [failure] = await tryEach(
+    [deleteExpiredNotices, deleteExpiredSessions, deleteExpiredTokens, deleteLeft, deleteEndedLetters],
+    (forget) => forget(db, now),
   );
   if (failure) throw failure;
 }

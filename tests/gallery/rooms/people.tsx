@@ -111,7 +111,7 @@ export const peopleRoom: Room = {
     ...RequestStatus.options.flatMap((status): Piece[] => [
       {
         name: `ReceivedRequestCard, ${status}`,
-        draw: () => <ReceivedRequestCard request={sampleRequest({ status })} move={nothing as never} pending={false} />,
+        draw: () => <ReceivedRequestCard request={sampleRequest({ status })} move={nothing as never} onTalk={nothing} pending={false} />,
       },
       {
         name: `SentRequestCard, ${status}`,
@@ -119,6 +119,7 @@ export const peopleRoom: Room = {
           <SentRequestCard
             request={sampleSent({ status, mentorResponse: status === 'pending' ? null : 'Volentieri, quando vuoi.' })}
             onComplete={nothing}
+            onTalk={nothing}
             pending={false}
           />
         ),
