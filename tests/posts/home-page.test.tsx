@@ -281,6 +281,7 @@ describe('a post that leaves the feed while the user writes there', () => {
     const { user, card } = await open({ type: 'talk', chatActive: 1 });
     await user.click(card.getByRole('button', { name: 'Entra in chat' }));
     const chat = within(await screen.findByRole('dialog', { name: 'Chat Anonima' }));
+    await waitFor(() => expect(socket()).toBeDefined());
     socket().accept();
     await paste(user, chat.getByRole('textbox'), 'Ci sei ancora?');
     await remove();
