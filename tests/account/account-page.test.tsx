@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { setHidden } from '../../src/client/lib/hidden.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
@@ -135,8 +136,10 @@ it('forgets this device, and says so when that fails', async () => {
   await card.findByRole('alert');
   expect(card.getByRole('status').textContent).toBe('');
   trpcHandler('auth.forgetDevice', () => ({ forgotten: true as const }));
+  setHidden('post 7', true);
   await forget();
   await waitFor(() => expect(card.getByRole('status').textContent).toMatch(/^Fatto/));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('sottovoce-hidden'))).toEqual([]);
 });
 
 it('says when a session could not be ended, and keeps it in the list', async () => {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { toast } from '../../src/client/lib/toasts.ts';
-import { show } from '../../src/client/rereading/question.ts';
+import { askPerson } from '../../src/client/rereading/question.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 
@@ -38,9 +38,8 @@ it('blocks the send and says that the text is kept when the rereading question f
   expectConsoleErrors();
   renderApp('/study-planner', { user: storedStudent });
   await screen.findByRole('heading', { level: 1, name: 'Piano di studio' });
-  const answer = vi.fn();
-  act(() => show({ about: 'wounds', answer }));
+  const answer = vi.fn<(publish: boolean) => void>();
+  act(() => void askPerson({ about: 'wounds' }, new AbortController().signal).then(answer));
   await expect.poll(() => answer.mock.calls).toEqual([[false]]);
   await screen.findByText(/il tuo testo è ancora qui/);
-  act(() => show(null));
 });

@@ -2,11 +2,11 @@ import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { asRequestError, errorText, issuesByField, type RequestError } from '../../src/client/lib/request-error.ts';
-import { COOKIE_MARK, readUser, storeUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
+import { COOKIE_MARK, owesLogout, readUser, storeUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
 import { createTrpcClient } from '../../src/client/lib/trpc.ts';
 import { useToasts } from '../../src/client/lib/toasts.ts';
 import { ANSWER_HOURS } from '../../src/routers/idempotency/limits.ts';
-import { Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
 import { sampleComment } from '../posts/samples.ts';
 import { storedStudent } from '../support/render.tsx';
 
@@ -171,9 +171,13 @@ it('shows Accesso scaduto once for several 401 responses, and never for a failed
   trpcHandler('comments.list', unauthenticated);
   trpcHandler('auth.login', unauthenticated);
 
+  trpcHandler('auth.logout', () => ({ loggedOut: true }));
   storeUser(storedStudent);
   await failureOf(client.auth.login.mutate({ email: 'a@unito.it', password: 'x' }));
   expect(titles.current).toEqual([]);
+  // The session of whoever was logged in would go on with no page that shows it.
+  await vi.waitFor(() => expect(calledProcedures.at(-1)).toBe('auth.logout'));
+  await vi.waitFor(() => expect(owesLogout()).toBe(false));
 
   storeUser(storedStudent);
   await act(() => Promise.allSettled([client.posts.list.query({}), client.comments.list.query({ id: 1 })]));

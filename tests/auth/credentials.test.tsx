@@ -7,6 +7,7 @@ import { LoginPage } from '../../src/client/auth/login-page.tsx';
 import { AddressCard } from '../../src/client/account/address-card.tsx';
 import { PasswordCard } from '../../src/client/account/password-card.tsx';
 import { LoginLink } from '../../src/client/ui/login-link.tsx';
+import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import { type InputOf, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
@@ -135,6 +136,24 @@ describe('in the settings', () => {
     await user.click(dialog.getByRole('button', { name: 'Cambia' }));
     expect(await screen.findByText('Password cambiata')).toBeDefined();
     expect(screen.getByText('Gli altri accessi aperti si sono chiusi.')).toBeDefined();
+  });
+
+  it('says in a toast that the password was not changed, if the dialog was closed before the answer', async () => {
+    const answer = deferred<{ changed: true }>();
+    trpcHandler('account.changePassword', answer.wait);
+    const { user } = renderWith(<PasswordCard />, { user: storedStudent });
+    await user.click(screen.getByRole('button', { name: 'Cambia la password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambia la password' }));
+    await paste(user, dialog.getByLabelText('La password attuale'), 'sbagliata');
+    await paste(user, dialog.getByLabelText('Nuova password'), NEXT);
+    await paste(user, dialog.getByLabelText('Conferma password'), NEXT);
+    await user.click(dialog.getByRole('button', { name: 'Cambia' }));
+    await answer.request;
+    await user.click(dialog.getByRole('button', { name: 'Chiudi' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const message = 'La password non è corretta';
+    answer.reject(new Refusal({ status: 403, message, reason: 'wrong_password', issues: [{ path: ['currentPassword'], message }] }));
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
   });
 
   it('a new address waits for its confirmation code, even across a remount', async () => {

@@ -69,14 +69,15 @@ it('logs in, stores the user without the token, and reloads the home page with a
 
 it.each([
   ['somebody else', { ...giulia, id: 'before' }, 1],
+  ['somebody without a record', { isAuthenticated: false }, 1],
   ['the same person', giulia, 0],
-])('when %s was still logged in, unsubscribes this browser from push only for another account', async (_, before, times) => {
+])('when %s was still logged in, unsubscribes this browser from push except for the same account', async (_, before, times) => {
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
   const pushManager = { getSubscription: async () => ({ unsubscribe }) };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: async () => ({ pushManager }) } });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
   trpcHandler('auth.login', () => giulia);
-  storeUser({ ...before, isAuthenticated: true });
+  storeUser({ isAuthenticated: true, ...before });
   await signIn(await openLogin());
   await waitFor(() => expect(redirectTo).toHaveBeenCalled());
   await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(times));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readUser, removeUser } from '../../src/client/lib/storage.ts';
+import { owesLogout, readUser, removeUser } from '../../src/client/lib/storage.ts';
 import { ConfirmPage } from '../../src/client/auth/confirm-page.tsx';
 import { ResetPage } from '../../src/client/auth/reset-page.tsx';
 import { UnconfirmedBanner } from '../../src/client/auth/unconfirmed-banner.tsx';
@@ -147,12 +147,16 @@ describe('the page of a reset link', () => {
   it('replaces the password and logs this browser out', async () => {
     const reset = vi.fn<(input: InputOf<'auth.resetPassword'>) => { changed: true }>(() => ({ changed: true }));
     trpcHandler('auth.resetPassword', reset);
+    trpcHandler('auth.logout', () => ({ loggedOut: true }));
     at('/reset?token=abc');
     const { user } = renderWith(<ResetPage />, { user: storedStudent });
     await fill(user);
     await expectFocus(() => screen.getByRole('heading', { level: 1, name: 'La password è cambiata' }));
     expect(reset).toHaveBeenCalledExactlyOnceWith({ token: 'abc', password: NEXT, confirmPassword: NEXT });
     expect(readUser()).toBeNull();
+    // The link may have been another account’s.
+    await waitFor(() => expect(calledProcedures.at(-1)).toBe('auth.logout'));
+    await waitFor(() => expect(owesLogout()).toBe(false));
   });
 
   it('shows what is wrong with a password, by its own rules and by the server’s', async () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { Providers } from '../../src/client/app/providers.tsx';
 import { ExamExperiencesPage } from '../../src/client/exam-experiences/exam-experiences-page.tsx';
 import { ShareDialog } from '../../src/client/exam-experiences/share-dialog.tsx';
 import type * as schema from '../../src/routers/exam-experiences/schema.ts';
@@ -222,4 +223,20 @@ it('shows Condivisione... and can be neither sent nor changed while the request 
   expect([field('Com’è andata').value, field('Ho superato l’esame').checked]).toEqual(['Bene, dopo un inizio difficile.', true]);
   answer.resolve(sampleExperience());
   await screen.findByText('Esperienza condivisa!');
+});
+
+it('does not pull the user back to the page if they have left it before the answer', async () => {
+  const answer = deferred<schema.ExamExperience>();
+  trpcHandler('examExperiences.create', answer.wait);
+  const { user, rerender } = renderPage('/exam-experiences?passed=true&q=diritto', <ExamExperiencesPage />, { user: storedStudent });
+  await user.click((await screen.findAllByRole('button', { name: 'Condividi la tua' }))[0]!);
+  await screen.findByRole('dialog', { name: 'Condividi un’esperienza' });
+  await fill(user);
+  await send(user);
+  await answer.request;
+  rerender(<Providers>{null}</Providers>);
+  window.history.replaceState(null, '', '/exams');
+  answer.resolve(sampleExperience({ mine: true }));
+  await screen.findByText('Esperienza condivisa!');
+  expect(window.location.pathname).toBe('/exams');
 });

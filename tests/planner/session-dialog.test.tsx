@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../src/client/planner/rules.ts';
 import { openPlanner, standStill, storedPlanner, TODAY } from './page.tsx';
 import { aPlan, aSession, aSubject } from './samples.ts';
 import { paste } from '../support/paste.ts';
+import { storedStudent } from '../support/render.tsx';
 
 standStill();
 
@@ -176,4 +177,18 @@ describe('editing a session', () => {
     await user.click(screen.getByRole('button', { name: 'Ripristina' }));
     expect(storedPlanner()).toEqual(planner);
   });
+});
+
+it('closes when another tab has saved the same draft', async () => {
+  const { user } = openPlanner(planner);
+  const dialog = await open(user, 'Registra sessione');
+  await paste(user, dialog.getByLabelText(/^Note/), 'Con calma');
+  const key = `sottovoce-draft:${storedStudent.id}:study-session`;
+  await waitFor(() => expect(localStorage.getItem(key)).toContain('Con calma'));
+  const oldValue = localStorage.getItem(key);
+  localStorage.removeItem(key);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await open(user, 'Registra sessione');
+  expect(value(again.getByLabelText(/^Note/))).toBe('');
 });

@@ -42,6 +42,19 @@ it('measures study time across a reload and a pause, and is reset when the sessi
   expect(localStorage.getItem(TIMER_KEY)).toBeNull();
 });
 
+it('leaves a timer that another tab has changed while the measured session was being saved', async () => {
+  const { user } = openPlanner(planner);
+  await user.click(card().getByRole('button', { name: /25 minuti/ }));
+  later(30);
+  await user.click(card().getByRole('button', { name: 'Ferma e registra' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registra una sessione' }));
+  const another = JSON.stringify({ ...JSON.parse(localStorage.getItem(TIMER_KEY)!), startedAt: Date.now(), pausedAt: null });
+  localStorage.setItem(TIMER_KEY, another);
+  await user.click(dialog.getByRole('button', { name: 'Registra' }));
+  await waitFor(() => expect(storedPlanner().sessions).toHaveLength(1));
+  expect(localStorage.getItem(TIMER_KEY)).toBe(another);
+});
+
 it('keeps the chosen subject while plans are added, removed and reordered', async () => {
   const exam = (examName: string, examDate: string) => aPlan({ id: examName, examName, examDate });
   const [nearer, analysis, later] = [exam('Fisica', '2025-02-05'), exam('Analisi 1', '2025-02-10'), exam('Chimica', '2025-02-20')];

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { Providers } from '../../src/client/app/providers.tsx';
+import { CommentForm } from '../../src/client/posts/comment-form.tsx';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
 import { cursorAfter } from '../../src/routers/cursor.ts';
 import type { Comment } from '../../src/routers/comments/schema.ts';
+import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
@@ -231,6 +234,8 @@ describe('writing a comment', () => {
     await paste(user, field(), 'Non perderti');
     await user.click(send());
     expect(await screen.findByText('Impossibile aggiungere il commento.')).toBeDefined();
+    // Visible on phones, too: dialogs make room for it.
+    expect(document.documentElement.hasAttribute('data-notified')).toBe(true);
     expect(field().value).toBe('Non perderti');
     expect(send().disabled).toBe(false);
   });
@@ -276,6 +281,27 @@ describe('writing a comment', () => {
     expect(field().value).toBe('');
     await user.click(screen.getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
     expect(screen.queryByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeNull();
+  });
+
+  it('offers helplines in a toast if the form was closed before a comment that expresses distress was answered', async () => {
+    const answer = deferred<Comment>();
+    trpcHandler('comments.create', answer.wait);
+    const form = (open: boolean) => <Providers>{open && <CommentForm postId={7} onAdded={() => {}} />}</Providers>;
+    const { user, rerender } = renderWith(<p />, { user: storedStudent });
+    rerender(form(true));
+    await paste(user, field(), 'anch’io penso spesso al suicidio');
+    await user.click(send());
+    await answer.request;
+    rerender(form(false));
+    answer.resolve(sampleComment(5, { content: 'anch’io penso spesso al suicidio', mine: true }));
+    const helplines = await screen.findByRole('button', { name: 'Numeri da chiamare' });
+    // The newest toast is the one that phones show.
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Commento aggiunto!/),
+      expect.stringMatching(/^Se vuoi, qualcuno ti ascolta/),
+    ]);
+    await user.click(helplines);
+    expect(window.location.pathname).toBe('/support');
   });
 
   it('does not send a comment that is too long, and shows the excess', async () => {

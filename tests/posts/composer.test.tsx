@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { TITLE_MAX } from '../../src/routers/limits.ts';
 import { FACULTIES, STUDY_YEARS, TOPICS, UNIVERSITIES } from '../../src/client/universities/pick-lists.ts';
 import { Refusal, server, trpcHandler } from '../support/msw.ts';
 import { storedStudent } from '../support/render.tsx';
-import { acceptPosts, area, chips, openComposer, optionsOf, publish, radio, select } from './open-composer.tsx';
+import { acceptPosts, area, chips, openComposer, optionsOf, publish, radio, select, stranger } from './open-composer.tsx';
 import { samplePost } from './samples.ts';
 import { paste } from '../support/paste.ts';
 
@@ -179,6 +180,24 @@ describe('publishing', () => {
     expect((screen.getByLabelText('Nome dell’università') as HTMLInputElement).value).toBe('');
     expect(select('Facoltà').value).toBe('Psicologia');
     expect(select('Anno di corso').value).toBe('2° anno triennale');
+  });
+
+  it('keeps the section of the title open, and the focus there, while a title that is too long is shortened', async () => {
+    localStorage.setItem(`sottovoce-draft:${stranger.id}:post`, 'Un testo');
+    const { user } = await openComposer();
+    await user.click(screen.getByText('Titolo', { selector: 'summary' }));
+    const title = screen.getByPlaceholderText('Due parole, se aiutano a trovarti');
+    const section = title.closest('details')!;
+    await paste(user, title, 'x'.repeat(TITLE_MAX + 1));
+    expect(title.getAttribute('aria-invalid')).toBe('true');
+    section.open = false;
+    await user.type(title, 'x');
+    section.open = true;
+    await user.type(title, '{Backspace}{Backspace}');
+    expect(title.getAttribute('aria-invalid')).toBeNull();
+    expect(section.open).toBe(true);
+    await user.clear(title);
+    expect(section.open).toBe(true);
   });
 
   it('also works with Ctrl+Enter', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FEED_PAGE_SIZE } from '../../src/client/posts/early-posts.ts';
-import { addOwn, append, emptyFeed, refresh, reveal, shownPosts, waitingCount } from '../../src/client/posts/feed.ts';
+import { addOwn, append, emptyFeed, insert, refresh, reveal, shownPlaces, shownPosts, waitingCount } from '../../src/client/posts/feed.ts';
 import { samplePost, samplePosts } from './samples.ts';
 
 const ids = (posts: { id: number }[]) => posts.map(({ id }) => id);
@@ -44,6 +44,19 @@ describe('the feed', () => {
     const loaded = append(refresh(emptyFeed, page(40), 1), page(20));
     const again = [...page(40).filter(({ id }) => id !== 30), samplePost(20)];
     expect(ids(refresh(loaded, again, 1).posts)).toEqual(ids([...page(40), ...page(20)]).filter((id) => id !== 30));
+  });
+
+  it('keeps the places of dropped posts, until they return', () => {
+    const loaded = refresh(emptyFeed, samplePosts(5, 1), 1);
+    const dropped = refresh(
+      loaded,
+      samplePosts(5, 1).filter(({ id }) => id !== 3),
+      1,
+    );
+    expect(ids(shownPlaces(dropped))).toEqual([5, 4, 3, 2, 1]);
+    expect(Object.keys(shownPlaces(dropped)[2]!)).toEqual(['id', 'createdAt']);
+    expect(insert(dropped, samplePost(3)).gone).toEqual([]);
+    expect(shownPlaces(insert(dropped, samplePost(3)))).toEqual(samplePosts(5, 1));
   });
 
   it('contains each post once when pages overlap', () => {

@@ -32,11 +32,12 @@ describe('a draft whose target is gone', () => {
 
   it('is shown there for an edit only after the time for edits has passed', async () => {
     keep('edit-post-7', 'Post cambiato');
-    for (const id of [1, 2, 3]) keep(`edit-comment-${id}`, `Commento ${id} cambiato`);
+    for (const id of [1, 2, 3]) keep(`edit-comment-7-${id}`, `Commento ${id} cambiato`);
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     trpcHandler('comments.list', () => [
       sampleComment(1, { mine: true, createdAt: ago(16) }),
       sampleComment(2, { mine: true, createdAt: ago(2) }),
+      sampleComment(3, { mine: true, createdAt: ago(2) }),
     ]);
     renderWith(<CommentsSection post={samplePost(7, { mine: true, createdAt: ago(20) })} />, { user: storedStudent });
     await waitFor(() => expect(kept(/La tua modifica a un commento/)?.value).toBe('Commento 1 cambiato'));
@@ -55,11 +56,17 @@ describe('a draft whose target is gone', () => {
   it('is shown on the page of a deleted post', async () => {
     keep('comment-7', 'Un commento');
     keep('comment-7-2', 'Una risposta');
+    keep('edit-comment-7-3', 'Un ripensamento');
+    keep('chat-post-7', 'Ci sei?');
+    keep('report-post-7', 'È il numero di mia sorella');
     trpcHandler('posts.get', () => {
       throw new Refusal({ status: 404, message: 'Questo post non c’è o non c’è più', reason: 'post_not_found' });
     });
     renderApp(postPath(7), { user: storedStudent });
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Il tuo commento a un post/ })).value).toBe('Un commento');
     expect(kept(/La tua risposta/)?.value).toBe('Una risposta');
+    expect(kept(/La tua modifica a un commento/)?.value).toBe('Un ripensamento');
+    expect(kept(/La tua segnalazione/)?.value).toBe('È il numero di mia sorella');
+    expect(kept(/non è arrivato/)?.value).toBe('Ci sei?');
   });
 });

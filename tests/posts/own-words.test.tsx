@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { Providers } from '../../src/client/app/providers.tsx';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
 import { PostCard } from '../../src/client/posts/post-card.tsx';
 import { PostList } from '../../src/client/posts/post-list.tsx';
 import { trpc } from '../../src/client/lib/trpc.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
+import { deferred } from '../support/deferred.ts';
 import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { expectFocus } from '../support/focus.ts';
@@ -100,6 +102,38 @@ describe('editing a post', () => {
     const { dialog, area } = await edit('Le mie parole nuove');
     expect(await dialog.findByText(words)).toBeDefined();
     expect(area.value).toBe('Le mie parole nuove');
+  });
+
+  it('is announced in a toast when it fails after the dialog was closed', async () => {
+    const answer = deferred<Post>();
+    trpcHandler('posts.update', answer.wait);
+    const { user, dialog } = await edit('Le mie parole nuove');
+    await answer.request;
+    await user.click(dialog.getByRole('button', { name: 'Chiudi' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answer.reject(new Refusal({ status: 409, message: 'x', reason: 'too_late' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/più di 15 minuti/);
+  });
+
+  it('sends the text that another tab has saved meanwhile, if only the title is changed here', async () => {
+    const update = vi.fn<(input: { id: number; content: string }) => Post>((input) => samplePost(1, { ...now, ...input }));
+    trpcHandler('posts.update', update);
+    const card = (content: string) => (
+      <Providers>
+        <PostCard post={samplePost(1, { ...now, content, title: 'Un titolo' })} />
+      </Providers>
+    );
+    const { user, rerender } = renderWith(<p />, { user: storedStudent });
+    rerender(card('Prima'));
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Modifica' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Il tuo testo').value).toBe('Prima');
+    rerender(card('Da un’altra scheda'));
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Il tuo testo').value).toBe('Da un’altra scheda');
+    await user.type(dialog.getByLabelText(/^Titolo/), ' nuovo');
+    await user.click(dialog.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(update).toHaveBeenCalledWith({ id: 1, content: 'Da un’altra scheda', title: 'Un titolo nuovo' }));
   });
 
   it('shows the helplines for a text that expresses distress, as for a new post', async () => {

@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Offline, trpcHandler } from '../support/msw.ts';
+import { CommentForm } from '../../src/client/posts/comment-form.tsx';
+import { calledProcedures, Offline, trpcHandler } from '../support/msw.ts';
 import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { paste } from '../support/paste.ts';
 import { acceptPosts, area, openComposer, publish, radio } from './open-composer.tsx';
-import { samplePost } from './samples.ts';
+import { renderWith, storedStudent } from '../support/render.tsx';
+import { sampleComment, samplePost } from './samples.ts';
 
 const QUESTION = 'Potrebbe ferire chi legge. Vuoi rileggerlo?';
 
@@ -145,4 +147,30 @@ it('a post being sent can be neither cancelled nor changed', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Annulla' }).disabled).toBe(true);
   answer.resolve(samplePost(1, { content: 'ciao', mine: true }));
   await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+});
+
+it('asks about the texts of two forms one after the other', async () => {
+  trpcHandler('moderation.reread', () => ({ ask: true }));
+  trpcHandler('comments.list', () => []);
+  const sent = vi.fn<(input: { content: string }) => ReturnType<typeof sampleComment>>(() => sampleComment(1));
+  trpcHandler('comments.create', sent);
+  const { user } = renderWith(
+    <>
+      <CommentForm postId={7} onAdded={() => {}} />
+      <CommentForm postId={8} onAdded={() => {}} />
+    </>,
+    { user: storedStudent },
+  );
+  const [first, second] = screen.getAllByRole<HTMLTextAreaElement>('textbox');
+  await paste(user, first!, 'certo che te ne intendi');
+  await paste(user, second!, 'bella pensata davvero');
+  await user.type(first!, '{Control>}{Enter}{/Control}');
+  await screen.findByRole('alertdialog', { name: QUESTION });
+  fireEvent.keyDown(second!, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(calledProcedures.filter((name) => name === 'moderation.reread')).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Modifica' }));
+  await waitFor(() => expect(first!.readOnly).toBe(false));
+  await user.click(await screen.findByRole('button', { name: 'Pubblica comunque' }));
+  await waitFor(() => expect(sent.mock.calls).toEqual([[{ id: 8, content: 'bella pensata davvero' }]]));
+  expect(first!.value).toBe('certo che te ne intendi');
 });

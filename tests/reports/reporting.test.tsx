@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { ReportDialog } from '../../src/client/reports/report-dialog.tsx';
 import { PostCard } from '../../src/client/posts/post-card.tsx';
 import { REPORT_TEXT_MAX } from '../../src/routers/reports/limits.ts';
+import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import type { InputOf } from '../support/msw.ts';
 import { Offline, trpcHandler } from '../support/msw.ts';
@@ -134,4 +135,20 @@ it('keeps a guest’s report across navigation and reload until it is sent', asy
   renderApp('/segnala');
   expect(await values()).toEqual(['', '', undefined]);
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('a report that fails after its dialog was closed is announced in a toast', async () => {
+  const answer = deferred<{ reported: true }>();
+  trpcHandler('reports.create', answer.wait);
+  const { user } = renderWith(<PostCard post={samplePost(7, { mine: false })} />, { user: storedStudent });
+  await user.click(screen.getByRole('button', { name: 'Azioni sul post' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Segnala' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Segnala questo post' }));
+  await user.click(dialog.getByRole('radio', { name: /^Dati personali/ }));
+  await user.click(dialog.getByRole('button', { name: 'Segnala' }));
+  await answer.request;
+  await user.click(dialog.getByRole('button', { name: 'Chiudi' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answer.reject(new Offline());
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^ErroreConnessione assente/);
 });

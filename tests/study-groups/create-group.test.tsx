@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { Providers } from '../../src/client/app/providers.tsx';
 import { StudyGroupsPage } from '../../src/client/study-groups/study-groups-page.tsx';
 import { CreateGroupDialog } from '../../src/client/study-groups/create-group-dialog.tsx';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
@@ -225,4 +226,20 @@ it('shows an error at the field when there are too many tags', async () => {
   await send(user);
   expect(await dialog().findByText('Puoi indicarne al massimo 20')).toBeDefined();
   expect(create).not.toHaveBeenCalled();
+});
+
+it('does not pull the user back to the page if they have left it before the answer', async () => {
+  const answer = deferred<StudyGroup>();
+  trpcHandler('studyGroups.create', answer.wait);
+  const { user, rerender } = renderPage('/study-groups?q=analisi', <StudyGroupsPage />, { user: storedStudent });
+  await user.click(await screen.findByRole('button', { name: 'Crea un gruppo' }));
+  await screen.findByRole('dialog', { name: 'Nuovo gruppo di studio' });
+  await fill(user);
+  await send(user);
+  await answer.request;
+  rerender(<Providers>{null}</Providers>);
+  window.history.replaceState(null, '', '/exams');
+  answer.resolve(sampleGroup({ mine: true }));
+  await screen.findByText('Gruppo creato!');
+  expect(window.location.pathname).toBe('/exams');
 });

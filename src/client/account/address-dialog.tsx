@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function AddressDialog({ open, onClose, onAsked, onChanged }: Props) {
-  const { form, problem, close, explain, submitTo } = usePassingForm(loadRules, { email: '', currentPassword: '' }, onClose);
+  const { form, problem, close, explain, submitTo } = usePassingForm(loadRules, { email: '', currentPassword: '' }, { open, onClose });
   const { register, formState } = form;
   const { errors } = formState;
 

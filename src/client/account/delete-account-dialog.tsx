@@ -32,7 +32,7 @@ interface Props {
 }
 
 export function DeleteAccountDialog({ open, onClose }: Props) {
-  const { form, problem, close, explain, submitTo } = usePassingForm(loadRules, { password: '' }, onClose);
+  const { form, problem, close, explain, submitTo } = usePassingForm(loadRules, { password: '' }, { open, onClose });
   const { register, formState } = form;
   const { errors } = formState;
   const [planner, setPlanner] = useState(false);

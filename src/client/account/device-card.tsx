@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { forgetHiddenNames } from '../lib/hidden.ts';
 import { errorText } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +10,7 @@ const FAILED = 'Non ci siamo riusciti. Riprova tra poco.';
 
 /** For shared computers: clears what the browser keeps after a logout. */
 export function DeviceCard() {
-  const { mutate, isPending, isSuccess, error } = trpc.auth.forgetDevice.useMutation();
+  const { mutate, isPending, isSuccess, error } = trpc.auth.forgetDevice.useMutation({ onSuccess: forgetHiddenNames });
   return (
     <AccountCard
       title="Questo dispositivo"
@@ -20,7 +21,8 @@ export function DeviceCard() {
       </Button>
       <FieldError error={error ? errorText(error, FAILED) : undefined} />
       <chakra.p role="status" textStyle="small" color="muted" marginTop={isSuccess ? '3' : '0'}>
-        {isSuccess && 'Fatto: quando esci, in questo browser non resta nulla del tuo accesso.'}
+        {isSuccess &&
+          'Fatto: quando esci, in questo browser non resta nulla del tuo accesso. Quello che qui avevi nascosto torna a vedersi.'}
       </chakra.p>
     </AccountCard>
   );

@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function DownloadDialog({ open, onClose }: Props) {
-  const { form, problem, close, explain, submitTo } = usePassingForm(loadRules, { password: '' }, onClose);
+  const { form, problem, close, explain, submitTo } = usePassingForm(loadRules, { password: '' }, { open, onClose });
   const { register, formState } = form;
 
   const exporting = trpc.account.export.useMutation({

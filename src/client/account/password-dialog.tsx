@@ -17,7 +17,7 @@ export function PasswordDialog({ open, onClose }: Props) {
   const { form, problem, close, explain, submitTo } = usePassingForm(
     loadRules,
     { currentPassword: '', password: '', confirmPassword: '' },
-    onClose,
+    { open, onClose },
   );
   const { register, formState } = form;
   const { errors } = formState;

@@ -1,12 +1,13 @@
 import type { LoggedIn } from '../../routers/auth/schema.ts';
 import { destination } from '../lib/destination.ts';
+import { endUnseenSession } from '../lib/end-unseen-session.ts';
 import { flash } from '../lib/flash.ts';
 import { stopPushing } from '../lib/forget-person.ts';
 import { redirectTo } from '../lib/redirect.ts';
 import type { Restriction } from '../lib/restriction.ts';
 import { restrictionText } from '../lib/restriction-words.ts';
 import { errorText } from '../lib/request-error.ts';
-import { oweLogout, readPerson, removeUser, storeUser } from '../lib/storage.ts';
+import { readPerson, removeUser, storeUser } from '../lib/storage.ts';
 import { toast } from '../lib/toasts.ts';
 import { forgetTyped } from './kept-registration.ts';
 
@@ -29,13 +30,12 @@ class NotKept extends Error {}
 export async function enter(answer: LoggedIn, by: keyof typeof welcomes, restriction: Restriction | null = null): Promise<void> {
   const { authToken: _, ...profile } = answer;
   const before = readPerson();
-  // A previous user who did not log out still has a session, whose push notifications would go on arriving here.
-  if (before !== '' && before !== profile.id) stopPushing();
+  // A previous user who did not log out may still have a session, whose push notifications would go on arriving here.
+  if (before !== profile.id) stopPushing();
   storeUser({ ...profile, isAuthenticated: true });
   if (readPerson() !== profile.id) {
     removeUser();
-    oweLogout();
-    await import('../lib/log-out.ts').then(({ endSession }) => endSession()).catch(() => undefined);
+    await endUnseenSession();
     throw new NotKept(
       `${rights[by]}, ma questo browser non riesce a ricordare l’accesso, e lo abbiamo richiuso: per questo sito la sua memoria è vietata o piena. Nelle impostazioni del browser consenti al sito di salvare dati, o libera un po’ di spazio, e poi accedi; puoi anche usare un altro browser.`,
     );

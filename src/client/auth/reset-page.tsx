@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { check, type FieldErrors } from '../lib/check.ts';
+import { endUnseenSession } from '../lib/end-unseen-session.ts';
 import { forgotPath, paths } from '../lib/paths.ts';
 import { asRequestError, errorText, issuesByField } from '../lib/request-error.ts';
-import { removeUser } from '../lib/storage.ts';
+import { isAuthenticated, readUser, removeUser } from '../lib/storage.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -23,8 +24,12 @@ export function ResetPage() {
   const [token] = useState(linkToken);
   const [errors, setErrors] = useState<FieldErrors>({});
   const reset = trpc.auth.resetPassword.useMutation({
-    // The reset ends all sessions, including this browser's.
-    onSuccess: removeUser,
+    // The reset ends all sessions of its account. This browser may hold that of another.
+    onSuccess() {
+      const wasMember = isAuthenticated(readUser());
+      removeUser();
+      if (wasMember) void endUnseenSession();
+    },
     onError(error) {
       const found = issuesByField(error);
       setErrors(Object.keys(found).length > 0 ? found : { form: errorText(error, 'Non siamo riusciti a cambiarla. Riprova tra poco.') });

@@ -56,7 +56,6 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
       startOver();
       onClose();
       void utils.examExperiences.list.invalidate();
-      onShared();
     },
     onError(error) {
       setProblem(explainFailure(form, error));
@@ -66,7 +65,8 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
 
   const submit = form.handleSubmit(async (experience) => {
     if (!(await rereading.mayGoOut(experience.experience, experience.tips ?? ''))) return;
-    share.mutate(experience);
+    // Not called once the page has been left.
+    share.mutate(experience, { onSuccess: onShared });
   });
 
   return (

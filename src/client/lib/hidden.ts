@@ -49,9 +49,10 @@ export function useHiding(name: string) {
   };
 }
 
-/** Deletes the user’s list when the account is deleted. */
+/** Deletes the user’s list, whose key names the account. */
 export function forgetHiddenNames(): void {
   removeItem(PREFIX + readPerson());
+  notify();
 }
 
 function readNames(): ReadonlySet<string> {

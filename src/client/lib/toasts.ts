@@ -12,8 +12,6 @@ export interface ToastOptions {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** The page shows the same text inline: on phones the toast is then for screen readers only. */
-  saidInline?: boolean;
   /** Pressing it dismisses the toast and moves the focus to the item that returns to `list`. */
   action?: { label: string; onClick: () => unknown; list?: Element | null | undefined };
   /** Milliseconds on screen; the clock stops while the region is hovered or focused. */

@@ -3,6 +3,7 @@ import { createTRPCReact } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../routers/index.ts';
 import { ForeignAnswer, RequestError } from './request-error.ts';
+import { endUnseenSession } from './end-unseen-session.ts';
 import { forgetKey, sendKey } from './send-keys.ts';
 import { changeUser, COOKIE_MARK, isAuthenticated, owesLogout, readPerson, readUser, removeUser } from './storage.ts';
 import { toast } from './toasts.ts';
@@ -81,7 +82,10 @@ function endStaleSession(path: string): void {
   const wasMember = isAuthenticated(readUser());
   const kept = unkept.size === 0;
   removeUser();
-  if (wasMember && path !== 'auth.login') {
+  if (!wasMember) return;
+  // A mistyped password: the session of the member who was logged in here goes on.
+  if (path === 'auth.login') void endUnseenSession();
+  else {
     toast({
       title: 'Accesso scaduto',
       description: kept ? 'Accedi di nuovo: quello che stavi scrivendo ti aspetta qui.' : 'Accedi di nuovo.',

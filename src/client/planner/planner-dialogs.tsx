@@ -35,9 +35,18 @@ interface Props {
 
 /** The dialogs of the planner page, lazy-loaded when the first one opens. */
 export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans, today, unreadable }: Props) {
-  const planDraft = useDraft(dialog.kind === 'plan' && dialog.plan ? `plan-edit-${dialog.plan.id}` : 'study-plan');
-  const examDraft = useDraft(`study-plan-${(dialog.kind === 'plan' && dialog.examName) || ''}`);
-  const sessionDraft = useDraft(dialog.kind === 'session' && dialog.session ? `session-edit-${dialog.session.id}` : 'study-session');
+  // Called when another tab has saved what the dialog shows.
+  const closes = (kind: PlannerDialog['kind']) => ({ onEmptied: () => dialog.kind === kind && onClose() });
+  const examDraft = useDraft(`study-plan-${(dialog.kind === 'plan' && dialog.examName) || ''}`, closes('plan'));
+  const planDraft = useDraft(
+    dialog.kind === 'plan' && dialog.plan ? `plan-edit-${dialog.plan.id}` : 'study-plan',
+    // With a text in `examDraft`, the dialog shows that.
+    examDraft.text === '' ? closes('plan') : {},
+  );
+  const sessionDraft = useDraft(
+    dialog.kind === 'session' && dialog.session ? `session-edit-${dialog.session.id}` : 'study-session',
+    closes('session'),
+  );
   const frame = { open, onClose };
   switch (dialog.kind) {
     case 'plan':

@@ -15,7 +15,7 @@ import { attempt, offerUndo } from './planner-actions.ts';
 import { plannerErrorText } from './planner-error.ts';
 import { changesOf, newSession, onlySubject, sessionDraftOf, type SessionValues, sessionValuesOf, withChanges } from './session-form.ts';
 import { changePlanner } from './storage.ts';
-import { keepTimer } from './timer.ts';
+import { currentTimer, keepTimer } from './timer.ts';
 import { formatHours, formatNumber } from './words.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   planId?: string;
   /** The session to edit; absent for a new one. */
   session?: StudySession;
-  /** The subject and hours measured by the timer; saving resets the timer. */
+  /** The subject and hours measured by the timer; saving resets the timer, unless it has changed since. */
   measured?: Pick<SessionValues, 'subjectId' | 'hours'> | undefined;
 }
 
@@ -38,6 +38,7 @@ interface Props {
 export function SessionDialog({ open, onClose, plans, today, draft, planId, session, measured }: Props) {
   const formId = useId();
   const [failure, setFailure] = useState<string>();
+  const [timer] = useState(currentTimer);
   const [start] = useState(() => (session ? sessionValuesOf(session) : { ...newSession(plans, today, planId), ...measured }));
   const begun = session ? session.id : JSON.stringify([start.planId, start.subjectId, start.hours]);
   const { control, register, handleSubmit, setValue, formState, subscribe } = useForm<SessionValues>({
@@ -65,7 +66,8 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
     draft.clear();
     if (session) offerUndo('Sessione aggiornata', `${formatHours(filled.duration)}.`, made, { sessions: [session] });
     else {
-      if (measured) attempt(() => keepTimer(null));
+      // Another tab may have resumed the timer, or started another, since it was measured.
+      if (measured && currentTimer() === timer) attempt(() => keepTimer(null));
       toast({ title: 'Sessione registrata!', description: summary(filled, made.after) });
     }
     onClose();

@@ -92,7 +92,7 @@ function isMilliseconds(value: unknown): value is number {
 const { notify, subscribe } = createListeners((key) => key === TIMER_KEY);
 let cached: { text: string | null; timer: Timer | null } | undefined;
 
-/** Returns the stored timer. Never throws. */
+/** Returns the stored timer, the same object until it changes. Never throws. */
 export function currentTimer(): Timer | null {
   try {
     const text = readEntry(TIMER_KEY);

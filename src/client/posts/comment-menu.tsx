@@ -11,6 +11,7 @@ import { trpc } from '../lib/trpc.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { editKeyOf } from './lost-drafts.tsx';
 import { countComments } from './post-cache.ts';
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
@@ -81,7 +82,7 @@ function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
             open={editing.open}
             onClose={editing.close}
             title="Modifica il commento"
-            draftKey={`edit-comment-${id}`}
+            draftKey={editKeyOf(postId, id)}
             original={comment.content}
             max={COMMENT_MAX}
             send={(content) => update({ id, content }).then((updated) => settleItem(client, trpc.comments.list, id, () => updated))}

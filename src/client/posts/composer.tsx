@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { GraduationCap, Heading } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { TITLE_MAX } from '../../routers/limits.ts';
 import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import { AccordionItem } from '../ui/accordion.tsx';
@@ -25,8 +25,6 @@ export function Composer(props: ComposerProps) {
   const { open, onClose } = props;
   const composer = useComposer(props);
   const formId = useId();
-  // Read once: otherwise the section would close when the last letter of the title is deleted.
-  const [titled] = useState(composer.title !== '');
   // In a short viewport the shared details go into the scrolling body instead of the footer.
   const short = useShortView();
   const shared = (
@@ -112,7 +110,7 @@ export function Composer(props: ComposerProps) {
           <AccordionItem
             title="Titolo"
             icon={<Heading aria-hidden size={20} strokeWidth={1.75} />}
-            defaultOpen={titled || composer.titleProblem !== undefined}
+            defaultOpen={composer.title !== '' || composer.titleProblem !== undefined}
           >
             <TextField
               label="Titolo"

@@ -5,6 +5,7 @@ import { useDraft } from '../lib/drafts.ts';
 import { asRequestError, errorText } from '../lib/request-error.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { toast } from '../lib/toasts.ts';
+import { useProblem } from '../lib/use-problem.ts';
 import { HelplinePanel } from '../support/helpline-panel.tsx';
 import { usePain } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -39,7 +40,7 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
   const course = useChange(`${draftKey}-course`, details.course ?? '');
   const { text } = words;
   const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useProblem(open);
   const pain = usePain(draftKey, text);
   const rereading = useRereading(open);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -127,19 +128,22 @@ type Change = ReturnType<typeof useChange>;
 
 /** The state of a field: its text, whether it differs from the original, and a draft of the change. */
 function useChange(draftKey: string, original: string) {
-  const draft = useDraft(draftKey);
-  // The original at mount: an update from another tab must not count as a change made here.
-  const [before] = useState(original);
-  const [text, setText] = useState(draft.text || original);
+  const draft = useDraft(draftKey, { onEmptied: () => setTyped(undefined) });
+  // Undefined while the field shows the original, so that it follows an edit from another tab instead of undoing it.
+  const [typed, setTyped] = useState(draft.text || undefined);
+  const text = typed ?? original;
   return {
     text,
-    changed: text !== before,
+    changed: text !== original,
     write(next: string) {
-      setText(next);
+      setTyped(next === original ? undefined : next);
       if (next === original) draft.clear();
       else draft.setText(next);
     },
-    clear: draft.clear,
+    clear() {
+      setTyped(undefined);
+      draft.clear();
+    },
   };
 }
 

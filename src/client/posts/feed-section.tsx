@@ -8,7 +8,7 @@ import { FeedFilterBar, WaitingLink } from './feed-filter-bar.tsx';
 import { filterOf } from './feed-filters.ts';
 import { FeedNotice } from './feed-notice.tsx';
 import { focusPost } from './focus-post.ts';
-import { shownPosts, waitingCount } from './feed.ts';
+import { shownPlaces, shownPosts, waitingCount } from './feed.ts';
 import { PostList } from './post-list.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
 import type { useFeed } from './use-feed.ts';
@@ -52,6 +52,7 @@ function Newest({ feed, onWrite }: Pick<Props, 'feed' | 'onWrite'>) {
   // Deferred, because React renders a query update in one blocking pass, but a deferred update in interruptible slices.
   const arrived = useDeferredValue(query.data !== undefined);
   const posts = query.data && arrived ? shownPosts(query.data) : [];
+  const places = query.data && arrived ? shownPlaces(query.data) : [];
   const failed = !query.data && query.errorUpdateCount > 0;
   const room = useKeptLength('feed', {
     parts: query.data?.pages,
@@ -79,8 +80,8 @@ function Newest({ feed, onWrite }: Pick<Props, 'feed' | 'onWrite'>) {
           <EmptyFeed onWrite={onWrite} />
         </Suspense>
       )}
-      {posts.length > 0 && (
-        <PostList ref={list} posts={posts}>
+      {places.length > 0 && (
+        <PostList ref={list} posts={places}>
           <ListEnd
             complete={query.data?.complete}
             end="Non ci sono altri post: qui finisce il filo."

@@ -12,11 +12,13 @@ export interface Feed {
   complete: boolean;
   /** The newest post on screen. Newer ones stay hidden until `reveal`, so that the list does not shift while it is being read. */
   top: Place | null;
+  /** The posts that have left the feed: unsent words are shown in their places. */
+  gone: Place[];
 }
 
-type Place = Pick<Post, 'id' | 'createdAt'>;
+export type Place = Pick<Post, 'id' | 'createdAt'>;
 
-export const emptyFeed: Feed = { posts: [], pages: 0, complete: false, top: null };
+export const emptyFeed: Feed = { posts: [], pages: 0, complete: false, top: null, gone: [] };
 
 /** Returns the feed with its first `pages` pages refetched. `fetched` may contain duplicates if the list shifted between requests. */
 export function refresh(feed: Feed, fetched: Post[], pages: number): Feed {
@@ -26,17 +28,24 @@ export function refresh(feed: Feed, fetched: Post[], pages: number): Feed {
   const beyond = oldest ? feed.posts.filter((post) => isNewer(oldest, post)) : [];
   const exhausted = fetched.length < pages * FEED_PAGE_SIZE;
   return {
-    posts: exhausted ? posts : unique([...posts, ...beyond]),
+    ...withPosts(feed, exhausted ? posts : unique([...posts, ...beyond])),
     pages: Math.max(feed.pages, pages),
     complete: feed.complete || exhausted,
     top: feed.top ?? placeOf(posts[0]),
   };
 }
 
+/** Returns the feed with these posts, and with the places of those that it had before. */
+export function withPosts(feed: Feed, posts: Post[]): Feed {
+  const present = new Set(posts.map(({ id }) => id));
+  const gone = unique<Place>([...feed.gone, ...feed.posts]).filter(({ id }) => !present.has(id));
+  return { ...feed, posts, gone: gone.map(({ id, createdAt }) => ({ id, createdAt })) };
+}
+
 /** Returns the feed with the next page appended. */
 export function append(feed: Feed, page: Post[]): Feed {
   return {
-    posts: unique([...feed.posts, ...page]),
+    ...withPosts(feed, unique([...feed.posts, ...page])),
     pages: feed.pages + 1,
     complete: page.length < FEED_PAGE_SIZE,
     top: feed.top ?? placeOf(page[0]),
@@ -45,7 +54,7 @@ export function append(feed: Feed, page: Post[]): Feed {
 
 /** Returns the feed with the user's new post on top, and all hidden posts revealed. */
 export function addOwn(feed: Feed, post: Post): Feed {
-  return reveal({ ...feed, posts: unique([post, ...feed.posts]) });
+  return reveal(withPosts(feed, unique([post, ...feed.posts])));
 }
 
 /** Returns the feed with a restored post in its place. A post older than the loaded pages is left out: it comes with its page. */
@@ -54,7 +63,8 @@ export function insert(feed: Feed, post: Post): Feed {
   if (oldest && isNewer(oldest, post) && !feed.complete) return feed;
   const older = feed.posts.findIndex((other) => isNewer(post, other));
   const at = older < 0 ? feed.posts.length : older;
-  return { ...feed, posts: unique([...feed.posts.slice(0, at), post, ...feed.posts.slice(at)]), top: feed.top ?? placeOf(post) };
+  const posts = unique([...feed.posts.slice(0, at), post, ...feed.posts.slice(at)]);
+  return { ...withPosts(feed, posts), top: feed.top ?? placeOf(post) };
 }
 
 export function reveal(feed: Feed): Feed {
@@ -63,6 +73,12 @@ export function reveal(feed: Feed): Feed {
 
 export function shownPosts({ posts, top }: Feed): Post[] {
   return top ? posts.filter((post) => !isNewer(post, top)) : posts;
+}
+
+/** The posts on screen, and the places of those that have left it. */
+export function shownPlaces(feed: Feed): (Post | Place)[] {
+  const posts = shownPosts(feed);
+  return feed.gone.length > 0 ? [...posts, ...feed.gone].sort((a, b) => (isNewer(a, b) ? -1 : 1)) : posts;
 }
 
 /** The number of new posts hidden until `reveal`. */

@@ -38,8 +38,10 @@ export function HomePage() {
     composer.close();
     setPain(signal);
     // With a pain signal the chat stays closed, because it would cover the helpline panel.
-    if (post.chatActive === 1 && !signal) chatLandings.add(post.id);
+    if (section.current && post.chatActive === 1 && !signal) chatLandings.add(post.id);
     await feed.addOwn(post);
+    // The user has gone to another page meanwhile.
+    if (!section.current) return;
     // Drops the filter, which might hide the new post.
     if (window.location.search) navigate(paths.home);
     focusPost(section.current, 0, { toTop: true });

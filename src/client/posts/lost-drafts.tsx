@@ -2,6 +2,7 @@ import type { Comment } from '../../routers/comments/schema.ts';
 import { isEditable } from '../../routers/own-words/rules.ts';
 import type { Post } from '../../routers/posts/schema.ts';
 import { draftsUnder } from '../lib/drafts.ts';
+import { draftKeyOf as reportKeyOf } from '../reports/report-target.ts';
 import { KeptText } from '../writing/kept-text.tsx';
 import { draftKeyOf } from './comment-form.tsx';
 
@@ -18,6 +19,7 @@ export function LostDrafts({ postId, post, comments }: Props) {
   const now = new Date();
   const comment = draftKeyOf(postId);
   const answerable = comments.filter(({ removed, parentId }) => !removed && parentId === null).map(({ id }) => draftKeyOf(postId, id));
+  const editable = comments.filter((own) => own.mine && !own.removed && isEditable(own, now)).map(({ id }) => editKeyOf(postId, id));
   const lost = [
     ...(post ? [] : textsOf([comment], 'Il tuo commento a un post che non c’è più')),
     ...textsOf(
@@ -31,11 +33,17 @@ export function LostDrafts({ postId, post, comments }: Props) {
           'La tua modifica al post, che ormai resta com’è',
         )),
     ...textsOf(
-      comments.filter((own) => own.mine && (own.removed || !isEditable(own, now))).map(({ id }) => `edit-comment-${id}`),
-      'La tua modifica a un commento, che ormai resta com’è',
+      draftsUnder(editKeyOf(postId)).filter((key) => !post || !editable.includes(key)),
+      'La tua modifica a un commento, che non si può più cambiare',
     ),
+    ...(post ? [] : textsOf([reportKeyOf({ kind: 'post', id: postId })], 'La tua segnalazione di un post che non c’è più')),
   ];
   return lost.map(({ key, label }) => <KeptText key={key} draftKey={key} label={label} />);
+}
+
+/** The key under which the edit of a comment is stored; without a comment, the start of all those under the post. */
+export function editKeyOf(postId: number, commentId: number | '' = ''): string {
+  return `edit-comment-${postId}-${commentId}`;
 }
 
 function textsOf(keys: string[], label: string) {

@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import type { Post } from '../../routers/posts/schema.ts';
 import { changed, inEach, type Part, settingOrReading } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
-import { type Feed, insert } from './feed.ts';
+import { type Feed, insert, withPosts } from './feed.ts';
 
 export const postLists = getQueryKey(trpc.posts.list);
 /** Prefixed with the key of the lists, so that updates and invalidations of the lists include the feed. */
@@ -37,7 +37,7 @@ function changeLists(client: QueryClient, change: (posts: Post[]) => Post[]): vo
   client.setQueriesData<Post[] | Feed | InfiniteData<Part<Post>>>({ queryKey: postLists }, (listed) => {
     if (!listed) return listed;
     if (Array.isArray(listed)) return change(listed);
-    return 'posts' in listed ? { ...listed, posts: change(listed.posts) } : inEach(listed, change);
+    return 'posts' in listed ? withPosts(listed, change(listed.posts)) : inEach(listed, change);
   });
 }
 

@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type Ref, startTransition, useEffect, useState } from 'react';
+import { lazy, type ReactNode, type Ref, startTransition, useEffect, useState } from 'react';
 import type { Post } from '../../routers/posts/schema.ts';
 import { isReturning } from '../lib/places.ts';
+import { Later } from '../ui/later.tsx';
+import type { Place } from './feed.ts';
 import { PostCard } from './post-card.tsx';
+
+// Lazy, to keep the initial bundle small.
+const GonePost = lazy(async () => ({ default: (await import('./gone-post.tsx')).GonePost }));
 
 /** Posts drawn in the first frame: enough to fill a viewport, so that the footer does not jump. */
 const AT_ONCE = 3;
@@ -10,7 +15,8 @@ const AT_ONCE = 3;
 const IN_SLICES = 21;
 
 interface Props {
-  posts: Post[];
+  /** With the places of posts that are gone. */
+  posts: (Post | Place)[];
   ref?: Ref<HTMLDivElement>;
   /** Rendered below the last post, once all posts are drawn. */
   children?: ReactNode;
@@ -22,9 +28,15 @@ export function PostList({ posts, ref, children }: Props) {
   return (
     <>
       <chakra.div ref={ref} display="flex" flexDirection="column" gap="4">
-        {posts.slice(0, shown).map((post) => (
-          <PostCard key={post.id} post={post} />
-        ))}
+        {posts.slice(0, shown).map((post) =>
+          'content' in post ? (
+            <PostCard key={post.id} post={post} />
+          ) : (
+            <Later key={post.id}>
+              <GonePost id={post.id} />
+            </Later>
+          ),
+        )}
       </chakra.div>
       {shown >= posts.length && children}
     </>

@@ -21,7 +21,7 @@ import { GuestPost } from './guest-post.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
 
-const LostDrafts = lazy(async () => ({ default: (await import('./lost-drafts.tsx')).LostDrafts }));
+const LeftWords = lazy(async () => ({ default: (await import('./left-words.tsx')).LeftWords }));
 
 /** The page of a single post with its comments. Guests can read only the newest posts; for others the login is shown. */
 export function PostPage() {
@@ -83,7 +83,7 @@ function Gone({ id, own }: { id: number; own: boolean }) {
           : 'Chi lo ha scritto può averlo eliminato, oppure l’indirizzo ha una cifra di troppo. Non hai sbagliato nulla.'}
       </EmptyState>
       <Later>
-        <LostDrafts postId={id} comments={[]} />
+        <LeftWords postId={id} />
       </Later>
     </Page>
   );

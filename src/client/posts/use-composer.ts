@@ -109,8 +109,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     ...sends(DRAFT_KEY),
     async onSuccess(post) {
       const signal = await pain.ofPublished(whole(post.title ?? '', post.content));
-      // The helpline panel announces the publication, too.
-      toast({ title: 'Post pubblicato!', description: 'Il tuo post è stato condiviso con la community.', saidInline: signal !== null });
+      toast({ title: 'Post pubblicato!', description: 'Il tuo post è stato condiviso con la community.' });
       draft.clear();
       clearOthers();
       setChosenType(undefined);
@@ -122,7 +121,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       const failure = failureToast(error);
       setRefusal(blocked ? BLOCKED_HINT : failure.description);
       setDetailErrors(issuesByField(error));
-      toast({ ...(blocked ? blockedToast : failure), variant: 'destructive', saidInline: true });
+      toast({ ...(blocked ? blockedToast : failure), variant: 'destructive' });
     },
   });
 

@@ -27,7 +27,7 @@ interface Props {
 /** The report dialog. To a reporter who worries about the author it first shows what they can do themselves. */
 export function ReportDialog({ target, open, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason>();
-  const report = useReporting(target);
+  const report = useReporting(target, open);
   const worried = reason === 'worried';
 
   if (report.sent) return <Reported open={open} onClose={onClose} reason={report.sent} kind={target.kind} />;
@@ -37,7 +37,7 @@ export function ReportDialog({ target, open, onClose }: Props) {
       onClose={onClose}
       title={worried ? WORRIED : `Segnala ${THIS[target.kind]}`}
       note="Lo legge soltanto chi modera. Chi ha scritto non saprà mai da chi arriva."
-      {...(report.problem && { problem: report.problem })}
+      problem={report.problem}
       onSubmit={(event) => {
         flushSync(() => report.send(reason));
         showFirstFault(event?.currentTarget);

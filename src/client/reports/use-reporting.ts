@@ -3,6 +3,7 @@ import { REPORT_TEXT_MAX } from '../../routers/reports/limits.ts';
 import type { ReportReason } from '../../routers/reports/schema.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { errorText } from '../lib/request-error.ts';
+import { useProblem } from '../lib/use-problem.ts';
 import { trpc } from '../lib/trpc.ts';
 import { lengthProblem } from '../ui/length-left.tsx';
 import { thingOf, draftKeyOf, type ReportTarget } from './report-target.ts';
@@ -10,11 +11,16 @@ import { thingOf, draftKeyOf, type ReportTarget } from './report-target.ts';
 const FAILED = 'La segnalazione non è partita. Quello che hai scritto è ancora qui: riprova tra poco.';
 
 /** The state of a report in progress. Its text survives closing the dialog, a reload and a failed request. */
-export function useReporting(target: ReportTarget) {
+export function useReporting(target: ReportTarget, open: boolean) {
   const draft = useDraft(draftKeyOf(target));
   const [withLines, setWithLines] = useState(false);
   const [reasonMissing, setReasonMissing] = useState(false);
-  const { mutate, ...create } = trpc.reports.create.useMutation({ onSuccess: () => draft.clear() });
+  const [problem, setProblem] = useProblem(open);
+  const { mutate, ...create } = trpc.reports.create.useMutation({
+    onMutate: () => setProblem(undefined),
+    onSuccess: () => draft.clear(),
+    onError: (error) => setProblem(errorText(error, FAILED)),
+  });
   const tooLong = lengthProblem(draft.text, REPORT_TEXT_MAX);
 
   return {
@@ -26,7 +32,7 @@ export function useReporting(target: ReportTarget) {
     reasonMissing,
     forgive: () => setReasonMissing(false),
     pending: create.isPending,
-    problem: create.error ? errorText(create.error, FAILED) : undefined,
+    problem,
     /** The reason, once the report has been sent. */
     sent: create.isSuccess ? create.variables.reason : undefined,
     send(reason: ReportReason | undefined) {

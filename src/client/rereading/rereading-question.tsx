@@ -9,7 +9,7 @@ export function RereadingQuestion({ question }: { question: Question }) {
   const revealing = question.about === 'personal-data';
   return (
     <Confirm
-      key={question.about}
+      key={question.id}
       open
       title={revealing ? 'Qui ci sono dati personali. Vuoi rileggere?' : 'Potrebbe ferire chi legge. Vuoi rileggerlo?'}
       confirmLabel="Pubblica comunque"

@@ -3,23 +3,11 @@ import { logQuietly } from '../lib/log.ts';
 import { readPerson } from '../lib/storage.ts';
 import { trpc } from '../lib/trpc.ts';
 import { keepHeard } from '../support/heard.ts';
-import { type Reason, show } from './question.ts';
+import { askPerson, type Reason } from './question.ts';
 import './written-in.ts';
 
 /** Time limit for the server's check; after that the text is sent without it. */
 const PATIENCE_MS = 2000;
-
-function askPerson(reason: Reason): Promise<boolean> {
-  return new Promise((resolve) => {
-    show({
-      ...reason,
-      answer(publish) {
-        show(null);
-        resolve(publish);
-      },
-    });
-  });
-}
 
 /**
  * Checks a text before it is sent, and asks the writer to confirm it if it contains personal data or may hurt readers.
@@ -35,10 +23,10 @@ export function useRereading(open = true) {
     else closing.current.abort();
   }, [open]);
 
-  const ask = async (reason: Reason): Promise<boolean> => {
+  const ask = async (reason: Reason, closed: AbortSignal): Promise<boolean> => {
     setAsking(true);
     try {
-      return await askPerson(reason);
+      return await askPerson(reason, closed);
     } finally {
       setAsking(false);
     }
@@ -55,9 +43,9 @@ export function useRereading(open = true) {
     });
     const judged = Promise.race([answer.catch(() => ({ ask: false })), patience]);
     const found = await personalDataOf(text);
-    if (isOver() || (found.length > 0 && !(await ask({ about: 'personal-data', found })))) return false;
+    if (isOver() || (found.length > 0 && !(await ask({ about: 'personal-data', found }, closed)))) return false;
     const wounds = (await judged).ask;
-    return !isOver() && (!wounds || ask({ about: 'wounds' }));
+    return !isOver() && (!wounds || ask({ about: 'wounds' }, closed));
   };
 
   return {

@@ -37,11 +37,11 @@ export function BoardForm({ groupId, area, answeredId, answered, onAnswered, onA
       await onAdded(message);
       own.clear();
       onAnswered(message.parentId ?? undefined);
-      toast({ title: 'Messaggio inviato', saidInline: true });
+      toast({ title: 'Messaggio inviato' });
     },
     onError(error) {
       own.refused(error);
-      toast({ title: 'Errore', description: 'Il messaggio non è partito.', variant: 'destructive', saidInline: true });
+      toast({ title: 'Errore', description: 'Il messaggio non è partito.', variant: 'destructive' });
     },
   });
   const own = useWriting({

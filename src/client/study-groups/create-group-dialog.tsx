@@ -55,7 +55,6 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
       startOver();
       onClose();
       void reread();
-      onCreated();
     },
     onError(error) {
       setProblem(explainFailure(form, error));
@@ -65,7 +64,8 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
 
   const submit = form.handleSubmit(async (group) => {
     if (!(await rereading.mayGoOut(group.title, group.description ?? ''))) return;
-    create.mutate(group);
+    // Not called once the page has been left.
+    create.mutate(group, { onSuccess: onCreated });
   });
 
   return (

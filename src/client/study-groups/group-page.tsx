@@ -141,7 +141,7 @@ function Head({ group, headingId }: Props) {
           <PageHeading title={TITLE}>{nameOf(group)}</PageHeading>
         </chakra.div>
         {group.mine ? (
-          <GroupMenu group={group} card={head} onGone={() => navigate(paths.studyGroups)} />
+          <GroupMenu group={group} card={head} onGone={() => head.current && navigate(paths.studyGroups)} />
         ) : (
           !group.written && <ReportMenu label="Azioni sul gruppo" target={{ kind: 'group', id: group.id }} />
         )}

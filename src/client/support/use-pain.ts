@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { heldForOne } from '../lib/held.ts';
 import { logQuietly } from '../lib/log.ts';
+import { paths } from '../lib/paths.ts';
+import { toast } from '../lib/toasts.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
+import { useShown } from '../lib/use-shown.ts';
 import { heardIn } from './heard.ts';
 
 /** The debounce, so that the panel does not interrupt a user in the middle of a sentence. */
 const PAUSE_MS = 700;
+/** Longer than other toasts: this one stands for the helpline panel. */
+const OFFERED_MS = 20_000;
 
 /** Drafts whose panel was dismissed. Kept in memory only, so that no trace reveals that the user saw it. */
 const dismissed = new Set<string>();
@@ -17,6 +23,7 @@ export function usePain(draftKey: string, text: string) {
   const settled = useDebounced(text, PAUSE_MS);
   const [signal, setSignal] = useState<PainSignal | null>(null);
   const [, rerender] = useState(0);
+  const isShown = useShown();
   const blank = text.trim() === '';
 
   if (blank && signal) setSignal(null);
@@ -39,9 +46,27 @@ export function usePain(draftKey: string, text: string) {
       dismissed.add(draftKey);
       rerender((count) => count + 1);
     },
-    /** The signal in a published text; null if the user has dismissed the panel. */
-    ofPublished: async (content: string) => (dismissed.has(draftKey) ? null : signalIn(content)),
+    /**
+     * The signal in a published text; null if the user has dismissed the panel. Also null if the form has been unmounted, since no page
+     * would show the panel: a toast then offers the helplines.
+     */
+    async ofPublished(content: string): Promise<PainSignal | null> {
+      const found = dismissed.has(draftKey) ? null : await signalIn(content);
+      if (!found || isShown()) return found;
+      // After the form’s own toast, because on phones only the newest is visible.
+      setTimeout(offerHelplines);
+      return null;
+    },
   };
+}
+
+function offerHelplines(): void {
+  toast({
+    title: 'Se vuoi, qualcuno ti ascolta',
+    description: 'Quello che senti conta. C’è chi risponde, anche adesso.',
+    duration: OFFERED_MS,
+    action: { label: 'Numeri da chiamare', onClick: () => navigate(paths.support) },
+  });
 }
 
 async function signalIn(text: string): Promise<PainSignal | null> {

@@ -1,19 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   title: ReactNode;
   children: ReactNode;
   /** A lucide icon before the title. */
   icon?: ReactNode;
+  /** Opens the section whenever it becomes true; only the user closes it. */
   defaultOpen?: boolean;
 }
 
 /** A collapsible section, which the browser's page search also opens. Stack several for an accordion. */
 export function AccordionItem({ title, children, icon, defaultOpen }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    if (defaultOpen) details.current!.open = true;
+  }, [defaultOpen]);
   return (
-    <chakra.details open={defaultOpen} borderBottomWidth="1px" borderColor="hairline">
+    <chakra.details ref={details} borderBottomWidth="1px" borderColor="hairline">
       <chakra.summary
         display="flex"
         alignItems="center"

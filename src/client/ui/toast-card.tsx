@@ -46,7 +46,6 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
       transition={swipe.active ? 'none' : 'transform 150ms, opacity 150ms'}
       style={{ transform: swipe.offset ? `translateX(${swipe.offset}px)` : undefined, opacity: 1 - Math.min(swipe.offset / 240, 0.6) }}
       {...swipe.handlers}
-      {...(toast.saidInline && { css: { '@media (max-width: 47.99rem)': { srOnly: true } } })}
     >
       {destructive && (
         <chakra.span color="red.text" paddingTop={{ md: '0.5' }}>

@@ -25,7 +25,7 @@ export function Toaster() {
   if (newest !== place.of) setPlace({ of: newest, low: newest === undefined ? place.low : pressedWhereItStands() });
 
   // Full-screen dialogs on phones make room for the toast: see the theme.
-  const shown = open.some(({ saidInline }) => !saidInline);
+  const shown = newest !== undefined;
   useEffect(() => {
     document.documentElement.toggleAttribute('data-notified', shown);
   }, [shown]);

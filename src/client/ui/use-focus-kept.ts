@@ -14,6 +14,11 @@ function follow(): void {
   });
 }
 
+/** Whether the focused element has been removed, and no other has the focus. */
+export function hasFallen(): boolean {
+  return last instanceof Node && !last.isConnected && document.activeElement === document.body;
+}
+
 /**
  * Returns the focus to a button that was disabled while its action was pending, once it is enabled again and unless
  * another element has the focus. @returns the button's `ref`, which also updates the given one

@@ -75,11 +75,9 @@ export function useWriting({ draftKey, max, area, send, blocked }: Options) {
         area.current?.focus();
       },
     },
-    /** Keeps the helpline panel for the text just published. @returns its pain signal */
-    async sent(content: string): Promise<PainSignal | null> {
-      const told = await pain.ofPublished(content);
-      setPublished(told);
-      return told;
+    /** Keeps the helpline panel for the text just published. */
+    async sent(content: string): Promise<void> {
+      setPublished(await pain.ofPublished(content));
     },
     /** Shows why the server refused the text. */
     refused(error: unknown): void {
