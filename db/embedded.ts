@@ -116,7 +116,7 @@ export async function ownDataDir(dataDir: string): Promise<{ home: string; relea
   makeFilesPrivate();
   mkdirSync(dataDir, { recursive: true });
   const home = socketHome(realpathSync(dataDir));
-  return { home, release: await ownDirectory(join(home, 'owner.sock')) };
+  return { home, release: await ownDirectory(join(home, 'owner')) };
 }
 
 /** Returns the directory for the sockets: inside the data directory or, if that path is too long, a private one named by a hash of it. */
