@@ -95,6 +95,10 @@ const Env = z
     path: ['BACKUP_KEY'],
     error: 'must be another key than SECRET_KEY, so that whoever finds one of them does not have both',
   })
+  .refine((env) => !env.BACKUP_KEY || env.BACKUP_KEY !== env.NEW_SECRET_KEY, {
+    path: ['NEW_SECRET_KEY'],
+    error: 'must be another key than BACKUP_KEY, so that whoever finds one of them does not have both',
+  })
   .refine((env) => mayLogMails(env), {
     path: ['LOG_MAILS'],
     error: 'can be on only if PUBLIC_URL names this machine: anybody who reads the links of mails in the log can open the accounts',
