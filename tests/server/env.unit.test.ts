@@ -27,6 +27,7 @@ test.each([
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://localhost/x' }, 'SECRET_KEY'],
   [{ DATABASE_READ_URL: 'postgres://localhost/x' }, 'DATABASE_READ_URL'],
+  [{ DATABASE_DIRECT_URL: 'postgres://localhost/x' }, 'DATABASE_DIRECT_URL'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
   [{ NEW_SECRET_KEY: TEST_SECRET, BACKUP_KEY: TEST_SECRET }, 'NEW_SECRET_KEY'],
   [{ PUBLIC_URL: 'sottovoce.example' }, 'PUBLIC_URL'],

@@ -54,7 +54,7 @@ export async function startPooler(postgres: string): Promise<OtherServer & { poi
   const port = await freePort();
   const settingsFor = (url: string) => `
 [databases]
-postgres = host=${new URL(url).hostname} port=${new URL(url).port} dbname=postgres user=postgres
+* = host=${new URL(url).hostname} port=${new URL(url).port} user=postgres
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
