@@ -5,59 +5,88 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { linkSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { basename, dirname } from 'node:path';
 
 export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse';
 }
 
-/** Two processes that find the same stale socket may both replace it; after this time the loser reads the winner's token. */
-const SETTLE_MS = 60;
-
 /**
- * Locks a directory for the lifetime of this process by listening on a Unix socket in it. Unlike a file with a process id,
- * a socket left by a killed process refuses connections, so it never blocks the next start.
+ * Locks a directory for the lifetime of this process by listening on a Unix socket in it, named `path` and a number. Unlike a file with
+ * a process id, a socket left by a killed process refuses connections, so it never blocks the next start. Whoever finds the highest
+ * number refusing publishes the next one: `link` gives each number to one process only, and the highest is never removed, so that no
+ * process can mistake a lock that was taken meanwhile for the one that it found abandoned.
  * @returns a function that releases the directory
  */
-export async function ownDirectory(socketPath: string): Promise<() => void> {
-  const token = randomBytes(16).toString('hex');
-  let server = await listen(socketPath, token);
-  if (!server) {
-    if ((await ask(socketPath)) !== undefined) throw new DirectoryInUse();
-    rmSync(socketPath, { force: true });
-    server = await listen(socketPath, token);
-  }
-  if (!server) throw new DirectoryInUse();
-  await sleep(SETTLE_MS);
-  if ((await ask(socketPath)) !== token) {
+export async function ownDirectory(path: string): Promise<() => void> {
+  const draft = `${path}~${randomBytes(4).toString('hex').slice(1)}`;
+  const server = await listen(draft);
+  const highest = Math.max(0, ...numbersOf(path));
+  const own = highest + 1;
+  try {
+    if (await isOwned(`${path}.${highest}`)) throw new DirectoryInUse();
+    publish(draft, `${path}.${own}`);
+    if (Math.max(...numbersOf(path)) > own) {
+      // Two others have owned the directory since it was read, and the second removed the number that it superseded.
+      rmSync(`${path}.${own}`, { force: true });
+      throw new DirectoryInUse();
+    }
+    await publishToOlderVersions(draft, `${path}.sock`);
+  } catch (error) {
     server.close();
-    throw new DirectoryInUse();
+    throw error;
   }
+  rmSync(draft, { force: true });
+  for (const number of numbersOf(path)) if (number < own) rmSync(`${path}.${number}`, { force: true });
   server.unref();
   return () => server.close();
 }
 
-function listen(path: string, token: string): Promise<Server | undefined> {
+function numbersOf(path: string): number[] {
+  const start = `${basename(path)}.`;
+  const ends = readdirSync(dirname(path)).flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
+  return ends.filter((end) => /^\d+$/.test(end)).map(Number);
+}
+
+/** Versions until November 2026 look at this name alone. Only the process with the highest number changes it. */
+async function publishToOlderVersions(draft: string, name: string): Promise<void> {
+  if (await isOwned(name)) throw new DirectoryInUse();
+  rmSync(name, { force: true });
+  publish(draft, name);
+}
+
+/** Gives a socket that already listens another name. @throws DirectoryInUse if another process has taken it. */
+function publish(draft: string, name: string): void {
+  try {
+    linkSync(draft, name);
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new DirectoryInUse() : error;
+  }
+}
+
+function listen(path: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy());
-      socket.end(token);
+      // Older versions take silence for an abandoned socket.
+      socket.end('owned');
     });
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error)));
+    server.once('error', reject);
     server.listen(path, () => resolve(server));
   });
 }
 
-/** Returns the token of the process that listens on the socket, or undefined if there is none. */
-function ask(path: string): Promise<string | undefined> {
+/** Whether a process listens on the socket. One that is suspended or too busy to answer still does. */
+function isOwned(path: string): Promise<boolean> {
   return new Promise((resolve) => {
-    let answer = '';
     const socket = connect(path);
-    socket.on('data', (chunk) => (answer += chunk.toString()));
-    socket.on('error', () => resolve(undefined));
-    socket.on('close', () => resolve(answer || undefined));
-    socket.setTimeout(2000, () => resolve('busy'));
+    const answer = (owned: boolean) => {
+      socket.destroy();
+      resolve(owned);
+    };
+    socket.once('connect', () => answer(true));
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => answer(code !== 'ECONNREFUSED' && code !== 'ENOENT'));
   });
 }

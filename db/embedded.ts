@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { ownDirectory } from './directory-owner.ts';
 import type { Bounds, DatabaseConfig } from './client.ts';
-import { closeToOthers, makeFilesPrivate } from './private-files.ts';
+import { closeToOthers, makeFilesPrivate, openToOthers } from './private-files.ts';
 
 export interface EmbeddedWorkerData {
   directory: string;
@@ -48,13 +48,15 @@ const REVIVE_MS = 5000;
  * Starts PostgreSQL inside this process: PGlite in a worker thread behind a Unix socket that only this user can access.
  * If the thread ends before `stop`, it is restarted when `revive` was called; otherwise EmbeddedStopped is thrown as an unhandled
  * rejection.
+ * @param options.asFound leaves open to other users what is open to them already
  * @throws DirectoryInUse when another process has this directory open.
  */
-export async function startEmbedded(dataDir: string): Promise<Embedded> {
+export async function startEmbedded(dataDir: string, { asFound = false } = {}): Promise<Embedded> {
   const { home, release } = await ownDataDir(dataDir);
   const socketPath = join(home, `.s.PGSQL.${PORT}`);
   const data: EmbeddedWorkerData = { directory: join(dataDir, 'database'), socketPath, maxConnections: CONNECTIONS_MAX };
   const stopping = new AbortController();
+  const found = asFound ? openToOthers(dataDir) : [];
   let revival: { onEnd(reason: EmbeddedStopped): void; pauseMs: number } | undefined;
   let running = launch(data);
   if (!(await running.served)) {
@@ -62,7 +64,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     throw await running.stopped;
   }
   // PGlite unpacks the files of a new database with the modes stored in its archive.
-  closeToOthers(dataDir);
+  closeToOthers(dataDir, found);
 
   const whole = (async () => {
     for (;;) {
@@ -84,6 +86,8 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
       stopping.abort();
       running.worker.postMessage('stop');
       await whole;
+      // It writes some files anew when it stops, with modes of its own.
+      closeToOthers(dataDir, found);
       release();
     },
   };
@@ -116,7 +120,7 @@ export async function ownDataDir(dataDir: string): Promise<{ home: string; relea
   makeFilesPrivate();
   mkdirSync(dataDir, { recursive: true });
   const home = socketHome(realpathSync(dataDir));
-  return { home, release: await ownDirectory(join(home, 'owner.sock')) };
+  return { home, release: await ownDirectory(join(home, 'owner')) };
 }
 
 /** Returns the directory for the sockets: inside the data directory or, if that path is too long, a private one named by a hash of it. */

@@ -81,9 +81,15 @@ export class NewerDatabase extends Error {
   override name = 'NewerDatabase';
 }
 
+/** The role of this connection may not create the tables of a migration. */
+export class MayNotMigrate extends Error {
+  override name = 'MayNotMigrate';
+}
+
 /**
  * Migrates the database to the latest version. Processes that start together migrate once.
  * @throws NewerDatabase if the database has migrations that this program does not know.
+ * @throws MayNotMigrate if the role lacks the right that every migration needs.
  */
 export async function migrateToLatest(db: Kysely<Tables>, tools: MigrationTools, provided?: Record<string, Migration>): Promise<void> {
   const known = Object.keys(provided ?? findMigrations(tools));
@@ -92,10 +98,18 @@ export async function migrateToLatest(db: Kysely<Tables>, tools: MigrationTools,
   if (unknown !== undefined) throw new NewerDatabase(unknown);
   // Checked before taking the lock, because most starts have nothing to migrate.
   if (applied.length === known.length) return;
+  // Checked first, because the migrator hides why it cannot create its own table.
+  if (!(await mayCreate(db))) throw new MayNotMigrate();
   const { error, results } = await createMigrator(db, tools, provided).migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   throw new Error(`Migration ${failed ?? '(none)'} failed`, { cause: error });
+}
+
+async function mayCreate(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean | null }>`select has_schema_privilege(current_schema(), 'create') as may`.execute(db);
+  // Null if the role may not even use any schema.
+  return rows[0]!.may ?? false;
 }
 
 /** Reverts all these migrations and drops the tables in which Kysely tracks them. */

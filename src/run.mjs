@@ -1,7 +1,7 @@
 // The commands of package.json. Plain JavaScript without dependencies, because it runs before anything is installed or built.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWithNpm } from './end-with-npm.mjs';
@@ -138,6 +138,8 @@ function ensureBuilt(...parts) {
   ensureInstalled({ dev: stale.length > 0 });
   for (const { name, stamp, wanted, script } of stale) {
     process.stdout.write(`Building the ${name}…\n`);
+    // An interrupted build leaves files that the sources of the last complete one do not explain.
+    rmSync(stamp, { force: true });
     if (run(...script, { NODE_ENV: 'production' }) !== 0) fail(`The ${name} could not be built`);
     mkdirSync('dist', { recursive: true });
     writeFileSync(stamp, wanted);

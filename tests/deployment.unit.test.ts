@@ -28,6 +28,7 @@ const NOT_CHOSEN: Record<string, string> = {
   HOST: 'the image says it',
   PORT: 'the image says it',
   DATA_DIR: 'the image says it',
+  DATABASE_DIRECT_URL: 'there is no pooler',
   DATABASE_READ_URL: 'there is no replica',
   NEW_SECRET_KEY: 'of one command',
   BACKUP_KEY: 'of the commands that the service backup runs',

@@ -7,7 +7,7 @@ import { createDatabase } from '../db/client.ts';
 import { describeTables } from '../db/describe-tables.ts';
 import { alone } from '../db/migration-lock.ts';
 import type { Tables } from '../db/tables.ts';
-import { createMigrator, findMigrations, listMigrations, migrateToLatest, NewerDatabase } from '../db/migrate.ts';
+import { createMigrator, findMigrations, listMigrations, MayNotMigrate, migrateToLatest, NewerDatabase } from '../db/migrate.ts';
 import { deleteAccountRow, findAccountByEmail, insertAccount } from '../src/routers/auth/queries.ts';
 import { deleteSessions, findViewer, hashToken, insertSession, listSessions } from '../src/routers/sessions/queries.ts';
 import { createVault } from '../src/server/security/vault.ts';
@@ -85,6 +85,21 @@ test('migrating a database of a newer version is refused', async () => {
   } finally {
     await sql`delete from kysely_migration where name = ${name}`.execute(db);
   }
+});
+
+test('a role that may not create tables is named as the reason why a migration cannot run', async () => {
+  const role = `reader_${randomUUID().slice(0, 8)}`;
+  const { db } = database;
+  await sql`create role ${sql.id(role)}; grant select on kysely_migration to ${sql.id(role)}; revoke create on schema public from public`.execute(
+    db,
+  );
+  const next = { ...findMigrations(testTools), '2099-01-01-1-tomorrow': { up: async () => {} } };
+  await db.connection().execute(async (own) => {
+    await sql`set role ${sql.id(role)}`.execute(own);
+    await expect(migrateToLatest(own, testTools, next)).rejects.toBeInstanceOf(MayNotMigrate);
+    await sql`reset role`.execute(own);
+  });
+  await sql`drop owned by ${sql.id(role)}; drop role ${sql.id(role)}`.execute(db);
 });
 
 test('accounts and sessions of an older version are sealed, and can be opened with the secret', async () => {

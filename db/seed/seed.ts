@@ -8,6 +8,9 @@ import { seedPosts } from './posts.ts';
 import { seedStudyGroups } from './study-groups.ts';
 import type { SeedTools } from './tools.ts';
 
+/** Of two seeds at once, the second waits and finds the content there. Arbitrary, but used by no other advisory lock. */
+const SEED_LOCK = '5120384976610237745';
+
 interface SeedOptions {
   /** Generated posts to add, for benchmarks. */
   generated: number;
@@ -19,6 +22,8 @@ interface SeedOptions {
  */
 export async function seed(db: Kysely<Tables>, tools: SeedTools, { generated }: SeedOptions): Promise<boolean> {
   const created = await db.transaction().execute(async (trx) => {
+    await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK}::bigint)`.execute(trx);
     const { accountIds, created } = await seedAccounts(trx, tools);
     if (!created) return false;
     for (const load of [seedPosts, seedStudyGroups, seedExamExperiences, seedMentors]) await load(trx, tools, accountIds);

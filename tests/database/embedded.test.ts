@@ -2,13 +2,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
-import { DirectoryInUse } from '../../db/directory-owner.ts';
+import { DirectoryInUse, ownDirectory } from '../../db/directory-owner.ts';
 import { startEmbedded } from '../../db/embedded.ts';
 import { isDatabaseAway } from '../../src/routers/failures.ts';
 import { readEnv } from '../../src/server/start/env.ts';
@@ -51,6 +52,46 @@ test('a directory has one owner at a time, and can be opened again after that on
   await first.stop();
   await (await startEmbedded(dataDir)).stop();
   rmSync(dataDir, { recursive: true });
+});
+
+test('of many processes that start at once after a kill, exactly one owns the directory, and no later one', async () => {
+  const path = join(temporary(), 'owner');
+  const program = await bundle('tests/database/owner.ts');
+  const begin = async () => {
+    const child = ownProcess(spawn(process.execPath, [...SHORT_LIVED, program, path], { stdio: ['pipe', 'pipe', 'inherit'] }));
+    const said = async () => String((await once(child.stdout!, 'data'))[0]).trim();
+    expect(await said()).toBe('ready');
+    const ask = () => (child.stdin!.write('go\n'), said());
+    const kill = async () => (child.kill('SIGKILL'), once(child, 'close'));
+    return { ask, kill };
+  };
+  const killed = await begin();
+  expect(await killed.ask()).toBe('owned');
+  await killed.kill();
+
+  for (let round = 1; round <= 3; round++) {
+    const starts = await Promise.all(Array.from({ length: 10 }, begin));
+    const outcomes = await Promise.all(starts.slice(1).map(({ ask }) => ask()));
+    expect(outcomes.filter((outcome) => outcome === 'owned')).toHaveLength(1);
+    expect(await starts[0]!.ask()).toBe('in use');
+    await Promise.all(starts.map(({ kill }) => kill()));
+  }
+  rmSync(dirname(path), { recursive: true });
+}, 60_000);
+
+test('a version that looks at owner.sock alone and this one keep each other out', async () => {
+  const path = join(temporary(), 'owner');
+  const older = createServer((socket) => void socket.on('error', () => {}).end('token')).listen(`${path}.sock`);
+  await once(older, 'listening');
+  await expect(ownDirectory(path)).rejects.toBeInstanceOf(DirectoryInUse);
+  older.close();
+  await once(older, 'close');
+  const release = await ownDirectory(path);
+  const asked = connect(`${path}.sock`);
+  expect(String((await once(asked, 'data'))[0])).not.toBe('');
+  asked.destroy();
+  release();
+  rmSync(dirname(path), { recursive: true });
 });
 
 test('a very long path works too', async () => {

@@ -19,7 +19,10 @@ test('npm run seed fills every room once and prints two accounts that can log in
     await product.kill();
     await remove();
   });
-  const first = await seed(variables);
+  const both = await Promise.all(variables['DATABASE_URL'] === undefined ? [seed(variables)] : [seed(variables), seed(variables)]);
+  const [first, second] = both.sort((one) => (one.includes('is loaded') ? -1 : 1)) as [string, string?];
+  expect(first).toContain('The demo content is loaded.');
+  if (second) expect(second).toContain('The demo content was there already.');
   for (const { email, password } of DEMO_ACCOUNTS) expect(first).toContain(`${email} / ${password}`);
   expect(await seed(variables, '--posts', '250')).toContain('The demo content was there already.');
 

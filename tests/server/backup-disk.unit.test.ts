@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { openBackup } from '../../src/server/backup/file.ts';
+import { openBackup, writeBackup } from '../../src/server/backup/file.ts';
 
 const KEY = 'Zk3vQ9xLmW2rT8yB5nH7cJ4dF6gS1aPeUoIqXz0K';
 const KIB = 1024;
@@ -35,4 +37,28 @@ test('a backup is written completely or fails without a file, wherever within a 
   expect(written.length).toBeGreaterThan(0);
   expect(written.length + refusals.length).toBe(2 * sizes.length);
   for (const name of written) await openBackup(join(home, name), KEY);
+});
+
+test('of two backups to one file at once, one is written completely and the other is refused', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'sottovoce-twice-'));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  const path = join(home, 'backup');
+  const about = { kind: 'rows' as const, createdAt: '', migrations: [], keyMark: '', keyMarks: [] };
+  const write = () =>
+    writeBackup(
+      path,
+      about,
+      (async function* () {
+        for (let part = 0; part < 20; part++) {
+          await sleep(5);
+          yield randomBytes(64 * KIB);
+        }
+      })(),
+      KEY,
+    );
+  const outcomes = await Promise.allSettled([write(), sleep(30).then(write)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes[1]).toMatchObject({ reason: { message: `${path} exists already: choose another name` } });
+  await openBackup(path, KEY);
+  expect(readdirSync(home)).toEqual(['backup']);
 });

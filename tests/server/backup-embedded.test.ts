@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -13,6 +13,7 @@ import { checkEmbedded } from '../../src/server/doctor/database.ts';
 import { readEnv } from '../../src/server/start/env.ts';
 import { cloneEmbedded } from '../support/database.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
+import { runProgram } from '../support/product.ts';
 import { digestTables, fillSite } from '../support/whole-site.ts';
 
 const BACKUP_KEY = 'Zk3vQ9xLmW2rT8yB5nH7cJ4dF6gS1aPeUoIqXz0K';
@@ -53,6 +54,22 @@ beforeAll(async () => {
 });
 afterAll(() => {
   for (const folder of [home, source]) rmSync(folder, { recursive: true });
+});
+
+test('the doctor opens the embedded database without closing to others what it reports as open', async () => {
+  const version = join(source, 'database', 'PG_VERSION');
+  chmodSync(version, 0o644);
+  // As a program, because the umask, which belongs to the process, closes what it creates itself.
+  const ask = async () => {
+    const doctor = await runProgram('src/server/doctor/main.ts', { DATA_DIR: source, SECRET_KEY: TEST_SECRET });
+    await doctor.ended;
+    return doctor.output();
+  };
+  const reported = await ask();
+  expect(reported).toContain('ok    the embedded database opens');
+  expect(reported).toContain('1 can be read by others');
+  expect(await ask()).toBe(reported);
+  chmodSync(version, 0o600);
 });
 
 test('restoring a backup of the embedded database brings back every row and continues the id sequences', async () => {

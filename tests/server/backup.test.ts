@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,11 +7,15 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
 import { readRows, writeRows } from '../../db/rows.ts';
+import { isPooled } from '../../src/server/backup/pooler.ts';
 import { putBack } from '../../src/server/backup/put-back.ts';
 import { takeBackup } from '../../src/server/backup/take.ts';
+import { checkBackups } from '../../src/server/doctor/postgres.ts';
 import { readEnv } from '../../src/server/start/env.ts';
+import { startPooler } from '../bench/topology/balancer.ts';
 import { cloneForProcess } from '../support/database.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
+import { findOther } from '../support/other-server.ts';
 import { findExecutable } from '../support/redis-server.ts';
 import { digestTables, fillSite } from '../support/whole-site.ts';
 
@@ -103,5 +107,42 @@ test.skipIf(!canDump)(
     await writeRows(torn, readRows(db));
     expect(await digestTables(torn)).toEqual(await digestTables(db));
     await torn.destroy();
+  },
+);
+
+test.skipIf(!canDump || !findOther('pgbouncer'))(
+  'a backup through a pooler in transaction mode is refused before it leaves settings on the connections of the site (needs pg_dump and pgbouncer)',
+  async () => {
+    const clone = await cloneForProcess();
+    const home = mkdtempSync(join(tmpdir(), 'sottovoce-backup-'));
+    const direct = clone.variables['DATABASE_URL']!;
+    const pooler = await startPooler(direct);
+    const pooled = Object.assign(new URL(pooler.url), { pathname: new URL(direct).pathname }).href;
+    onTestFinished(async () => {
+      await pooler.stop();
+      await clone.remove();
+      rmSync(home, { recursive: true });
+    });
+    expect(await isPooled(direct)).toBe(false);
+    expect(await checkBackups(direct)).toEqual([{ what: 'the connection of backups', mend: undefined }]);
+    expect((await checkBackups(pooled))[0]!.mend).toContain('set DATABASE_DIRECT_URL');
+    // Also while others use it, so that the next statement gets another session.
+    const site = open(pooled);
+    for (const busy of [0, 4]) {
+      const done = new AbortController();
+      const others = Array.from({ length: busy }, async () => {
+        while (!done.signal.aborted) await sql`select count(*) from accounts`.execute(site);
+      });
+      expect(await isPooled(pooled)).toBe(true);
+      done.abort();
+      await Promise.all(others);
+    }
+    const env = { DATABASE_URL: pooled, SECRET_KEY: TEST_SECRET };
+    await expect(takeBackup(readEnv(env), join(home, 'pooled'), new Date())).rejects.toThrow('set DATABASE_DIRECT_URL');
+    await sql`select count(*) from accounts`.execute(site);
+    await takeBackup(readEnv({ ...env, DATABASE_DIRECT_URL: direct }), join(home, 'direct'), new Date());
+    await sql`select count(*) from accounts`.execute(site);
+    await site.destroy();
+    expect(readdirSync(home)).toEqual(['direct']);
   },
 );

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -69,6 +69,11 @@ test('reports files that other users can read, with the command that fixes it', 
   mkdirSync(join(folder, 'database'), { mode: 0o700 });
   writeFileSync(join(folder, 'database', 'rows'), '', { mode: 0o600 });
   expect(toMend(await checkFiles(env))).toEqual([]);
+  const elsewhere = `${folder}-elsewhere`;
+  symlinkSync(folder, elsewhere);
+  symlinkSync('rows', join(folder, 'database', 'alias'));
+  expect(toMend(await checkFiles({ ...env, DATA_DIR: elsewhere }))).toEqual([]);
+  rmSync(elsewhere);
   chmodSync(join(folder, 'database', 'rows'), 0o640);
   expect((await checkFiles(env))[0]!.mend).toBe(
     `1 can be read by others, such as ${join(folder, 'database', 'rows')}; run chmod -R go= ${folder}`,

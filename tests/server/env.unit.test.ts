@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { EnvError, readEnv } from '../../src/server/start/env.ts';
 import { parseValkeyUrl } from '../../src/server/start/valkey-url.ts';
+import { TEST_SECRET } from '../support/migration-tools.ts';
 
 test('missing and empty variables have their defaults', () => {
   expect(readEnv({})).toEqual({
@@ -26,7 +27,9 @@ test.each([
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://localhost/x' }, 'SECRET_KEY'],
   [{ DATABASE_READ_URL: 'postgres://localhost/x' }, 'DATABASE_READ_URL'],
+  [{ DATABASE_DIRECT_URL: 'postgres://localhost/x' }, 'DATABASE_DIRECT_URL'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+  [{ NEW_SECRET_KEY: TEST_SECRET, BACKUP_KEY: TEST_SECRET }, 'NEW_SECRET_KEY'],
   [{ PUBLIC_URL: 'sottovoce.example' }, 'PUBLIC_URL'],
   [{ VALKEY_URL: 'http://x' }, 'VALKEY_URL'],
   [{ VALKEY_URL: 'valkey+cluster://a:1,b:x' }, 'VALKEY_URL'],

@@ -57,6 +57,7 @@ test('metrics have fixed labels and no personal data, and each request is logged
   expect(total('GET', '/trpc/(batch)', 207)).toBe(1);
   expect(total('GET', '/trpc/(unknown)', 404)).toBe(1);
   expect(series.get('sottovoce_limit_refusals_total{limit="repetition"}')).toBe(1);
+  expect(series.get('sottovoce_mails_total{kind="password-changed",outcome="given_up"}')).toBe(0);
   expect(series.get('sottovoce_http_request_duration_seconds_bucket{route="/api/posts",le="+Inf"}')).toBe(3);
   expect(series.get('sottovoce_queue_length{queue="outbox",state="due"}')).toBe(1);
   expect(series.get('sottovoce_queue_length{queue="cases",state="due"}')).toBe(0);

@@ -29,6 +29,23 @@ test('a database host that cannot be resolved is blamed on DATABASE_URL', async 
   expect(explainStartFailure(error, readEnv({ DATABASE_URL, SECRET_KEY: TEST_SECRET }))).toMatch(/^DATABASE_URL cannot be reached \(.+\)$/);
 });
 
+test.each(['EACCES', 'EPERM', 'ENOENT'])('%s at the socket of a database server is blamed on DATABASE_URL', (code) => {
+  const error = Object.assign(new Error(`connect ${code} /run/postgresql`), { code, syscall: 'connect', address: '/run/postgresql' });
+  expect(explainStartFailure(error, readEnv({ DATABASE_URL: 'postgres:///x', SECRET_KEY: TEST_SECRET }))).toBe(
+    `DATABASE_URL cannot be reached (connect ${code} /run/postgresql)`,
+  );
+});
+
+test('a file that cannot be written is blamed on DATA_DIR only if it lies in there', () => {
+  const failed = (path?: string) => Object.assign(new Error('no'), { code: 'EACCES', syscall: 'open', path });
+  const env = readEnv({ DATA_DIR: '/srv/data' });
+  expect(explainStartFailure(failed('/srv/data/run'), env)).toBe('DATA_DIR /srv/data cannot be written (no)');
+  expect(explainStartFailure(failed(), env)).toBe('DATA_DIR /srv/data cannot be written (no)');
+  expect(explainStartFailure(failed('/srv/dist/index.html'), env)).toBe('The start failed: no');
+  const server = readEnv({ DATA_DIR: '/srv/data', DATABASE_URL: 'postgres:///x', SECRET_KEY: TEST_SECRET });
+  expect(explainStartFailure(failed(), server)).toBe('The start failed: no');
+});
+
 test('a database of a newer version is reported as such', () => {
   expect(explainStartFailure(new NewerDatabase('2099-01-01-1-tomorrow'), undefined)).toBe(
     'The database is of a newer version, with 2099-01-01-1-tomorrow: an older program cannot use it. Start the newer one',

@@ -47,7 +47,7 @@ async function make(program: string, made: string): Promise<void> {
 /** Runs `work` under a lock between workers, which is released even if its owner crashes. */
 async function oneWorkerAtATime(work: () => Promise<unknown>): Promise<void> {
   try {
-    const release = await ownDirectory(join(tmpdir(), `sottovoce-bundles-${hashOf([])}.sock`));
+    const release = await ownDirectory(join(tmpdir(), `sottovoce-bundles-${hashOf([])}`));
     await work().finally(release);
   } catch (error) {
     if (!(error instanceof DirectoryInUse)) throw error;

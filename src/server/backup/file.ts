@@ -42,8 +42,8 @@ export async function writeBackup(
   const salt = randomBytes(32).toString('base64url');
   const fields: Header = { version: 1, kind, createdAt, migrations, keyMark, keyMarks, sealed: key !== undefined, salt };
   const header = `${MAGIC}${JSON.stringify(fields)}\n`;
-  const draft = `${path}.part`;
-  await onDisk(path, rm(draft, { force: true }));
+  // Of this backup alone: another one to the same file may be running.
+  const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
   const file = await onDisk(path, open(draft, 'wx', 0o600));
   try {
     // `write` may write less than it is given; `writeFile` continues until everything is written, or fails.
@@ -54,19 +54,22 @@ export async function writeBackup(
     await onDisk(path, writeFile(file, key ? seal(packed, key, header) : packed));
     await onDisk(path, file.sync());
     await onDisk(path, file.close());
+    // `rename` would replace the file of another backup; `link` would not, but many disks for backups know no links.
+    const name = await onDisk(path, open(path, 'wx', 0o600));
+    await name.close();
     await onDisk(path, rename(draft, path));
-  } catch (error) {
+  } finally {
     await file.close();
     await rm(draft, { force: true });
-    throw error;
   }
 }
 
-const ON_FILES = ['open', 'write', 'fsync', 'close', 'rename', 'lstat', 'rm', 'unlink'];
+const ON_FILES = ['open', 'write', 'fsync', 'close', 'rename'];
 
 /** Names the file in an error, so that the operator looks at its disk and not at the database's. */
 async function onDisk<Result>(path: string, work: Promise<Result>): Promise<Result> {
   return work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new UsageError(`${path} exists already: choose another name`);
     throw ON_FILES.includes(error.syscall ?? '') ? new UsageError(`${path} cannot be written (${error.message})`) : error;
   });
 }

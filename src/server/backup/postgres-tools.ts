@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { UsageError } from '../start/start-failure.ts';
+import { refusePooler } from './pooler.ts';
 
 /** URL parameters that both the server's driver and PostgreSQL's programs know; the programs refuse those of the driver alone. */
 const PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'options', 'connect_timeout'];
@@ -22,6 +23,7 @@ export function connectionOf(url: string): { dbname: string; env: NodeJS.Process
 
 /** Dumps the whole database, as it is at one moment, with pg_dump. */
 export async function* dump(url: string): AsyncGenerator<Buffer> {
+  await refusePooler(url);
   const { dbname, env } = connectionOf(url);
   const args = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges', `--dbname=${dbname}`];
   const child = spawn('pg_dump', args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -34,6 +36,7 @@ export async function* dump(url: string): AsyncGenerator<Buffer> {
 
 /** Restores a dump with pg_restore, completely or not at all. */
 export async function load(url: string, content: Readable): Promise<void> {
+  await refusePooler(url);
   const { dbname, env } = connectionOf(url);
   // Only the owner of an existing extension may change its comment.
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-comments', `--dbname=${dbname}`];

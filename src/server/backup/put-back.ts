@@ -9,7 +9,7 @@ import { countOtherConnections, countTables, listApplied, writeRows } from '../.
 import type { Tables } from '../../../db/tables.ts';
 import { markOf } from '../security/root-key.ts';
 import { refuseOtherEncoding } from '../start/encoding.ts';
-import type { Env } from '../start/env.ts';
+import { directUrl, type Env } from '../start/env.ts';
 import { loadSecretKey, secretKeyPath } from '../start/secret-key.ts';
 import { createMigrationTools } from '../start/services.ts';
 import { UsageError } from '../start/start-failure.ts';
@@ -23,7 +23,8 @@ export async function putBack(env: Env, path: string): Promise<Backup['header']>
   const backup = await openBackup(path, env.BACKUP_KEY);
   refuseOtherKey(env, backup);
   refuseNewer(backup);
-  if (env.DATABASE_URL) await intoPostgres(env.DATABASE_URL, backup, loadSecretKey(env));
+  const url = directUrl(env);
+  if (url) await intoPostgres(url, backup, loadSecretKey(env));
   else await intoEmbedded(env, backup);
   return backup.header;
 }

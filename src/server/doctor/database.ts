@@ -84,7 +84,7 @@ export async function checkEmbedded(env: Pick<Env, 'DATA_DIR' | 'SECRET_KEY'>): 
   if (!mayUse(DATA_DIR)) return [];
   if (!existsSync(join(DATA_DIR, 'database'))) return [{ what: 'the embedded database will be created at the first start' }];
   try {
-    const embedded = await startEmbedded(DATA_DIR);
+    const embedded = await startEmbedded(DATA_DIR, { asFound: true });
     const db = createDatabase({ ...embedded, onError: () => {} });
     try {
       return [

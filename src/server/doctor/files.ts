@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, lstatSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
+import { openToOthers } from '../../../db/private-files.ts';
 import type { Env } from '../start/env.ts';
 import type { Finding } from './finding.ts';
 
@@ -8,11 +8,14 @@ export async function checkFiles(env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): P
   if (!existsSync(env.DATA_DIR)) return [];
   const what = `files in DATA_DIR ${env.DATA_DIR}`;
   if (!mayUse(env.DATA_DIR)) return [{ what, mend: 'this user has no access to them; run the doctor as the user that runs the server' }];
-  const open = [env.DATA_DIR, ...everythingIn(env.DATA_DIR)].filter((path) => (lstatSync(path).mode & 0o077) !== 0);
+  const open = openToOthers(env.DATA_DIR);
   return [
     {
       what,
-      mend: open.length > 0 ? `${open.length} can be read by others, such as ${open[0]}; run chmod -R go= ${env.DATA_DIR}` : undefined,
+      mend:
+        open.length > 0
+          ? `${open.length} can be read by others, such as ${open[0]}; run chmod -R go= ${realpathSync(env.DATA_DIR)}`
+          : undefined,
     },
   ];
 }
@@ -26,8 +29,4 @@ export function mayUse(folder: string): boolean {
   } catch {
     return false;
   }
-}
-
-function everythingIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
 }

@@ -1,9 +1,9 @@
-import { readEnv, type Env } from '../start/env.ts';
+import { directUrl, readEnv, type Env } from '../start/env.ts';
 import { explainStartFailure } from '../start/start-failure.ts';
 import { checkEmbedded } from './database.ts';
 import { checkFiles } from './files.ts';
 import type { Finding } from './finding.ts';
-import { checkPostgres } from './postgres.ts';
+import { checkBackups, checkPostgres } from './postgres.ts';
 import { checkDisk, checkEnvironment, checkMail } from './surroundings.ts';
 import { checkValkey } from './valkey.ts';
 
@@ -15,6 +15,7 @@ try {
     ...(await checkFiles(env)),
     ...(await checkDisk(env)),
     ...(env.DATABASE_URL ? await checkPostgres(env.DATABASE_URL, env.DATABASE_POOL_SIZE, env.SECRET_KEY) : await checkEmbedded(env)),
+    ...(env.DATABASE_URL ? await checkBackups(directUrl(env)!) : []),
     ...(env.VALKEY_URL ? await checkValkey(env.VALKEY_URL) : []),
     ...(await checkMail(env)),
   ];

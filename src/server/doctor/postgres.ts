@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { isPooled } from '../backup/pooler.ts';
 import { checkClient } from './client.ts';
 import { checkServer } from './database.ts';
 import { judge, type Finding, type Rule } from './finding.ts';
@@ -124,6 +125,21 @@ export async function checkPostgres(url: string, poolSize = 10, secretKey?: stri
     return [{ what: 'PostgreSQL', mend: `it cannot be queried (${(error as Error).message}); check DATABASE_URL` }];
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+/** Checks that the connection that backups use is one to the database itself. */
+export async function checkBackups(url: string): Promise<Finding[]> {
+  const what = 'the connection of backups';
+  try {
+    return [
+      {
+        what,
+        mend: (await isPooled(url)) ? 'it leads through a pooler; set DATABASE_DIRECT_URL to an address of the database itself' : undefined,
+      },
+    ];
+  } catch (error) {
+    return [{ what, mend: `it cannot be used (${(error as Error).message}); check DATABASE_DIRECT_URL` }];
   }
 }
 

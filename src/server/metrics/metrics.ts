@@ -4,7 +4,7 @@ import { loadOf } from '../../../db/client.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { countErasures } from '../../routers/account/queries.ts';
 import { measureOpenCases } from '../../routers/cases/queries.ts';
-import type { Services } from '../../routers/context.ts';
+import type { MailLetter, Services } from '../../routers/context.ts';
 import { countLetters } from '../../routers/mail/queries.ts';
 import { failuresLogged } from '../http/logging.ts';
 import { Registry, type Sample } from './registry.ts';
@@ -16,11 +16,22 @@ const LOOP_RESOLUTION_MS = 10;
 /** Milliseconds for which numbers counted in the database are reused. */
 const QUEUES_FRESH = 5000;
 
+const OUTCOMES = ['sent', 'failed', 'given_up'] as const;
+const MAIL_KINDS = {
+  confirm: true,
+  reset: true,
+  'new-address': true,
+  'password-changed': true,
+  'address-changed': true,
+  'report-received': true,
+  news: true,
+} satisfies Record<MailLetter['kind'], true>;
+
 /** The metrics of this process: see docs/operations.md. */
 export interface Metrics {
   request(answer: { method: string; route: string; status: number; seconds: number }): void;
   refusal(limit: string): void;
-  mail(kind: string, outcome: 'sent' | 'failed' | 'given_up'): void;
+  mail(kind: MailLetter['kind'], outcome: (typeof OUTCOMES)[number]): void;
   /** Adds gauges that are read at each scrape. */
   watch(sockets: { connections(): number; chat(): number; chatRooms(): number; notices(): number }): void;
   text(): Promise<string>;
@@ -36,7 +47,8 @@ export function createMetrics({ db, now }: Pick<Services, 'db' | 'now'>): Metric
   const requests = registry.counter('sottovoce_http_requests_total', 'Answered requests, by route pattern and status');
   const durations = registry.histogram('sottovoce_http_request_duration_seconds', 'Time until the response was complete', DURATIONS);
   const refusals = registry.counter('sottovoce_limit_refusals_total', 'Calls refused by rate limits');
-  const mails = registry.counter('sottovoce_mails_total', 'Attempts to deliver a mail, by kind and outcome');
+  const known = Object.keys(MAIL_KINDS).flatMap((kind) => OUTCOMES.map((outcome) => ({ kind, outcome })));
+  const mails = registry.counter('sottovoce_mails_total', 'Attempts to deliver a mail, by kind and outcome', known);
   return {
     request({ seconds, ...labels }) {
       requests(labels);

@@ -15,8 +15,9 @@ interface Family {
 export class Registry {
   readonly #families: Family[] = [];
 
-  counter(name: string, help: string): (labels?: Labels) => void {
-    const counts = new Map<string, number>();
+  /** @param known series to show from the start, because Prometheus cannot see an increase from a series that was not there to 1 */
+  counter(name: string, help: string, known: Labels[] = []): (labels?: Labels) => void {
+    const counts = new Map(known.map((labels) => [seriesOf(labels), 0]));
     this.#families.push({ name, help, type: 'counter', lines: () => [...counts].map(([labels, count]) => `${name}${labels} ${count}`) });
     return (labels = {}) => {
       const series = seriesOf(labels);

@@ -46,6 +46,7 @@ const Env = z
     HOST: z.string().default('localhost'),
     PORT: wholeNumber(1, 65_535).default(5000),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
     DATABASE_READ_URL: url(['postgres:', 'postgresql:']).optional(),
     DATA_DIR: z.string().default('.data'),
     DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
@@ -87,6 +88,10 @@ const Env = z
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .refine((env) => !env.DATABASE_URL || env.SECRET_KEY, { path: ['SECRET_KEY'], error: 'is required together with DATABASE_URL' })
+  .refine((env) => !env.DATABASE_DIRECT_URL || env.DATABASE_URL, {
+    path: ['DATABASE_DIRECT_URL'],
+    error: 'requires DATABASE_URL, which leads to the same database through a pooler',
+  })
   .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
     path: ['DATABASE_READ_URL'],
     error: 'requires DATABASE_URL, which names the primary of this replica',
@@ -94,6 +99,10 @@ const Env = z
   .refine((env) => !env.BACKUP_KEY || env.BACKUP_KEY !== env.SECRET_KEY, {
     path: ['BACKUP_KEY'],
     error: 'must be another key than SECRET_KEY, so that whoever finds one of them does not have both',
+  })
+  .refine((env) => !env.BACKUP_KEY || env.BACKUP_KEY !== env.NEW_SECRET_KEY, {
+    path: ['NEW_SECRET_KEY'],
+    error: 'must be another key than BACKUP_KEY, so that whoever finds one of them does not have both',
   })
   .refine((env) => mayLogMails(env), {
     path: ['LOG_MAILS'],
@@ -113,6 +122,11 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const result = Env.safeParse(chosen);
   if (result.success) return result.data;
   throw new EnvError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
+}
+
+/** Returns the address for programs that need a session of their own, which a pooler does not give. */
+export function directUrl(env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>): string | undefined {
+  return env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
 }
 
 function isMailboxes(value: string): boolean {

@@ -15,8 +15,8 @@ export function missingOf(names: string[]): string | undefined {
 }
 
 /**
- * Starts HAProxy as described in docs/operations.md: one connection per request, another process if one refuses the connection, and
- * all of them while none is ready.
+ * Starts HAProxy as described in docs/operations.md: one connection per request, another process if one refuses the connection, one
+ * process for a visitor's pages and files, and all of them while none is ready.
  */
 async function startHaproxy(port: number, urls: string[]): Promise<OtherServer> {
   const serversWith = (check: string) => urls.map((url, index) => `  server app${index} ${new URL(url).host} ${check}`).join('\n');
@@ -37,9 +37,14 @@ defaults
 frontend site
   bind 127.0.0.1:${port}
   use_backend unready if { nbsrv(apps) eq 0 }
-  default_backend apps
+  use_backend apps if { path_beg /api/ /trpc/ /ws }
+  default_backend pages
 backend apps
   balance roundrobin
+  option httpchk GET /readyz
+${serversWith('check inter 300ms fall 2 rise 1')}
+backend pages
+  balance source
   option httpchk GET /readyz
 ${serversWith('check inter 300ms fall 2 rise 1')}
 backend unready
@@ -54,7 +59,7 @@ export async function startPooler(postgres: string): Promise<OtherServer & { poi
   const port = await freePort();
   const settingsFor = (url: string) => `
 [databases]
-postgres = host=${new URL(url).hostname} port=${new URL(url).port} dbname=postgres user=postgres
+* = host=${new URL(url).hostname} port=${new URL(url).port} user=postgres
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
