@@ -90,7 +90,8 @@ describe('asking', () => {
     expect((await ask(one)).status).toBe(200);
   });
 
-  test.each([
+  // On the embedded database, whose one connection the request holds, nothing can change meanwhile.
+  test.skipIf(process.env['TEST_DATABASE_URL'] === undefined).each([
     ['mentor_unavailable', { is_available: false }],
     ['mentor_full', { capacity: 1 }],
     ['mentor_not_found', { withheld: 'removed' }],

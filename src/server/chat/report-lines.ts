@@ -1,7 +1,7 @@
 import type { ChatRooms, Services } from '../../routers/context.ts';
 import type { Viewer } from '../../routers/identity.ts';
 import { AppError } from '../../routers/errors.ts';
-import { listEndedLetters } from '../../routers/chat/queries.ts';
+import { listEndedLetters, listLetters } from '../../routers/chat/queries.ts';
 import type { ChatAddress } from '../../routers/chat/schema.ts';
 import { admit, chatOfRequest, scopeOf } from './admission.ts';
 import type { Transport } from './transport.ts';
@@ -28,12 +28,19 @@ export async function readLines(reading: Reading, viewer: Viewer, chat: Paramete
 async function keptLines({ services, transport }: Reading, viewer: Viewer, chat: ChatAddress, ids: number[]) {
   try {
     const { room } = await admit(services, viewer, chat);
-    const found = await Promise.all([...new Set(ids)].sort((a, b) => a - b).map((id) => transport.read(room.name, id - 1, 1)));
-    return { room: room.name, kept: found.flat().filter(({ id }) => ids.includes(id)) };
+    const found = await readEach({ services, transport }, room.name, chat, ids);
+    return { room: room.name, kept: found.filter(({ id }) => ids.includes(id)) };
   } catch (error) {
     // Whoever writes to hurt must not be able to end the mentorship before it is reported. Strangers were refused for another reason.
     const { requestId } = chat;
     if (requestId === undefined || !(error instanceof AppError) || error.reason !== 'chat_over') throw error;
     return { room: chatOfRequest(requestId), kept: await listEndedLetters(services.db, services.vault, requestId, ids) };
   }
+}
+
+async function readEach({ services, transport }: Reading, room: string, { requestId }: ChatAddress, ids: number[]) {
+  const ordered = [...new Set(ids)].sort((a, b) => a - b);
+  // Letters are read in the caller's transaction: the embedded database has no second connection on which the transport could read them.
+  if (requestId !== undefined) return listLetters(services.db, services.vault, requestId, ordered[0]! - 1);
+  return (await Promise.all(ordered.map((id) => transport.read(room, id - 1, 1)))).flat();
 }
