@@ -95,7 +95,7 @@ test('a comment is reported, removed by a moderator, appealed by its author and 
   const month = hurt.page.getByRole('region', { name: new RegExp(String(new Date().getFullYear())) }).first();
   await month.getByText(/insulti o molestie/).waitFor();
   await month.getByText(/test[oi] tolt[oi]/).waitFor();
-  await month.getByText(/annullata [1-9]/).waitFor();
+  await month.getByText(/decisioni annullate [1-9]/).waitFor();
   expect(await month.textContent()).not.toMatch(/@|Ada|Neri/);
   for (const { problems } of [hurt, wrote, anna, bruno]) expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });

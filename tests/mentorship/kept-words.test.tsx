@@ -141,7 +141,7 @@ it('shows what was written to people whose account is gone, and only that', asyn
   await waitFor(async () => expect((await lost()).map(({ value }) => value)).toEqual(['A metà', 'Ci sei?']));
   await user.click(screen.getAllByRole('button', { name: 'Elimina' })[0]!);
   await waitFor(async () => expect((await lost()).map(({ value }) => value)).toEqual(['Ci sei?']));
-  await user.click(screen.getByRole('tab', { name: /^Gestisci Richieste/ }));
+  await user.click(screen.getByRole('tab', { name: /^Gestisci richieste/ }));
   expect((await lost()).map(({ value }) => value)).toEqual(['Ci sei?']);
   const answers = screen.getAllByLabelText<HTMLTextAreaElement>('La tua risposta a una richiesta che non c’è più');
   expect(answers.map(({ value }) => value)).toEqual(['Comincia dagli appunti']);

@@ -27,14 +27,15 @@ const SOURCES = [
  * and rebuilt when the sources change.
  */
 export async function bundle(program: string): Promise<string> {
-  const made = join(BUNDLES, hashOf(SOURCES), `${basename(program, '.ts')}.mjs`);
+  // A folder for each program, because several are named main.ts.
+  const made = join(BUNDLES, hashOf(SOURCES), dirname(program).replaceAll('/', '-'), `${basename(program, '.ts')}.mjs`);
   while (!existsSync(made)) await oneWorkerAtATime(async () => existsSync(made) || make(program, made));
   return made;
 }
 
 async function make(program: string, made: string): Promise<void> {
   for (const folder of existsSync(BUNDLES) ? readdirSync(BUNDLES) : [])
-    if (join(BUNDLES, folder) !== dirname(made)) rmSync(join(BUNDLES, folder), { recursive: true });
+    if (join(BUNDLES, folder) !== dirname(dirname(made))) rmSync(join(BUNDLES, folder), { recursive: true });
   mkdirSync(dirname(made), { recursive: true });
   const fresh = mkdtempSync(join(dirname(made), 'fresh-'));
   await bundleProgram({ root: ROOT, input: join(ROOT, program), outDir: fresh, place: dirname(made) });
