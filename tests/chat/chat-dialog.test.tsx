@@ -215,6 +215,8 @@ test('shows the farewell when the chat ends and does not reconnect', async () =>
   act(() => void vi.advanceTimersByTime(10_000));
   expect(socket()).toBe(last);
   expect(screen.getByText('Questa chat è finita.')).toBeDefined();
+  // Nothing invites to write into an empty chat that has ended.
+  expect(screen.queryByText(/Inizia la conversazione/)).toBeNull();
 });
 
 test('detects a silently dead connection by an unanswered check, reconnects and resends', async () => {

@@ -17,7 +17,7 @@ interface Props {
   entries: Entry[];
   truncated: boolean;
   over: boolean;
-  /** Replaces the default text of an empty list, for a user who may not write. */
+  /** Replaces the default text of an empty list where nothing can be written. */
   silence?: string | null;
   onRetry: (clientId: string) => void;
   onEdit: (entry: Entry) => void;
@@ -93,7 +93,9 @@ export function MessageList({
         display="flex"
         flexDirection="column"
         position="relative"
-        height={{ base: '100%', sm: 'min(44dvh, 26rem)' }}
+        // Once the chat is over, its footer needs the room that an empty list would take.
+        height={{ base: '100%', sm: over ? 'auto' : 'min(44dvh, 26rem)' }}
+        maxHeight={{ sm: 'min(44dvh, 26rem)' }}
         css={{ '[data-short] &': { height: '100%' } }}
         overflowY="auto"
         overscrollBehavior="contain"
