@@ -2302,8 +2302,8 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             createdAt: string;
-            /** @description Null until a moderator has decided */
-            outcome: ("kept" | "acted") | null;
+            /** @description `kept`: the item breaks no rule; `acted`: something was done; `gone`: its author had deleted it before the decision. Null until a moderator has decided, and again if a deleted item is restored. */
+            outcome: ("kept" | "acted" | "gone") | null;
         };
         Measure: {
             /**
