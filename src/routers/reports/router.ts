@@ -160,7 +160,7 @@ async function lineOf(ctx: Context & { viewer: Viewer }, { id, postId, requestId
   return { kind: 'chat', thing: nameOfLine(room, id), subject, room, lines: chat.lines, editedAt: null, mayBeHidden: false };
 }
 
-/** The texts of a mentorship request of the caller’s. A withdrawn request cannot be reported, because its mentor cannot read it. */
+/** The texts of a mentorship request of the caller’s. Its mentor may have read a withdrawn one before, and can still report it. */
 async function wordsOf(
   { db, pseudonyms, viewer }: Context & { viewer: Viewer },
   kind: 'request' | 'response',
@@ -168,7 +168,7 @@ async function wordsOf(
 ): Promise<Reportable> {
   const row = await findRequest(db, id);
   const side = row && sideOf(row, pseudonyms, viewer);
-  const target = side && !(kind === 'request' && row.status === 'withdrawn') && wordsIn(row, kind);
+  const target = side && wordsIn(row, kind);
   if (!target) throw new AppError('thing_not_found');
   return { ...target, editedAt: null, mayBeHidden: false };
 }
