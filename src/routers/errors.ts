@@ -87,6 +87,10 @@ const REFUSALS = {
   own_case: ['FORBIDDEN', 'Questo caso riguarda qualcosa di tuo: se ne occupa un’altra persona'],
   case_taken: ['CONFLICT', 'Un’altra persona sta già guardando questo caso'],
   case_decided: ['CONFLICT', 'Su questo caso è già stata presa una decisione'],
+  care_not_possible: [
+    'BAD_REQUEST',
+    'Qui una parola di cura non arriverebbe: il testo è stato tolto, oppure chi l’ha scritto l’ha eliminato',
+  ],
   action_not_possible: ['BAD_REQUEST', 'Su questo caso non si può prendere questa decisione'],
   measure_not_found: ['NOT_FOUND', 'Questa decisione non c’è o non c’è più'],
   already_appealed: ['CONFLICT', 'Su questa decisione hai già fatto reclamo'],

@@ -178,3 +178,18 @@ it('offers to load the profile again when that fails, while the rest of the page
   await user.click(retry);
   expect(await screen.findByText('Giulia Rossi')).toBeDefined();
 });
+
+it('lists on request what became of the user’s own reports', async () => {
+  const report = { kind: 'post', reason: 'insult', text: null, createdAt: new Date(2026, 10, 21, 9, 5).toISOString() } as const;
+  const outcomes = ['acted', 'kept', 'gone', null] as const;
+  trpcHandler('reports.list', () => outcomes.map((outcome, index) => ({ ...report, id: index + 1, outcome })));
+  const user = await open();
+  await user.click(region('Le tue segnalazioni').getByRole('button', { name: 'Mostra le mie segnalazioni' }));
+  const items = await region('Le tue segnalazioni').findAllByRole('listitem');
+  expect(items.map((item) => item.lastElementChild?.textContent)).toEqual([
+    'Siamo intervenuti. Grazie.',
+    'L’abbiamo guardato e lasciato com’era: non infrange le regole.',
+    'Chi l’aveva scritto l’ha eliminato prima della decisione. Grazie.',
+    'Nessuno ha ancora deciso.',
+  ]);
+});

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { deleteAccount } from '../../src/routers/account/queries.ts';
-import { deleteAccountRow } from '../../src/routers/auth/queries.ts';
+import { deleteAccountRow, findAccount } from '../../src/routers/auth/queries.ts';
 import { lockAccounts, whileAccountStands } from '../../src/routers/writers/queries.ts';
 import { searchTextOf } from '../../src/routers/posts/rules.ts';
 import { call, useTestApp, type Answer } from '../support/app.ts';
@@ -106,8 +106,9 @@ test('a deletion waits for a write in progress, and erases what it wrote', async
   });
   await started.wait();
   let deleted = false;
-  const wanted = { accountId, texts: 'erase', startedAt: app.services.now().toISOString() } as const;
-  const deletion = deleteAccount(app.db, app.services, wanted).then((departed) => (deleted = departed !== undefined));
+  const wanted = { texts: 'erase', startedAt: app.services.now().toISOString() } as const;
+  const account = (await findAccount(app.db, app.services.vault, accountId))!;
+  const deletion = deleteAccount(app.db, app.services, account, wanted).then((departed) => (deleted = departed !== undefined));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(deleted).toBe(false);
   finished.resolve();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { deleteAccount as removeAccount } from '../../src/routers/account/queries.ts';
+import { findAccount } from '../../src/routers/auth/queries.ts';
 import { mailboxOf } from '../../src/routers/auth/rules.ts';
 import { standInFor } from '../../src/routers/mailboxes/rules.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
@@ -242,7 +243,8 @@ describe('deletion', () => {
     const post = await makePost(own, { by: person });
     // The state that a process leaves when it crashes right after removing the account.
     const startedAt = own.services.now().toISOString();
-    await removeAccount(own.db, own.services, { accountId: person.accountId, texts: 'erase', startedAt });
+    const account = (await findAccount(own.db, own.services.vault, person.accountId))!;
+    await removeAccount(own.db, own.services, account, { texts: 'erase', startedAt });
     await own.erasures.run();
     expect(await own.db.selectFrom('mentors').select('id').execute()).toEqual([]);
     own.advance(ALL_ERASED_MS);

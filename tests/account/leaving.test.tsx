@@ -212,6 +212,36 @@ it('shows other errors in the dialog, and clears the error and the password when
   expect(dialog().queryByText(/^Connessione assente/)).toBeNull();
 });
 
+it('says goodbye as well when the first answer was lost and the account is gone at the next attempt', async () => {
+  const user = await openDialog();
+  localStorage.setItem('sottovoce-draft:x:post', 'y');
+  deletion.mockImplementationOnce(() => {
+    throw new Offline();
+  });
+  await fill(user);
+  await send(user);
+  expect(await dialog().findByText(/^Connessione assente/)).toBeDefined();
+  deletion.mockImplementationOnce(() => {
+    throw new Refusal({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
+  });
+  await send(user);
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith('/sottovoce'));
+  expect([readUser(), localStorage.getItem('sottovoce-draft:x:post')]).toEqual([null, null]);
+  const { description } = JSON.parse(sessionStorage.getItem('sottovoce-flash')!) as { description: string };
+  expect(description).toContain('prova ad accedere');
+});
+
+it('does not take an ended session for a deleted account', async () => {
+  const user = await openDialog();
+  deletion.mockImplementationOnce(() => {
+    throw new Refusal({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
+  });
+  await fill(user);
+  await send(user);
+  expect(await screen.findByText('Accesso scaduto')).toBeDefined();
+  expect(sessionStorage.getItem('sottovoce-flash')).toBeNull();
+});
+
 it.each([
   ['detach', /^Lascia quello che ho scritto/, false],
   ['erase', /^Elimina anche quello che ho scritto/, true],

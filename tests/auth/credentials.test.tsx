@@ -9,7 +9,7 @@ import { PasswordCard } from '../../src/client/account/password-card.tsx';
 import { LoginLink } from '../../src/client/ui/login-link.tsx';
 import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
-import { type InputOf, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
+import { type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { setSettings } from '../support/settings.ts';
@@ -136,6 +136,28 @@ describe('in the settings', () => {
     await user.click(dialog.getByRole('button', { name: 'Cambia' }));
     expect(await screen.findByText('Password cambiata')).toBeDefined();
     expect(screen.getByText('Gli altri accessi aperti si sono chiusi.')).toBeDefined();
+  });
+
+  it('says that the password may have changed if the answer to an earlier attempt was lost', async () => {
+    const change = vi.fn<(input: InputOf<'account.changePassword'>) => { changed: true }>();
+    change.mockImplementationOnce(() => {
+      throw new Offline();
+    });
+    const message = 'La password non è corretta';
+    change.mockImplementationOnce(() => {
+      throw new Refusal({ status: 403, message, reason: 'wrong_password', issues: [{ path: ['currentPassword'], message }] });
+    });
+    trpcHandler('account.changePassword', change);
+    const { user } = renderWith(<PasswordCard />, { user: storedStudent });
+    await user.click(screen.getByRole('button', { name: 'Cambia la password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambia la password' }));
+    await paste(user, dialog.getByLabelText('La password attuale'), 'mare-calmo-a-novembre');
+    await paste(user, dialog.getByLabelText('Nuova password'), NEXT);
+    await paste(user, dialog.getByLabelText('Conferma password'), NEXT);
+    await user.click(dialog.getByRole('button', { name: 'Cambia' }));
+    expect(await dialog.findByText(/^Connessione assente/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Cambia' }));
+    expect(await dialog.findByText(/^Forse la password è già cambiata con il tentativo di prima/)).toBeDefined();
   });
 
   it('says in a toast that the password was not changed, if the dialog was closed before the answer', async () => {

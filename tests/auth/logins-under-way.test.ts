@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findAccount } from '../../src/routers/auth/queries.ts';
 import { issueToken } from '../../src/routers/credentials/queries.ts';
+import { listMailLetters } from '../../src/routers/mail/queries.ts';
 import { insertSession } from '../../src/routers/sessions/queries.ts';
 import { whileAccountStands } from '../../src/routers/writers/queries.ts';
 import { call, useTestApp, type Answer } from '../support/app.ts';
@@ -72,6 +73,33 @@ test('rehashing an unchanged password does not fail the login in progress', asyn
   const owner = await makeStudent(app);
   vi.spyOn(app.services.passwords, 'needsRehash').mockReturnValueOnce(true);
   expect((await logIn(owner, STUDENT_PASSWORD)).status).toBe(200);
+});
+
+describe.each(Object.entries(ways))('after a %s of the password', (_, renew) => {
+  test.each([
+    ['deletion of the account', '/account/delete', { texts: 'erase' }],
+    ['export', '/account/export', {}],
+  ])('a %s whose password was checked before is refused', async (_name, path, body) => {
+    const owner = await makeStudent(app);
+    const late = await holdingTheCheck(
+      () => call(app, 'POST', path, { as: owner.token, body: { password: STUDENT_PASSWORD, ...body } }),
+      () => renew(owner),
+    );
+    expect([late.status, late.body]).toEqual([403, expect.objectContaining({ reason: 'wrong_password' })]);
+    expect((await logIn(owner, NEXT)).status).toBe(200);
+  });
+});
+
+test('a changed password is announced at the address that the account has then', async () => {
+  const owner = await makeStudent(app);
+  const email = `traslocata.${Date.now()}@unibo.it`;
+  const moved = { currentPassword: STUDENT_PASSWORD, email };
+  await holdingTheCheck(
+    () => ways['change']!(owner),
+    () => call(app, 'POST', '/account/email', { as: owner.token, body: moved }),
+  );
+  const letters = await listMailLetters(app.db, app.services.vault, { id: owner.accountId, email });
+  expect(letters.map(({ letter }) => [letter.kind, letter.email])).toEqual([['password-changed', email]]);
 });
 
 test('a change of address is refused if the password changed after it was checked', async () => {

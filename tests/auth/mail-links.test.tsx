@@ -6,7 +6,7 @@ import { ResetPage } from '../../src/client/auth/reset-page.tsx';
 import { UnconfirmedBanner } from '../../src/client/auth/unconfirmed-banner.tsx';
 import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
-import { calledProcedures, type InputOf, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
 
@@ -173,6 +173,22 @@ describe('the page of a reset link', () => {
     await paste(user, screen.getByLabelText('Conferma password'), NEXT);
     await user.click(screen.getByRole('button', { name: 'Cambia password' }));
     expect(await screen.findByText(message)).toBeDefined();
+  });
+
+  it('says that the password may have changed if the answer to an earlier attempt was lost', async () => {
+    trpcHandler('auth.resetPassword', () => {
+      throw new Offline();
+    });
+    at('/reset?token=abc');
+    const { user } = renderWith(<ResetPage />);
+    await fill(user);
+    expect(await screen.findByText(/^Connessione assente/)).toBeDefined();
+    trpcHandler('auth.resetPassword', expired);
+    await user.click(screen.getByRole('button', { name: 'Cambia password' }));
+    await expectFocus(() => screen.getByRole('heading', { level: 1, name: 'Questo link non vale più' }));
+    expect(screen.getByText(/^Forse la password è già cambiata con il tentativo di prima: prova ad accedere con la nuova/)).toBeDefined();
+    expect(screen.queryByText(/resta quella di prima/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Accedi' }).getAttribute('href')).toBe('/login');
   });
 
   it('says that the link is invalid, and where to ask for another', async () => {

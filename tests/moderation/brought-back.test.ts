@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { decide } from '../../src/routers/decisions/queries.ts';
 import { moderatorKey } from '../../src/routers/moderation/queries.ts';
 import type { Case } from '../../src/routers/moderation/schema.ts';
+import type { OwnReport } from '../../src/routers/reports/schema.ts';
 import type { StoredKind } from '../../src/routers/things/rules.ts';
 import { findThing, setWithheld } from '../../src/routers/things/queries.ts';
 import { call, useTestApp } from '../support/app.ts';
@@ -9,7 +10,7 @@ import { whileBlocked } from '../support/blocked.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
-import { caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
+import { again, caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
 
 const app = useTestApp(MODERATED);
 let anna: TestStudent;
@@ -88,7 +89,7 @@ describe('a text restored after moderators decided about it while it was deleted
       await thing.delete();
       expect((await decideOn(app, anna, thing.caseId, { action })).status).toBe(200);
       expect(await thing.restore()).toBe(200);
-      expect([await thing.withheld(), await thing.open()]).toEqual([folded ? 'review' : null, SEEN]);
+      expect([await thing.withheld(), await thing.open()]).toEqual([folded ? 'review' : null, action === 'keep' ? [[]] : SEEN]);
       await decideOn(app, anna, (await caseOf(app, anna, { kind, id: thing.id })).id, { action: 'keep' });
       // After that decision, deleting and restoring it has no further effect.
       await thing.delete();
@@ -107,7 +108,53 @@ describe('a text restored after moderators decided about it while it was deleted
       start: thing.restore,
       finish: async () => {},
     });
-    expect([status, await thing.withheld(), await thing.open()]).toEqual([200, 'review', SEEN]);
+    expect([status, await thing.withheld(), await thing.open()]).toEqual([200, 'review', [[]]]);
+  });
+
+  test('is reported and judged as if it had never been gone', async () => {
+    const [author, reporter, ...others] = await makeOldStudents(app, 4);
+    anna = await again(app, anna);
+    const { id } = await makePost(app, { by: author! });
+    const path = `/posts/${id}`;
+    const says = (text: string) => report(app, reporter!, { kind: 'post', id, reason: 'hate', text });
+    const outcome = async () => (await call<OwnReport[]>(app, 'GET', '/account/reports', { as: reporter!.token })).body[0]!.outcome;
+    await says('Odia');
+    const found = await caseOf(app, anna, { kind: 'post', id });
+    await call(app, 'DELETE', path, { as: author!.token });
+    await decideOn(app, anna, found.id, { action: 'keep' });
+    expect(await outcome()).toBe('gone');
+    await call(app, 'POST', `${path}/restore`, { as: author!.token });
+    expect(await outcome()).toBe(null);
+    await says('E lo ripete');
+    expect(await caseOf(app, anna, { kind: 'post', id })).toMatchObject({
+      id: found.id,
+      danger: 1,
+      reasons: [{ reason: 'hate', count: 1 }],
+      reports: [{ text: 'Odia\n\nE lo ripete' }],
+      decision: null,
+    });
+    for (const by of others) await report(app, by, { kind: 'post', id });
+    expect((await caseOf(app, anna, { kind: 'post', id })).underReview).toBe(true);
+  });
+
+  test('can be reported again by the same person, although its author got a measure while it was gone', async () => {
+    const [author, reporter, ...others] = await makeOldStudents(app, 4);
+    anna = await again(app, anna);
+    bruno = await again(app, bruno);
+    const { id } = await makePost(app, { by: author! });
+    await report(app, reporter!, { kind: 'post', id });
+    const { id: first } = await caseOf(app, anna, { kind: 'post', id });
+    await call(app, 'DELETE', `/posts/${id}`, { as: author!.token });
+    await decideOn(app, anna, first, { action: 'warn' });
+    await call(app, 'POST', `/posts/${id}/restore`, { as: author!.token });
+    // Lifting the measure says nothing about the text either.
+    await call(app, 'POST', `/account/measures/${first}/appeal`, { as: author!.token, body: { text: 'Non è così.' } });
+    const body = { outcome: 'lifted', reason: 'Ho riletto.' };
+    expect((await call(app, 'POST', `/moderation/cases/${first}/appeal`, { as: bruno.token, body })).status).toBe(200);
+    for (const by of [reporter!, ...others]) await report(app, by, { kind: 'post', id, text: 'Ancora qui' });
+    const found = await caseOf(app, anna, { kind: 'post', id });
+    expect(found.id).not.toBe(first);
+    expect(found).toMatchObject({ underReview: true, found: ['other'], reasons: [{ reason: 'insult', count: 3 }] });
   });
 
   test('is queued for review if its removal was lifted meanwhile, and otherwise stays removed', async () => {

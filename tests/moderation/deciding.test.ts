@@ -240,7 +240,7 @@ describe('a decision', () => {
       for (const id of ids) {
         expect((await call(app, 'GET', `/moderation/cases/${id}`, { as: anna.token })).body).toMatchObject({ mayCare: false });
         const answer = await call(app, 'POST', `/moderation/cases/${id}/care`, { as: anna.token, body: { text: 'Ti leggiamo.' } });
-        expect(answer).toMatchObject({ status: 400, body: { reason: 'action_not_possible' } });
+        expect(answer).toMatchObject({ status: 400, body: { reason: 'care_not_possible' } });
       }
       expect(await app.db.selectFrom('comments').select('id').where('post_id', '=', post.id).execute()).toHaveLength(1);
     }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { InputOf } from '../support/msw.ts';
-import { Refusal, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { asModerator, type Case, sampleCase, worried } from './samples.ts';
@@ -32,6 +32,31 @@ it('offers only the remaining actions, and keeps the reason, when the text is de
   await user.click(within(form).getByRole('radio', { name: /^Lascia/ }));
   await user.click(within(form).getByRole('button', { name: 'Decidi' }));
   await waitFor(() => expect(decide.mock.lastCall?.[0].action).toBe('keep'));
+});
+
+it.each(['refused', 'said'])('still shows what became of words of care that were %s when no more of them are possible', async (how) => {
+  asModerator();
+  const care = { ...worried, taken: 'mine' } as const;
+  let answer = sampleCase({ ...care, actions: ['keep'] });
+  trpcHandler('moderation.case', () => answer);
+  const message = 'Qui una parola di cura non arriverebbe: il testo è stato tolto';
+  trpcHandler('moderation.care', () => {
+    if (how === 'said') return (answer = sampleCase({ ...care, state: 'closed', actions: [] }));
+    answer = sampleCase({ ...care, mayCare: false, actions: ['keep'] });
+    throw new Refusal({ status: 400, message, reason: 'care_not_possible' });
+  });
+  const { user } = renderApp('/moderation/cases/3', { user: storedStudent });
+  const form = within(await screen.findByRole('region', { name: 'Una parola di cura' }));
+  await user.clear(form.getByRole('textbox'));
+  await paste(user, form.getByRole('textbox'), 'Siamo qui.');
+  await user.click(form.getByRole('button', { name: 'Lascia questa parola' }));
+  if (how === 'said') expect(await form.findByText('La parola di cura è sotto il post.')).toBeDefined();
+  else {
+    expect(await form.findByText(message)).toBeDefined();
+    await waitFor(() => expect(calledProcedures.filter((name) => name === 'moderation.case').length).toBeGreaterThan(1));
+    expect(form.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Siamo qui.');
+  }
+  expect(screen.getByRole('region', { name: 'Una parola di cura' })).toBeDefined();
 });
 
 it.each(['decision', 'appeal'])(

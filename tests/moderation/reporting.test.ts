@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../src/routers/durations.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import type { OwnReport } from '../../src/routers/reports/schema.ts';
 import { findThing, setWithheld } from '../../src/routers/things/queries.ts';
@@ -119,6 +120,7 @@ describe('three reports', () => {
     expect(await read(reader!.token)).toMatchObject({ content: post.content });
     await report(app, reader!, { kind: 'post', id: post.id, reason: 'worried' });
     expect(await read(reader!.token)).not.toHaveProperty('underReview');
+    app.advance(DAY_MS);
     await report(app, third!, { kind: 'post', id: post.id });
     expect(await read(reader!.token)).toMatchObject({ content: '', underReview: true });
     expect(await read()).toMatchObject({ content: '', underReview: true });
@@ -129,7 +131,9 @@ describe('three reports', () => {
     expect(await list('limit=50', reader!.token)).toMatchObject([{ content: '' }]);
     expect(await list('limit=50', author!.token)).toMatchObject([{ content: post.content }]);
     const { body: measures } = await call(app, 'GET', '/account/measures', { as: author!.token });
-    expect(measures).toMatchObject([{ action: 'review', by: 'three-reports', mayAppeal: false }]);
+    // The day on which the text was hidden, and nothing about when the first reports came.
+    const createdAt = `${app.services.now().toISOString().slice(0, 10)}T00:00:00.000Z`;
+    expect(measures).toMatchObject([{ action: 'review', by: 'three-reports', mayAppeal: false, createdAt }]);
   });
 
   test('notify the author once; later reports by students or guests do not', async () => {

@@ -90,6 +90,20 @@ test('sends one push message per unread notice, and only to a person’s five ne
   expect(pushed.filter(({ path }) => path === '/quiet' || path === '/many-0')).toHaveLength(1);
 });
 
+test('the devices of ended sessions do not take the place of others', async () => {
+  const me = await makeStudent(app);
+  const body = { email: me.email, password: STUDENT_PASSWORD };
+  const logIn = async () => ({ ...me, token: (await call<{ authToken: string }>(app, 'POST', '/auth/login', { body })).body.authToken });
+  await add(me, subscription('phone').body);
+  for (let n = 0; n < 6; n += 1) {
+    const passing = await logIn();
+    expect((await add(passing, subscription(`passing-${n}`).body)).body.count).toBe(2);
+    await call(app, 'POST', '/auth/logout', { as: passing.token });
+  }
+  await answer(me);
+  await expect.poll(() => pushed.filter(({ path }) => path === '/phone')).toHaveLength(1);
+});
+
 test('a device is removed when its subscription is gone, at logout and on request', async () => {
   const me = await makeStudent(app);
   await add(me, subscription('gone').body);
@@ -113,7 +127,7 @@ test('a device is removed when its subscription is gone, at logout and on reques
   const { body } = subscription('back');
   await add(me, body);
   const { body: exported } = await call<object>(app, 'POST', '/account/export', { as: me.token, body: { password: STUDENT_PASSWORD } });
-  expect(exported).toMatchObject({ noticeDevices: 2 });
+  expect(exported).toMatchObject({ noticeDevices: 1 });
   const query = new URLSearchParams({ endpoint: body.endpoint });
   expect((await call<Devices>(app, 'DELETE', `/notices/devices?${query}`, { as: me.token })).body.count).toBe(0);
 });

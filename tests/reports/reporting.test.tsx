@@ -44,6 +44,33 @@ it('reports a post from its menu, requires a reason, keeps the text on failure a
   expect(sent).toHaveBeenLastCalledWith({ kind: 'post', id: 7, reason: 'personal-data', text: 'È il numero di mia sorella' });
 });
 
+it('a post that was reported can be reported again, to add something to the report', async () => {
+  const sent = vi.fn<(input: Sent) => { reported: true }>(() => ({ reported: true }));
+  trpcHandler('reports.create', sent);
+  const { user } = renderWith(<PostCard post={samplePost(7, { mine: false })} />, { user: storedStudent });
+  for (const [reason, text] of [
+    ['Spam', ''],
+    ['Odio', 'Ora ho letto fino in fondo'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: 'Azioni sul post' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Segnala' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Segnala questo post' }));
+    expect(dialog.queryByRole('radio', { checked: true })).toBeNull();
+    await user.click(dialog.getByRole('radio', { name: new RegExp(`^${reason}`) }));
+    if (text) await paste(user, dialog.getByRole('textbox'), text);
+    await user.click(dialog.getByRole('button', { name: 'Segnala' }));
+    const thanks = within(await screen.findByRole('dialog', { name: 'Grazie' }));
+    const [close] = thanks.getAllByRole('button', { name: 'Chiudi' });
+    await user.click(close!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expectFocus(() => screen.getByRole('button', { name: 'Azioni sul post' }));
+  }
+  expect(sent.mock.calls.map(([input]) => [input.reason, input.text])).toEqual([
+    ['spam', ''],
+    ['hate', 'Ora ho letto fino in fondo'],
+  ]);
+});
+
 it('a report out of worry first shows advice and helplines, and is sent with the reason “worried”', async () => {
   const sent = vi.fn<(input: Sent) => { reported: true }>(() => ({ reported: true }));
   trpcHandler('reports.create', sent);

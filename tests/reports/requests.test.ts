@@ -73,11 +73,20 @@ describe('a text that one side of a mentorship wrote to the other', () => {
     expect(measures).toMatchObject([{ kind, action: 'warn', removed: false }]);
   });
 
-  test('cannot be reported if it was withdrawn or does not exist', async () => {
+  test('can be reported by its recipient after it was withdrawn', async () => {
+    const { id, by } = await makeRequest(app, { mentor, topic: 'Tesi', message: 'Parole che feriscono, e ritirate.' });
+    await call(app, 'DELETE', `/mentorship/requests/${id}`, { as: by.token });
+    expect((await report(app, stranger, { kind: 'request', id })).status).toBe(404);
+    expect((await report(app, mentor.by, { kind: 'request', id })).status).toBe(200);
+    expect(await caseOf(app, anna, { kind: 'request', id })).toMatchObject({
+      texts: [{ text: 'Tesi\n\nParole che feriscono, e ritirate.' }],
+      actions: ['keep', 'warn', 'pause', 'close'],
+    });
+  });
+
+  test('cannot be reported if it does not exist', async () => {
     const { id, by } = await makeRequest(app, { mentor });
     expect((await report(app, by, { kind: 'response', id })).status).toBe(404);
-    await call(app, 'DELETE', `/mentorship/requests/${id}`, { as: by.token });
-    expect((await report(app, mentor.by, { kind: 'request', id })).status).toBe(404);
     expect((await report(app, mentor.by, { kind: 'request', id: 2147483647 })).status).toBe(404);
   });
 });

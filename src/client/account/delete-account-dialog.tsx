@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import type { TextsChoice } from '../../routers/account/schema.ts';
 import { PasswordField } from '../ui/password-field.tsx';
+import { asRequestError } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useLost } from '../lib/use-lost.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
@@ -43,9 +45,13 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
     if (errors.password) password.current?.scrollIntoView({ block: 'nearest' });
   }, [errors.password]);
 
+  const lost = useLost();
   const deletion = trpc.account.delete.useMutation({
     onSuccess: () => farewell({ planner }),
-    onError: (error) => explain(error, 'Non siamo riusciti a cancellare l’account. Riprova tra poco.'),
+    onError(error) {
+      if (lost(error) && asRequestError(error)?.status === 401) farewell({ planner, presumed: true });
+      else explain(error, 'Non siamo riusciti a cancellare l’account. Riprova tra poco.');
+    },
   });
 
   return (

@@ -6,14 +6,23 @@ import { logQuietly } from '../lib/log.ts';
 import { redirectTo } from '../lib/redirect.ts';
 import { forgetPlanner } from '../planner/storage.ts';
 
+interface Farewell {
+  /** Whether the study planner is removed, too. */
+  planner: boolean;
+  /** Whether the deletion was never confirmed, and the account only seems to be gone. */
+  presumed?: boolean;
+}
+
 /** Removes a deleted account's data from this browser and loads the landing page with a farewell toast. */
-export function farewell({ planner }: { planner: boolean }): void {
+export function farewell({ planner, presumed = false }: Farewell): void {
   if (planner) forgetStoredPlanner();
   forgetHiddenNames();
   forgetPerson();
   flash({
     title: 'Il tuo account non c’è più',
-    description: 'Grazie per il pezzo di strada fatto insieme. Abbi cura di te: se un giorno vorrai tornare, la porta è aperta.',
+    description: presumed
+      ? 'La conferma si è persa per strada. Per averne la certezza prova ad accedere: non deve più riuscirti. Grazie, e abbi cura di te.'
+      : 'Grazie per il pezzo di strada fatto insieme. Abbi cura di te: se un giorno vorrai tornare, la porta è aperta.',
   });
   redirectTo(paths.landing);
 }

@@ -18,6 +18,12 @@ const KINDS: Record<OwnReport['kind'], string> = {
   response: 'Una risposta di un mentore',
 };
 
+const OUTCOMES: Record<NonNullable<OwnReport['outcome']>, string> = {
+  acted: 'Siamo intervenuti. Grazie.',
+  kept: 'L’abbiamo guardato e lasciato com’era: non infrange le regole.',
+  gone: 'Chi l’aveva scritto l’ha eliminato prima della decisione. Grazie.',
+};
+
 export function OwnReports() {
   const { data, error, isPending, isFetching, refetch } = trpc.reports.list.useQuery({}, { staleTime: 0 });
   if (isPending) {
@@ -46,5 +52,5 @@ export function OwnReports() {
 function outcomeOf({ outcome, reason }: OwnReport): string {
   if (outcome === null) return reason === 'worried' ? 'Chi modera lo sta guardando.' : 'Nessuno ha ancora deciso.';
   if (reason === 'worried') return 'Chi modera l’ha letto. Grazie di averci pensato.';
-  return outcome === 'acted' ? 'Siamo intervenuti. Grazie.' : 'L’abbiamo guardato e lasciato com’era: non infrange le regole.';
+  return OUTCOMES[outcome];
 }

@@ -1,6 +1,8 @@
+import { asRequestError } from '../lib/request-error.ts';
 import { readUser } from '../lib/storage.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useLost } from '../lib/use-lost.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -8,13 +10,15 @@ import { usePassingForm } from './use-passing-form.ts';
 
 const loadRules = async () => (await import('../../routers/account/schema.ts')).ChangePassword;
 
+const MAYBE_CHANGED = 'Forse la password è già cambiata con il tentativo di prima: come password attuale prova la nuova.';
+
 interface Props {
   open: boolean;
   onClose: () => void;
 }
 
 export function PasswordDialog({ open, onClose }: Props) {
-  const { form, problem, close, explain, submitTo } = usePassingForm(
+  const { form, problem, close, explain, warn, submitTo } = usePassingForm(
     loadRules,
     { currentPassword: '', password: '', confirmPassword: '' },
     { open, onClose },
@@ -23,13 +27,17 @@ export function PasswordDialog({ open, onClose }: Props) {
   const { errors } = formState;
   const utils = trpc.useUtils();
 
+  const lost = useLost();
   const change = trpc.account.changePassword.useMutation({
     async onSuccess() {
       close();
       toast({ title: 'Password cambiata', description: 'Gli altri accessi aperti si sono chiusi.' });
       await utils.auth.sessions.invalidate();
     },
-    onError: (error) => explain(error, 'Non siamo riusciti a cambiarla. Riprova tra poco.'),
+    onError(error) {
+      if (lost(error) && asRequestError(error)?.reason === 'wrong_password') warn(MAYBE_CHANGED);
+      else explain(error, 'Non siamo riusciti a cambiarla. Riprova tra poco.');
+    },
   });
 
   return (

@@ -27,6 +27,8 @@ export function usePassingForm<Schema extends FormSchema>(
     explain(error: unknown, otherwise: string) {
       if (!isShown() || !showIssues(form, error)) setProblem(errorText(error, otherwise));
     },
+    /** Shows a text of its own instead. */
+    warn: (text: string) => setProblem(text),
     submitTo: (send: (values: z.output<Schema>) => void) => (event?: FormEvent) => {
       setProblem(undefined);
       void form.handleSubmit((values) => send(values))(event);

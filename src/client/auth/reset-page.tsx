@@ -6,6 +6,7 @@ import { forgotPath, paths } from '../lib/paths.ts';
 import { asRequestError, errorText, issuesByField } from '../lib/request-error.ts';
 import { isAuthenticated, readUser, removeUser } from '../lib/storage.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useLost } from '../lib/use-lost.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -14,6 +15,7 @@ import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { NightWindowDrawing } from '../ui/night-drawing.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { linkToken } from './link-token.ts';
 import { VoidLink } from './void-link.tsx';
 
@@ -23,6 +25,8 @@ const loadRules = async () => (await import('../../routers/credentials/schema.ts
 export function ResetPage() {
   const [token] = useState(linkToken);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const lost = useLost();
+  const [mayBeDone, setMayBeDone] = useState(false);
   const reset = trpc.auth.resetPassword.useMutation({
     // The reset ends all sessions of its account. This browser may hold that of another.
     onSuccess() {
@@ -31,6 +35,7 @@ export function ResetPage() {
       if (wasMember) void endUnseenSession();
     },
     onError(error) {
+      setMayBeDone(lost(error));
       const found = issuesByField(error);
       setErrors(Object.keys(found).length > 0 ? found : { form: errorText(error, 'Non siamo riusciti a cambiarla. Riprova tra poco.') });
     },
@@ -62,7 +67,12 @@ export function ResetPage() {
     );
   }
   if (token === undefined || asRequestError(reset.error)?.reason === 'expired_or_used') {
-    return (
+    return mayBeDone ? (
+      <VoidLink action={<ButtonLink href={paths.login}>Accedi</ButtonLink>}>
+        Forse la password è già cambiata con il tentativo di prima: prova ad accedere con la nuova. Se non va,{' '}
+        <TextLink href={forgotPath}>chiedi un altro link</TextLink>.
+      </VoidLink>
+    ) : (
       <VoidLink action={<ButtonLink href={forgotPath}>Chiedi un altro link</ButtonLink>}>
         Forse è scaduto, o è già stato usato. La password resta quella di prima, e puoi chiederne un altro quando vuoi.
       </VoidLink>

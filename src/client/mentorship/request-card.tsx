@@ -44,7 +44,7 @@ export function RequestCard({ request, subtitle, dated, responseTitle, theirs, c
         <chakra.span textStyle="small" color="muted" marginInlineStart={{ sm: 'auto' }}>
           {dated} <chakra.time dateTime={request.createdAt}>{withArticle('il', formatDate(request.createdAt))}</chakra.time>
         </chakra.span>
-        {theirs === 'request' && request.message && <Actions request={request} kind="request" />}
+        {theirs === 'request' && <Actions request={request} kind="request" />}
       </chakra.div>
       <chakra.h3 id={headingId} tabIndex={-1} textStyle="h3" marginTop="3" overflowWrap="anywhere">
         {request.topic || 'Richiesta ritirata'}
@@ -59,7 +59,7 @@ export function RequestCard({ request, subtitle, dated, responseTitle, theirs, c
           {request.message}
         </chakra.p>
       ) : (
-        <RequestNote>Chi l’aveva scritta ha cambiato idea, e le sue parole non ci sono più.</RequestNote>
+        <RequestNote>Chi l’aveva scritta ha cambiato idea, e qui le sue parole non si leggono più.</RequestNote>
       )}
       {request.mentorResponse && (
         <chakra.div marginTop="4" paddingInlineStart="4" borderInlineStartWidth="2px" borderColor="talk.edge" textStyle="small">
@@ -83,9 +83,10 @@ function isFixed(response: string): boolean {
 }
 
 function Actions({ request: { id, topic }, kind }: { request: Pick<MentorshipRequest, 'id' | 'topic'>; kind: 'request' | 'response' }) {
+  const name = topic ? `«${inOneLine(topic)}»` : 'ritirata';
   return (
     <chakra.span marginBlock="-2.5">
-      <ReportMenu label={`Azioni sulla ${kind === 'request' ? 'richiesta' : 'risposta'} «${inOneLine(topic)}»`} target={{ kind, id }} />
+      <ReportMenu label={`Azioni sulla ${kind === 'request' ? 'richiesta' : 'risposta'} ${name}`} target={{ kind, id }} />
     </chakra.span>
   );
 }

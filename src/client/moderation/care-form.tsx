@@ -15,8 +15,16 @@ import { explain, useCaseChange } from './use-case-change.ts';
 
 const START = `Ti abbiamo letto, e quello che racconti conta. Non devi portarlo senza nessuno accanto. Se ti va di sentire una voce, ${listeningLine.name} risponde allo ${listeningLine.label}, ogni giorno dalle 9 a mezzanotte. Se temi di farti del male adesso, chiama il 112.`;
 
-/** The form for a supportive comment or reply in the team's name, to an author who may be in danger. */
-export function CareForm({ id, kind }: Pick<Case, 'id' | 'kind'>) {
+interface Props extends Pick<Case, 'id' | 'kind'> {
+  /** Whether words of care are possible now. */
+  offered: boolean;
+}
+
+/**
+ * The form for a supportive comment or reply in the team's name, to an author who may be in danger. Once words were sent, it shows what
+ * became of them even if no more are possible, because the case was decided or the text removed meanwhile.
+ */
+export function CareForm({ id, kind, offered }: Props) {
   const draft = useDraft(`care-${id}`);
   // Kept apart from the draft, so that emptying the field does not bring the initial text back.
   const [text, setText] = useState(draft.text || START);
@@ -37,10 +45,15 @@ export function CareForm({ id, kind }: Pick<Case, 'id' | 'kind'>) {
     if (!tooLong && !care.isPending) care.mutate({ id, text });
   };
 
+  if (!offered && care.isIdle) return null;
   return (
     <InfoSection
       title="Una parola di cura"
-      lead={`${kind === 'comment' ? 'Una risposta al commento' : 'Un commento sotto il post'}, a nome di Sottovoce: chi l’ha scritto riceve un avviso. Il caso resta aperto.`}
+      lead={
+        offered
+          ? `${kind === 'comment' ? 'Una risposta al commento' : 'Un commento sotto il post'}, a nome di Sottovoce: chi l’ha scritto riceve un avviso. Il caso resta aperto.`
+          : undefined
+      }
     >
       {said ? (
         <chakra.p ref={takeFocus} tabIndex={-1} outline="0" role="status">

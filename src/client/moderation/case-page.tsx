@@ -98,7 +98,7 @@ function Body({ found }: { found: Case }) {
       <CaseReports reports={found.reports} />
       {found.decision && <DecisionTaken decision={found.decision} arrives={undecided} />}
       {found.appeal && <AppealSection id={found.id} appeal={found.appeal} />}
-      {found.mayCare && found.state === 'open' && (found.danger === 0 || found.distressing) && <CareForm {...found} />}
+      <CareForm {...found} offered={found.mayCare && found.state === 'open' && (found.danger === 0 || found.distressing)} />
       {found.state === 'open' && found.actions.length > 0 && !found.decision && <DecisionForm found={found} />}
     </>
   );

@@ -13,7 +13,7 @@ export function useCaseChange() {
     /** Refetches the case after a conflict: another moderator may have decided, or the text may be gone, so other actions are possible. */
     failed(error: unknown) {
       const { status, reason } = asRequestError(error) ?? {};
-      if (status === 409 || reason === 'action_not_possible') void utils.moderation.case.invalidate();
+      if (status === 409 || reason === 'action_not_possible' || reason === 'care_not_possible') void utils.moderation.case.invalidate();
     },
   };
 }

@@ -22,15 +22,23 @@ interface Props {
   target: ReportTarget;
   open: boolean;
   onClose: () => void;
+  /** Called when the thanks for a report that was sent are closed. */
+  onFinished?: () => void;
 }
 
 /** The report dialog. To a reporter who worries about the author it first shows what they can do themselves. */
-export function ReportDialog({ target, open, onClose }: Props) {
+export function ReportDialog({ target, open, onClose, onFinished }: Props) {
   const [reason, setReason] = useState<ReportReason>();
   const report = useReporting(target, open);
   const worried = reason === 'worried';
 
-  if (report.sent) return <Reported open={open} onClose={onClose} reason={report.sent} kind={target.kind} />;
+  if (report.sent) {
+    const finish = () => {
+      onClose();
+      onFinished?.();
+    };
+    return <Reported open={open} onClose={finish} reason={report.sent} kind={target.kind} />;
+  }
   return (
     <FormDialog
       open={open}

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useOpening } from '../lib/use-opening.ts';
 import type { MenuItem } from '../ui/menu.tsx';
 import type { ReportTarget } from './report-target.ts';
@@ -8,16 +8,24 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 
 /** The «Segnala» menu item and its dialog, which the caller renders beside the menu. */
 export function useReport(target: ReportTarget): { item: MenuItem; dialog: ReactNode } {
-  const reporting = useOpening();
+  const reporting = useOpening<number>();
+  // A finished report gives way to a new dialog only at the next opening, so that its thanks can close.
+  const [finished, setFinished] = useState(0);
   return {
     item: {
       label: 'Segnala',
       icon: <Flag aria-hidden size={18} strokeWidth={1.75} />,
-      onSelect: () => reporting.show(),
+      onSelect: () => reporting.show(finished),
     },
     dialog: reporting.mounted && (
       <Suspense>
-        <ReportDialog target={target} open={reporting.open} onClose={reporting.close} />
+        <ReportDialog
+          key={reporting.value}
+          target={target}
+          open={reporting.open}
+          onClose={reporting.close}
+          onFinished={() => setFinished((count) => count + 1)}
+        />
       </Suspense>
     ),
   };

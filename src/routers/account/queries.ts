@@ -3,13 +3,14 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Erasures, Tables } from '../../../db/tables.ts';
 import { deleteAccountRow, type Account } from '../auth/queries.ts';
-import { mailboxOf } from '../auth/rules.ts';
+import { mailboxOf, samePassword } from '../auth/rules.ts';
 import { lockAccounts } from '../writers/queries.ts';
 import { deleteTokens } from '../credentials/queries.ts';
 import { deleteLetters } from '../mail/queries.ts';
 import { outlastAccount, outlastPauses, rememberLeft, type Holder } from '../mailboxes/queries.ts';
 import { standInFor } from '../mailboxes/rules.ts';
 import type { Departed, Services } from '../context.ts';
+import { AppError } from '../errors.ts';
 import type { Pseudonyms, Scope, Vault, Viewer } from '../identity.ts';
 import { inTransaction, listKeys, type Keyed } from '../queries.ts';
 import type { Found, Leaving, News, Remaining, TraceTable } from '../traces.ts';
@@ -113,23 +114,27 @@ type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
  * Deletes the account with its sessions, queued mails and tokens, and stores a sealed note of what is still to be erased (see
  * src/server/upkeep/erasures.ts). No concurrent write escapes: this waits for those under way, and later ones find no account
  * (`whileAccountStands`). No row that the person wrote is touched, because rows changed in one transaction can be linked.
+ * @param checked the account as its password was checked
  * @returns undefined when the account is gone already.
+ * @throws AppError when the password has changed since, for example to keep a thief out.
  */
 export function deleteAccount(
   db: Kysely<Tables>,
   tools: Pick<Services, 'vault' | 'pseudonyms' | 'now'>,
-  wanted: Omit<Departed, 'id' | 'mailbox'>,
+  checked: Account,
+  wanted: Omit<Departed, 'id' | 'accountId' | 'mailbox'>,
 ): Promise<Departed | undefined> {
   const { vault } = tools;
   const id = randomUUID();
   return db.transaction().execute(async (trx) => {
     await lockAccounts(trx);
-    const account = await deleteAccountRow(trx, vault, wanted.accountId);
+    const account = await deleteAccountRow(trx, vault, checked.id);
     if (!account) return undefined;
+    if (!samePassword(account, checked)) throw new AppError('wrong_password', { field: 'password' });
     await deleteTokens(trx, vault, account.id);
     await deleteLetters(trx, vault, account);
     await outlastAccount(trx, tools, { accountId: account.id, mailbox: mailboxOf(account.email) });
-    const left = { ...wanted, mailbox: leftMailboxOf(account) };
+    const left = { ...wanted, accountId: account.id, mailbox: leftMailboxOf(account) };
     await trx
       .insertInto('erasures')
       .values({ id, details: vault.seal(placeOf(id), left) })

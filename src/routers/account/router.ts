@@ -67,7 +67,7 @@ export const accountRouter = router({
       const sessions = await listSessions(db, vault, viewer.accountId, now);
       const letters = await listMailLetters(db, vault, account);
       const tokens = await listTokens(db, vault, account.id, now);
-      return {
+      const data = {
         exportedAt: now.toISOString(),
         waitingMails: letters.map(({ letter: { kind, email }, postedAt }) => ({ kind, email, postedAt })),
         openLinks: tokens.map(({ use, email, expiresAt }) => ({ use, email, expiresAt })),
@@ -76,6 +76,10 @@ export const accountRouter = router({
         ...(await exportNotices(ctx, account)),
         ...(await exportTraces(db, traces, now, vault)),
       };
+      // Collecting takes seconds, too.
+      const present = await findAccount(db, vault, account.id);
+      if (!present || !samePassword(present, account)) throw new AppError('wrong_password', { field: 'password' });
+      return data;
     }),
 
   posts: accountProcedure
@@ -202,7 +206,7 @@ export const accountRouter = router({
         );
         if (!after) return undefined;
         await deleteSessions(trx, vault, account.id, { but: sessionIdOf(ctx.token!) });
-        await insertLetter(trx, vault, { kind: 'password-changed', accountId: account.id, email: account.email }, ctx.now());
+        await insertLetter(trx, vault, { kind: 'password-changed', accountId: after.id, email: after.email }, ctx.now());
         return after;
       });
       if (!changed) throw new AppError('wrong_password', { field: 'currentPassword' });
@@ -273,9 +277,8 @@ export const accountRouter = router({
     .input(DeleteAccount)
     .output(AccountDeleted)
     .mutation(async ({ ctx, input }) => {
-      await checkPassword(ctx, input.password);
-      const { accountId } = ctx.viewer;
-      const erasure = await deleteAccount(ctx.db, ctx, { accountId, texts: input.texts, startedAt: ctx.now().toISOString() });
+      const account = await checkPassword(ctx, input.password);
+      const erasure = await deleteAccount(ctx.db, ctx, account, { texts: input.texts, startedAt: ctx.now().toISOString() });
       if (!erasure) throw new AppError('unauthenticated');
       await ctx.erasures.begin(erasure);
       ctx.cookie.clear();

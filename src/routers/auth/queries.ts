@@ -142,7 +142,7 @@ export async function listStudyPlaces(
   });
 }
 
-type Change<Details> = (account: Account) => Partial<Details> | undefined;
+type Change<Details> = (account: Account) => Partial<Details> | undefined | Promise<Partial<Details>>;
 
 /**
  * Changes details of an account atomically: of two concurrent changes, the second sees the result of the first.
@@ -183,7 +183,7 @@ async function changeDetails(
 ): Promise<Account | undefined> {
   const row = await trx.selectFrom('accounts').select(['id', 'details']).where('id', '=', accountId).forUpdate().executeTakeFirst();
   const before = row && opened(vault, row);
-  const changes = before && change(before);
+  const changes = before && (await change(before));
   if (!changes) return undefined;
   const { id, ...details } = { ...before, ...changes };
   await trx

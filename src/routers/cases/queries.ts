@@ -14,6 +14,8 @@ interface CaseDetails {
   subject: Subject;
   /** The total weight of the reports so far that may hide a text. */
   score: number;
+  /** ISO instant: when reports hid the text. Absent in rows of an earlier version. */
+  foldedAt?: string;
   /** The lines of a reported chat, until the case is closed; the last one is the reported one. */
   lines?: ChatLine[];
   room?: string;
@@ -21,7 +23,7 @@ interface CaseDetails {
   removal?: LineRemoval | undefined;
   /** The texts as they were reported, if somebody else has overwritten them since. */
   texts?: { name: string; text: string }[];
-  decision?: StoredDecision;
+  decision?: StoredDecision | undefined;
   appeal?: StoredAppeal;
   /** Kept here if a closed account appeals, because the measure, which has it too, is deleted with the account. See `MeasureDetails`. */
   closedAddress?: string;
@@ -204,6 +206,16 @@ export async function updateCase(trx: Kysely<Tables>, vault: Keeper, row: CaseRo
     .where('id', '=', row.id)
     .execute();
   return { ...row, ...change };
+}
+
+/** Whether moderators have judged the text of this case: not if it was deleted before their decision. */
+export function hasJudged({ state, details }: Pick<CaseRow, 'state' | 'details'>): boolean {
+  return state === 'closed' && !details.decision?.gone;
+}
+
+/** Opens a closed case with its reports again, as if it had not been decided. Its decision must not have led to a measure. */
+export async function reopenCase(trx: Kysely<Tables>, vault: Keeper, row: CaseRow): Promise<void> {
+  await updateCase(trx, vault, row, { state: 'open', action: null, closed_at: null, details: { ...row.details, decision: undefined } });
 }
 
 /** Returns cases closed before this instant whose appeal, if any, is settled or came from an account deleted since. */

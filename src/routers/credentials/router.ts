@@ -126,7 +126,7 @@ export const credentialsRouter = router({
         const after = await changeAccount(trx, vault, account.id, (present) => (isTokenOf(token, present) ? changes : undefined));
         if (!after) throw new AppError('expired_or_used');
         await deleteSessions(trx, vault, account.id, {});
-        await insertLetter(trx, vault, { kind: 'password-changed', accountId: account.id, email: account.email }, ctx.now());
+        await insertLetter(trx, vault, { kind: 'password-changed', accountId: after.id, email: after.email }, ctx.now());
         return after;
       });
       if (!changed) throw new AppError('expired_or_used');

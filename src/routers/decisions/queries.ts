@@ -250,13 +250,13 @@ export async function sayAsTeam(
   const id = idOfThing(row.thing);
   const comment = row.kind === 'comment' ? await findComment(trx, id) : undefined;
   const postId = row.kind === 'post' ? id : comment?.post_id;
-  if (!mayCare(row.kind) || postId === undefined) throw new AppError('action_not_possible');
+  if (!mayCare(row.kind) || postId === undefined) throw new AppError('care_not_possible');
   await lockThread(trx, postId);
-  if (comment && !(await findThing(trx, 'comment', id, { locked: true }))) throw new AppError('action_not_possible');
+  if (comment && !(await findThing(trx, 'comment', id, { locked: true }))) throw new AppError('care_not_possible');
   const author_key = await giveTeamVoice(trx, postId, pseudonyms);
   const parentId = comment ? (comment.parent_id ?? comment.id) : null;
   const said = await insertComment(trx, STANDING_ANYWAY, { post_id: postId, parent_id: parentId, author_key, content, created_at: now() });
-  if (!said) throw new AppError('action_not_possible');
+  if (!said) throw new AppError('care_not_possible');
   const about = parentId === null ? ({ kind: 'comment' } as const) : ({ kind: 'reply', commentId: parentId } as const);
   return [
     { scope: 'thread', id: postId, keys: [row.details.subject.key] },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { changeAccount, findAccount, type Account, type Device } from '../auth/queries.ts';
 import { whileAccountStands } from '../writers/queries.ts';
+import type { Services } from '../context.ts';
 import type { Vault } from '../identity.ts';
 import { listOpenSessions } from '../sessions/queries.ts';
 import { DEVICES_MAX } from './limits.ts';
@@ -15,29 +16,43 @@ type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
  */
 export async function listDevices(db: Kysely<Tables>, vault: Keeper, accountId: string, now: Date): Promise<Device[]> {
   const { devices = [] } = (await findAccount(db, vault, accountId)) ?? {};
+  return stillOpen(db, devices, now);
+}
+
+/** Returns the devices whose sessions are open. */
+async function stillOpen(db: Kysely<Tables>, devices: Device[], now: Date): Promise<Device[]> {
   if (devices.length === 0) return devices;
   const hashes = devices.map(({ session }) => Buffer.from(session, 'base64url'));
   const open = new Set((await listOpenSessions(db, hashes, now)).map((hash) => hash.toString('base64url')));
   return devices.filter(({ session }) => open.has(session));
 }
 
-/** Adds a device, replacing one with the same endpoint. @returns undefined when the account is gone. */
+/** Adds a device, replacing one with the same endpoint and those of ended sessions. @returns undefined when the account is gone. */
 export function insertDevice(
-  db: Kysely<Tables>,
-  vault: Keeper,
+  { db, vault, now }: Pick<Services, 'db' | 'vault' | 'now'>,
   accountId: string,
   { endpoint, keys }: AddDevice,
   session: Buffer,
 ): Promise<Account | undefined> {
   const device = { endpoint, ...keys, session: session.toString('base64url') };
-  return change(db, vault, accountId, (devices) => [...devices.filter((one) => one.endpoint !== endpoint), device].slice(-DEVICES_MAX));
+  return change(db, vault, accountId, async (devices, trx) => {
+    const others = (await stillOpen(trx, devices, now())).filter((one) => one.endpoint !== endpoint);
+    return [...others, device].slice(-DEVICES_MAX);
+  });
 }
 
 /** Deletes one device, or all. @returns undefined when the account is gone. */
 export function deleteDevices(db: Kysely<Tables>, vault: Keeper, accountId: string, endpoint?: string): Promise<Account | undefined> {
-  return change(db, vault, accountId, (devices) => (endpoint ? devices.filter((one) => one.endpoint !== endpoint) : []));
+  return change(db, vault, accountId, async (devices) => (endpoint ? devices.filter((one) => one.endpoint !== endpoint) : []));
 }
 
-function change(db: Kysely<Tables>, vault: Keeper, accountId: string, to: (devices: Device[]) => Device[]): Promise<Account | undefined> {
-  return whileAccountStands(db, accountId, (trx) => changeAccount(trx, vault, accountId, ({ devices = [] }) => ({ devices: to(devices) })));
+function change(
+  db: Kysely<Tables>,
+  vault: Keeper,
+  accountId: string,
+  to: (devices: Device[], trx: Kysely<Tables>) => Promise<Device[]>,
+): Promise<Account | undefined> {
+  return whileAccountStands(db, accountId, (trx) =>
+    changeAccount(trx, vault, accountId, async ({ devices = [] }) => ({ devices: await to(devices, trx) })),
+  );
 }

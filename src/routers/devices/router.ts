@@ -43,9 +43,9 @@ export const devicesRouter = router({
     .input(AddDevice)
     .output(Devices)
     .mutation(async ({ ctx, input }) => {
-      const { db, vault, viewer, settings } = ctx;
+      const { viewer, settings } = ctx;
       if (!isPushService(input.endpoint, settings.pushServices)) throw new AppError('not_a_push_service', { field: 'endpoint' });
-      if (!(await insertDevice(db, vault, viewer.accountId, input, hashToken(ctx.token!)))) throw new AppError('unauthenticated');
+      if (!(await insertDevice(ctx, viewer.accountId, input, hashToken(ctx.token!)))) throw new AppError('unauthenticated');
       return devicesOf(ctx, input.endpoint);
     }),
 

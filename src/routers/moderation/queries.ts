@@ -221,9 +221,15 @@ export async function listOwnReviews(
         EXCERPT_MAX,
       ),
       removed: false,
-      createdAt: row.opened_at.toISOString(),
+      // Only the day, and not when the first report came.
+      createdAt: dayOf(row.details.foldedAt ?? row.opened_at.toISOString()),
       endsAt: null,
       appeal: null,
       mayAppeal: false,
     }));
+}
+
+/** The beginning of the day (UTC) of an ISO instant. */
+function dayOf(instant: string): string {
+  return `${instant.slice(0, 10)}T00:00:00.000Z`;
 }

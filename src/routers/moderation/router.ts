@@ -127,7 +127,7 @@ export const moderationRouter = router({
     .meta({
       creates: true,
       limit: 'moderate',
-      refusals: ['not_found', 'own_case', 'action_not_possible'],
+      refusals: ['not_found', 'own_case', 'care_not_possible'],
       openapi: {
         method: 'POST',
         path: '/moderation/cases/{id}/care',

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { lockCasesOf, type CaseRow } from '../cases/queries.ts';
+import { hasJudged, lockCasesOf, reopenCase, type CaseRow } from '../cases/queries.ts';
 import type { Services } from '../context.ts';
 import { AppError, type Reason } from '../errors.ts';
 import { queueFound } from '../reports/queries.ts';
@@ -138,7 +138,7 @@ const JUDGED = {
   study_group_meetings: 'meeting',
 } satisfies Record<Withdrawable, StoredKind> & Partial<Record<keyof Tables, StoredKind>>;
 
-/** Inserts the copied rows again. A text that moderators could not decide about while it was deleted is queued again. */
+/** Inserts the copied rows again. A text that moderators could not decide about while it was deleted is open again, or queued again. */
 export async function putBack(tools: Tools, kind: Withdrawable, kept: Kept): Promise<void> {
   const back = Object.entries(JUDGED).flatMap(([table, judged]) =>
     (kept[table] ?? []).map(({ id, withheld }) => ({
@@ -156,17 +156,15 @@ export async function putBack(tools: Tools, kind: Withdrawable, kept: Kept): Pro
   );
   await insertKept(tools.db, kind, kept);
   for (const { kind: judged, id, name, withheld } of back) {
-    if (
-      !isUndecided(
-        withheld,
-        cases.filter(({ thing }) => thing === name),
-      )
-    )
-      continue;
+    const own = cases.filter(({ thing }) => thing === name);
+    if (!isUndecided(withheld, own)) continue;
     // The removal was lifted while the text was deleted.
     if (withheld === 'removed') await setWithheld(tools.db, judged, id, 'review');
+    const latest = own.at(-1)!;
     const { subject } = (await findThing(tools.db, judged, id))!;
-    await queueFound(tools, { kind: judged, thing: name, subject }, 'other');
+    // A case that led to a measure stays closed, because the appeal refers to it.
+    if (!hasJudged(latest) && latest.details.decision?.action === 'keep') await reopenCase(tools.db, tools.vault, latest);
+    else await queueFound(tools, { kind: judged, thing: name, subject }, 'other');
   }
 }
 
@@ -175,7 +173,7 @@ function isUndecided(withheld: Withheld, cases: CaseRow[]): boolean {
   const latest = cases.at(-1);
   if (!latest || cases.some(({ state }) => state === 'open')) return false;
   if (withheld === 'removed') return !cases.some(({ details }) => details.decision?.removed);
-  return latest.details.decision?.gone === true || (withheld === 'review' && latest.action !== 'edit');
+  return !hasJudged(latest) || (withheld === 'review' && latest.action !== 'edit');
 }
 
 async function insertKept(trx: Kysely<Tables>, kind: Withdrawable, kept: Kept): Promise<void> {

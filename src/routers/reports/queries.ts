@@ -1,6 +1,16 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Reports, Tables } from '../../../db/tables.ts';
-import { insertEvent, listCasesAbout, listCasesById, listClosedIds, openCase, updateCase, type Target } from '../cases/queries.ts';
+import {
+  hasJudged,
+  insertEvent,
+  listCasesAbout,
+  listCasesById,
+  listClosedIds,
+  openCase,
+  updateCase,
+  type CaseRow,
+  type Target,
+} from '../cases/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault } from '../identity.ts';
 import { dangerOf } from '../moderation/rules.ts';
@@ -34,8 +44,8 @@ function keyFor({ key }: Keys, caseId: number, accountId: string): string {
 }
 
 /**
- * Whether moderators have decided about a report of this thing by this account, so that another one would say nothing new: not if the
- * thing was edited since, and never for worry, which is about a person, whom no decision about a text helps.
+ * Whether moderators have judged a report of this thing by this account, so that another one would say nothing new: not if the thing was
+ * edited since, and never for worry, which is about a person, whom no decision about a text helps.
  */
 export async function hasBeenAnswered(
   { db, vault, pseudonyms }: Pick<Services, 'db' | 'vault' | 'pseudonyms'>,
@@ -43,10 +53,10 @@ export async function hasBeenAnswered(
   { accountId, reason }: { accountId: string; reason: ReportReason },
 ): Promise<boolean> {
   if (isOnlyWorry([reason])) return false;
-  const decided = (await listCasesAbout(db, vault, thing, subject)).filter(
-    ({ closed_at: closedAt }) => closedAt !== null && !(editedAt !== null && editedAt > closedAt),
+  const judged = (await listCasesAbout(db, vault, thing, subject)).filter(
+    (row) => hasJudged(row) && !(editedAt !== null && editedAt > row.closed_at!),
   );
-  const ids = decided.map(({ id }) => id);
+  const ids = judged.map(({ id }) => id);
   return (await listReportsBy(db, vault, pseudonyms, ids, accountId)).some(({ reasons }) => !isOnlyWorry(reasons));
 }
 
@@ -66,7 +76,7 @@ export async function weighReporter(db: Kysely<Tables>, vault: Keeper, pseudonym
   const ids = own.filter(({ reasons }) => !isOnlyWorry(reasons)).map(({ caseId }) => caseId);
   const cases = await listCasesById(db, vault, ids);
   const [kept, upheld] = [cases.filter(({ action }) => action === 'keep'), cases.filter(({ action }) => action !== 'keep')];
-  return weightOf({ upheld: upheld.length, dismissed: kept.filter(({ details }) => !details.decision?.gone).length });
+  return weightOf({ upheld: upheld.length, dismissed: kept.filter(hasJudged).length });
 }
 
 /** What is reported. */
@@ -103,10 +113,10 @@ export async function insertReport(
   const key = accountId ? keyFor(pseudonyms, row.id, accountId) : null;
   const before = key === null ? undefined : await findReport(db, vault, row.id, key);
   const said = before ? withMore(before, { reason, text }) : { reasons: [reason], text };
-  if (!said || (!accountId && (await countGuestReports(db, row.id, reason)) >= GUEST_REPORTS_MAX)) return false;
-  const kept = sealed(vault, row.id, { ...said, createdAt: at.toISOString(), by: accountId ? 'student' : 'guest' });
-  if (before) await db.updateTable('reports').set(kept).where('id', '=', before.id).execute();
-  else {
+  if (!accountId && (await countGuestReports(db, row.id, reason)) >= GUEST_REPORTS_MAX) return false;
+  const kept = said && sealed(vault, row.id, { ...said, createdAt: at.toISOString(), by: accountId ? 'student' : 'guest' });
+  if (kept && before) await db.updateTable('reports').set(kept).where('id', '=', before.id).execute();
+  else if (kept) {
     await db
       .insertInto('reports')
       .values({ case_id: row.id, reporter_key: key, ...kept })
@@ -123,7 +133,8 @@ export async function insertReport(
     details: {
       ...details,
       score,
-      // Keep the longest excerpt of a chat that a reporter agreed to send.
+      ...(hides && { foldedAt: at.toISOString() }),
+      // Keeps the longest excerpt of a chat that a reporter agreed to send, even if they say nothing else that is new.
       ...(target.lines && target.lines.length > (details.lines?.length ?? 0) && { lines: target.lines }),
     },
   });
@@ -209,11 +220,16 @@ export async function listOwnReports(db: Kysely<Tables>, vault: Keeper, { ids, k
   return rows
     .map((row) => opened(vault, row))
     .map(({ caseId: id, reasons: [reason], text, createdAt }) => {
-      const { kind, action } = cases.get(id)!;
-      const outcome = action === null ? null : action === 'keep' ? ('kept' as const) : ('acted' as const);
-      return { id, kind, reason: reason!, text, createdAt, outcome };
+      const row = cases.get(id)!;
+      return { id, kind: row.kind, reason: reason!, text, createdAt, outcome: outcomeOf(row) };
     })
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+function outcomeOf(row: CaseRow): OwnReport['outcome'] {
+  if (row.action === null) return null;
+  if (row.action !== 'keep') return 'acted';
+  return hasJudged(row) ? 'kept' : 'gone';
 }
 
 function sealed(vault: Pick<Vault, 'seal'>, caseId: number, details: Required<ReportDetails>) {

@@ -3,7 +3,7 @@ import { findAccount, type Account } from '../auth/queries.ts';
 import { findOwn } from '../account/queries.ts';
 import type { Context } from '../context.ts';
 import type { Viewer } from '../identity.ts';
-import { listCasesAbout, type Target } from '../cases/queries.ts';
+import { hasJudged, listCasesAbout, type Target } from '../cases/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import { AppError } from '../errors.ts';
 import { insertLetter } from '../mail/queries.ts';
@@ -145,7 +145,8 @@ async function maySee({ db, pseudonyms }: Context, { kind, subject }: Thing, vie
 async function mayBeHidden({ db, vault, language }: Context, { kind, id, subject, withheld, texts, editedAt }: Thing): Promise<boolean> {
   if (withheld !== null) return false;
   for (const { text } of texts) if ((await language.signalOf(text)) !== null) return false;
-  const kept = (await listCasesAbout(db, vault, nameOfThing(kind, id), subject)).filter(({ action }) => action === 'keep');
+  const cases = await listCasesAbout(db, vault, nameOfThing(kind, id), subject);
+  const kept = cases.filter((row) => row.action === 'keep' && hasJudged(row));
   return kept.every(({ closed_at: closedAt }) => editedAt !== null && editedAt > closedAt!);
 }
 
@@ -159,7 +160,7 @@ async function lineOf(ctx: Context & { viewer: Viewer }, { id, postId, requestId
   return { kind: 'chat', thing: nameOfLine(room, id), subject, room, lines: chat.lines, editedAt: null, mayBeHidden: false };
 }
 
-/** The texts of a mentorship request of the caller’s. A withdrawn request cannot be reported, because its mentor cannot read it. */
+/** The texts of a mentorship request of the caller’s. Its mentor may have read a withdrawn one before, and can still report it. */
 async function wordsOf(
   { db, pseudonyms, viewer }: Context & { viewer: Viewer },
   kind: 'request' | 'response',
@@ -167,7 +168,7 @@ async function wordsOf(
 ): Promise<Reportable> {
   const row = await findRequest(db, id);
   const side = row && sideOf(row, pseudonyms, viewer);
-  const target = side && !(kind === 'request' && row.status === 'withdrawn') && wordsIn(row, kind);
+  const target = side && wordsIn(row, kind);
   if (!target) throw new AppError('thing_not_found');
   return { ...target, editedAt: null, mayBeHidden: false };
 }

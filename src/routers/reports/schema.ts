@@ -83,8 +83,7 @@ export const GuestReported = z
   })
   .meta({ id: 'GuestReported' });
 
-/** The outcome as the reporter sees it: `kept` means that nothing was changed, `acted` that something was done. */
-const ReportOutcome = z.enum(['kept', 'acted']);
+const ReportOutcome = z.enum(['kept', 'acted', 'gone']);
 type ReportOutcome = z.infer<typeof ReportOutcome>;
 
 export const OwnReport = z
@@ -94,7 +93,10 @@ export const OwnReport = z
     reason: ReportReason,
     text: z.string().nullable(),
     createdAt: Timestamp,
-    outcome: ReportOutcome.nullable().meta({ description: 'Null until a moderator has decided' }),
+    outcome: ReportOutcome.nullable().meta({
+      description:
+        '`kept`: the item breaks no rule; `acted`: something was done; `gone`: its author had deleted it before the decision. Null until a moderator has decided, and again if a deleted item is restored.',
+    }),
   })
   .meta({ id: 'OwnReport' });
 export type OwnReport = z.infer<typeof OwnReport>;
