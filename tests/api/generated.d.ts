@@ -3136,10 +3136,19 @@ export interface components {
             academicTopic?: string | null;
         };
         UpdatePost: {
-            /** @example Domani ho l’orale di Diritto privato e non riesco a dormire. */
-            content: string;
+            /**
+             * @description Unchanged if absent
+             * @example Domani ho l’orale di Diritto privato e non riesco a dormire.
+             */
+            content?: string;
             /** @description Unchanged if absent, cleared if null or blank */
             title?: string | null;
+            /** @description Unchanged if absent, cleared if null or blank */
+            university?: string | null;
+            /** @description Unchanged if absent, cleared if null or blank */
+            faculty?: string | null;
+            /** @description Unchanged if absent, cleared if null or blank */
+            studyYear?: string | null;
             /** @description Unchanged if absent, cleared if null or blank */
             course?: string | null;
             /** @description Unchanged if absent, cleared if null or blank */
