@@ -163,9 +163,9 @@ const OWN_COMMENT: OwnComment = {
   postId: 40,
 };
 
-const UPDATE_POST: Body<typeof UpdatePost, 'id'> = {
+const UPDATE_POST = {
   content: 'Domani ho l’orale di Diritto privato e non riesco a dormire. C’è qualcuno ancora sveglio?',
-};
+} satisfies Body<typeof UpdatePost, 'id'>;
 
 const UPDATE_COMMENT: Body<typeof UpdateComment, 'id'> = { content: 'Ci sono passata anch’io: respira, domani sera è fatta.' };
 

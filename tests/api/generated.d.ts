@@ -576,7 +576,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your comment
-         * @description At any time. Replies by others stay, and keep its id as their `parentId`. For a minute it can be restored.
+         * @description At any time, even while its deleted post can be restored. Replies by others stay, and keep its id as their `parentId`. For a minute it can be restored.
          */
         delete: operations["comments.delete"];
         options?: never;
@@ -808,7 +808,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your board message
-         * @description At any time, even after leaving the group. Replies by others stay. For a minute it can be restored.
+         * @description At any time, even after leaving the group or while the deleted group can be restored. Replies by others stay. For a minute it can be restored.
          */
         delete: operations["board.delete"];
         options?: never;
@@ -3136,10 +3136,19 @@ export interface components {
             academicTopic?: string | null;
         };
         UpdatePost: {
-            /** @example Domani ho l’orale di Diritto privato e non riesco a dormire. */
-            content: string;
+            /**
+             * @description Unchanged if absent
+             * @example Domani ho l’orale di Diritto privato e non riesco a dormire.
+             */
+            content?: string;
             /** @description Unchanged if absent, cleared if null or blank */
             title?: string | null;
+            /** @description Unchanged if absent, cleared if null or blank */
+            university?: string | null;
+            /** @description Unchanged if absent, cleared if null or blank */
+            faculty?: string | null;
+            /** @description Unchanged if absent, cleared if null or blank */
+            studyYear?: string | null;
             /** @description Unchanged if absent, cleared if null or blank */
             course?: string | null;
             /** @description Unchanged if absent, cleared if null or blank */

@@ -116,6 +116,33 @@ it('keeps the idempotency key of a lost send while others succeed, and drops it 
 });
 
 it.each([
+  ['succeeds', () => ({ deleted: true as const, undoUntil: new Date().toISOString() })],
+  ['finds it gone', () => Promise.reject(new Refusal({ status: 404, message: 'No', reason: 'comment_not_found' }))],
+])(
+  'drops the idempotency keys of lost sends of a kind when a deletion of that kind %s, so that the same text can be sent again',
+  async (_, answer) => {
+    const named: (string | null)[] = [];
+    const listen = ({ request }: { request: Request }) => void named.push(request.headers.get('idempotency-key'));
+    trpcHandler('comments.create', () => Promise.reject(new Offline()));
+    trpcHandler('posts.create', () => Promise.reject(new Offline()));
+    trpcHandler('comments.delete', answer);
+    const comment = () => client.comments.create.mutate({ id: 1, content: 'Forza' }).catch(() => undefined);
+    const post = () => client.posts.create.mutate({ content: 'Ciao', type: 'vent' }).catch(() => undefined);
+    server.events.on('request:start', listen);
+    await comment();
+    await post();
+    await client.comments.delete.mutate({ id: 9 }).catch(() => undefined);
+    await comment();
+    await post();
+    server.events.removeListener('request:start', listen);
+    const [lost, lostPost, , again, postAgain] = named;
+    expect(again).toMatch(/^[\w-]{20,}$/);
+    expect(again).not.toBe(lost);
+    expect(postAgain).toBe(lostPost);
+  },
+);
+
+it.each([
   [401, 'unauthenticated'],
   [429, 'rate_limited'],
   [403, 'unconfirmed'],

@@ -57,7 +57,7 @@ async function goTo(page: Page, place: number): Promise<number> {
 async function holdParts(page: Page) {
   const held: (() => void)[] = [];
   let holding = true;
-  await page.route(/posts\.list.*offset%22%3A[1-9]/, async (route) => {
+  await page.route(/posts\.list.*cursor/, async (route) => {
     if (holding) await new Promise<void>((go) => held.push(go));
     await route.continue();
   });

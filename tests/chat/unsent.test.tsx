@@ -80,7 +80,7 @@ test('each undelivered message of this and other tabs stays stored until it is a
   room.leave();
 });
 
-test('undelivered messages are deleted at the end of the chat and at logout, and other accounts cannot see them', () => {
+test('undelivered messages are deleted when the user closes the ended chat and at logout, and other accounts cannot see them', () => {
   storeUser(storedStudent);
   const room = loaded(storedStudent.id);
   room.enter();
@@ -92,8 +92,11 @@ test('undelivered messages are deleted at the end of the chat and at logout, and
 
   storeUser(storedStudent);
   socket().receive({ type: 'connection', event: 'signed_out', message: 'Accedi di nuovo' });
+  room.close();
   expect(said(loaded(storedStudent.id))).toEqual([['solo per voi', 'failed']]);
   socket().receive({ type: 'connection', event: 'ended', message: 'La chat è finita' });
+  expect(said(loaded(storedStudent.id))).toEqual([['solo per voi', 'failed']]);
+  room.close();
   expect(said(room)).toEqual([['solo per voi', 'failed']]);
   expect(said(loaded(storedStudent.id))).toEqual([]);
 
@@ -105,7 +108,7 @@ test('undelivered messages are deleted at the end of the chat and at logout, and
   room.leave();
 });
 
-test.each([404, 409, 410])('deletes stored undelivered messages when the chat refuses entry for good (%i)', async (status) => {
+test.each([404, 409, 410])('keeps undelivered messages until the user closes a chat that refused entry for good (%i)', async (status) => {
   expectConsoleErrors();
   server.use(http.get('/ws', () => HttpResponse.json({ message: 'La chat è finita' }, { status })));
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -115,7 +118,8 @@ test.each([404, 409, 410])('deletes stored undelivered messages when the chat re
   socket().cut(1006);
   vi.advanceTimersByTime(3000);
   await vi.waitFor(() => expect(room.getState().farewell).toBe('La chat è finita'));
-  expect(said(room)).toEqual([['c’è ancora qualcuno?', 'failed']]);
-  expect(said(loaded())).toEqual([]);
   room.leave();
+  expect(said(loaded())).toEqual([['c’è ancora qualcuno?', 'failed']]);
+  room.close();
+  expect(said(loaded())).toEqual([]);
 });

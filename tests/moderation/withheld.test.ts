@@ -31,11 +31,12 @@ interface Made {
 const makers: [kind: StoredKind, fields: number, make: () => Promise<Made>][] = [
   [
     'post',
-    4,
+    7,
     async () => {
       const by = await makeStudent(app);
       const words = { title: `${WORD} 1`, content: `${WORD} 2`, course: `${WORD} 3`, academicTopic: `${WORD} 4` };
-      const { id } = await makePost(app, { by, type: 'advice', ...words });
+      const place = { university: `${WORD} 5`, faculty: `${WORD} 6`, studyYear: `${WORD} 7` };
+      const { id } = await makePost(app, { by, type: 'advice', ...words, ...place });
       return { id, table: 'posts', url: `/posts/${id}`, by };
     },
   ],
@@ -51,21 +52,23 @@ const makers: [kind: StoredKind, fields: number, make: () => Promise<Made>][] = 
   ],
   [
     'group',
-    6,
+    8,
     async () => {
       const by = await makeStudent(app);
       const words = { title: `${WORD} 1`, subject: `${WORD} 2`, description: `${WORD} 3`, location: `${WORD} 4`, schedule: `${WORD} 5` };
-      const { id } = await makeStudyGroup(app, { by, ...words, tags: [`${WORD} 6`] });
+      const place = { university: `${WORD} 7`, faculty: `${WORD} 8` };
+      const { id } = await makeStudyGroup(app, { by, ...words, ...place, tags: [`${WORD} 6`] });
       return { id, table: 'study_groups', url: `/study-groups/${id}`, by };
     },
   ],
   [
     'experience',
-    6,
+    8,
     async () => {
       const by = await makeStudent(app);
       const words = { examName: `${WORD} 1`, professor: `${WORD} 2`, experience: `${WORD} 3`, tips: `${WORD} 4`, studyTime: `${WORD} 5` };
-      const { id } = await makeExamExperience(app, { by, ...words, resources: [`${WORD} 6`] });
+      const place = { university: `${WORD} 7`, faculty: `${WORD} 8` };
+      const { id } = await makeExamExperience(app, { by, ...words, ...place, resources: [`${WORD} 6`] });
       return { id, table: 'exam_experiences', url: '/exam-experiences', by };
     },
   ],
@@ -95,10 +98,11 @@ const makers: [kind: StoredKind, fields: number, make: () => Promise<Made>][] = 
   ],
   [
     'mentor',
-    5,
+    7,
     async () => {
       const words = { courseOfStudy: `${WORD} 1`, specializations: [`${WORD} 2`], availableHours: `${WORD} 4`, languages: `${WORD} 5` };
-      const { id, by } = await makeMentor(app, { ...words, bio: `${WORD} 3: ${MENTOR_FORM.bio}` });
+      const student = await makeStudent(app, { university: `${WORD} 6`, faculty: `${WORD} 7` });
+      const { id, by } = await makeMentor(app, { by: student, ...words, bio: `${WORD} 3: ${MENTOR_FORM.bio}` });
       return { id, table: 'mentors', url: `/mentors?course=${WORD}`, by };
     },
   ],
@@ -121,13 +125,19 @@ test.each(makers)('while a %s is under review, only its author and moderators ca
 });
 
 const changes: Partial<Record<StoredKind, (id: number) => [path: string, body: object]>> = {
-  post: (id) => [`/posts/${id}`, { title: 'curcuma 1', content: 'curcuma 2', course: 'curcuma 3', academicTopic: 'curcuma 4' }],
+  post: (id) => [
+    `/posts/${id}`,
+    {
+      ...{ title: 'curcuma 1', content: 'curcuma 2', course: 'curcuma 3', academicTopic: 'curcuma 4' },
+      ...{ university: 'curcuma 5', faculty: 'curcuma 6', studyYear: 'curcuma 7' },
+    },
+  ],
   comment: (id) => [`/comments/${id}`, { content: 'curcuma 1' }],
   group: (id) => [
     `/study-groups/${id}`,
     {
       ...{ title: 'curcuma 1', subject: 'curcuma 2', description: 'curcuma 3', location: 'curcuma 4', schedule: 'curcuma 5' },
-      tags: ['curcuma 6'],
+      ...{ university: 'curcuma 7', faculty: 'curcuma 8', tags: ['curcuma 6'] },
     },
   ],
 };
@@ -148,12 +158,45 @@ test.each(makers.filter(([kind]) => actionsOn({ kind, reasons: ['insult'], gone:
   },
 );
 
+test.each<[kind: string, filter: string, make: (by: TestStudent, place: object) => Promise<Pick<Made, 'table' | 'id'>>]>([
+  ['post', '/posts?university=X', async (by, place) => ({ table: 'posts', id: (await makePost(app, { by, ...place })).id })],
+  ['post', '/posts?faculty=X', async (by, place) => ({ table: 'posts', id: (await makePost(app, { by, ...place })).id })],
+  [
+    'group',
+    '/study-groups?university=X',
+    async (by, place) => ({ table: 'study_groups', id: (await makeStudyGroup(app, { by, ...place })).id }),
+  ],
+  [
+    'group',
+    '/study-groups?faculty=X',
+    async (by, place) => ({ table: 'study_groups', id: (await makeStudyGroup(app, { by, ...place })).id }),
+  ],
+  [
+    'experience',
+    '/exam-experiences?faculty=X',
+    async (by, place) => ({ table: 'exam_experiences', id: (await makeExamExperience(app, { by, ...place })).id }),
+  ],
+  ['mentor', '/mentors?university=X', async (by) => ({ table: 'mentors', id: (await makeMentor(app, { by })).id })],
+  ['mentor', '/mentors?faculty=X', async (by) => ({ table: 'mentors', id: (await makeMentor(app, { by })).id })],
+])('a %s under review is not found by %s', async (_, filter, make) => {
+  const place = { university: `Ateneo ${filter}`, faculty: `Ateneo ${filter}` };
+  const by = await makeStudent(app, place);
+  const { table, id } = await make(by, place);
+  const url = filter.replace('X', encodeURIComponent(place.university));
+  const found = async () => (await call<{ id: number }[]>(app, 'GET', url, { as: anna.token })).body.map((one) => one.id);
+  expect(await found()).toEqual([id]);
+  await app.db.updateTable(table).set({ withheld: 'review' }).where('id', '=', id).execute();
+  // Lists are cached for a moment.
+  app.services.pages.forget('posts');
+  expect(await found()).toEqual([]);
+});
+
 test('an edit keeps omitted details of a post, changes others and clears null or blank ones', async () => {
   const by = await makeStudent(app);
   const { id, content } = await makePost(app, { by, title: 'Un titolo', course: 'Un corso', academicTopic: 'Esami' });
   const change = async (body: object) => (await call<Post>(app, 'PATCH', `/posts/${id}`, { as: by.token, body })).body;
-  expect(await change({ content, course: 'Un altro corso' })).toMatchObject({ title: 'Un titolo', course: 'Un altro corso' });
-  expect(await change({ content, title: null, course: '  ' })).toMatchObject({ title: null, course: null, academicTopic: 'Esami' });
+  expect(await change({ course: 'Un altro corso' })).toMatchObject({ content, title: 'Un titolo', course: 'Un altro corso' });
+  expect(await change({ title: null, course: '  ' })).toMatchObject({ title: null, course: null, academicTopic: 'Esami' });
   expect((await call<Post[]>(app, 'GET', '/posts?q=altro+corso', { as: by.token })).body).toEqual([]);
   expect(await change({ content, title: 'Sei uno stronzo, fai schifo a tutti.' })).toMatchObject({ reason: 'content_blocked' });
 });

@@ -8,7 +8,7 @@ import type { Post } from '../../src/routers/posts/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { call, useTestApp, type Answer } from '../support/app.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
-import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 
 const app = useTestApp();
@@ -202,6 +202,64 @@ describe('a deleted comment', () => {
       { id: parent.id },
       { id: answer.body.id, parentId: parent.id },
     ]);
+  });
+});
+
+describe.each<[name: string, make: () => Promise<{ leader: TestStudent; by: TestStudent; whole: string; inner: string; list: string }>]>([
+  [
+    'comment of a post',
+    async () => {
+      const [leader, by] = [await makeStudent(app), await makeStudent(app)];
+      const post = await makePost(app, { by: leader });
+      await makeComment(app, { post });
+      const { id } = await makeComment(app, { by, post });
+      await call(app, 'POST', `/comments/${id}/like`, { as: leader.token });
+      return { leader, by, whole: `/posts/${post.id}`, inner: `/comments/${id}`, list: `/posts/${post.id}/comments` };
+    },
+  ],
+  [
+    'board message of a group',
+    async () => {
+      const [leader, by] = [await makeStudent(app), await makeStudent(app)];
+      const group = await makeStudyGroup(app, { by: leader });
+      await call(app, 'POST', `/study-groups/${group.id}/join`, { as: by.token });
+      await makeMessage(app, group.id, leader);
+      const { id } = await makeMessage(app, group.id, by);
+      const list = `/study-groups/${group.id}/messages`;
+      return { leader, by, whole: `/study-groups/${group.id}`, inner: `${list}/${id}`, list };
+    },
+  ],
+])('while it can be restored, a %s that is deleted', (name, make) => {
+  const removeWhole = (path: string, as: TestStudent) => remove(name.endsWith('group') ? `${path}?close=true` : path, as);
+  const listed = async (path: string, as: TestStudent) => (await read<object[]>(path, as)).length;
+
+  test('can be deleted by its author, and does not come back with it', async () => {
+    const { leader, by, whole, inner, list } = await make();
+    await removeWhole(whole, leader);
+    expect((await remove(inner, await makeStudent(app))).status).toBe(404);
+    expect((await remove(inner, leader)).status).toBe(404);
+    expect(await remove(inner, by)).toMatchObject({ status: 200, body: { deleted: true } });
+    expect((await remove(inner, by)).status).toBe(404);
+    expect((await restore(inner, by)).status).toBe(404);
+    expect((await restore(whole, leader)).status).toBe(200);
+    expect(await listed(list, by)).toBe(1);
+  });
+
+  test('can be restored by its author after it', async () => {
+    const { leader, by, whole, inner, list } = await make();
+    const before = await read(list, by);
+    await removeWhole(whole, leader);
+    await remove(inner, by);
+    await restore(whole, leader);
+    expect((await restore(inner, by)).status).toBe(200);
+    expect(await read(list, by)).toEqual(before);
+  });
+
+  test('is gone for good once the time to restore it is over', async () => {
+    const { leader, by, whole, inner } = await make();
+    await removeWhole(whole, leader);
+    app.advance(UNDO_MS + 1);
+    expect((await remove(inner, by)).status).toBe(404);
   });
 });
 

@@ -91,7 +91,7 @@ describe('a post that leaves the feed while the user writes there', () => {
     expect((await within(await place()).findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Ci sei?');
   });
 
-  it('leaves what was being written in its open chat, and the focus in the page', async () => {
+  const openChat = async () => {
     installSocket();
     onTestFinished(restoreSocket);
     // The room asks why its silent socket does not answer.
@@ -101,6 +101,30 @@ describe('a post that leaves the feed while the user writes there', () => {
     const chat = within(await screen.findByRole('dialog', { name: 'Chat Anonima' }));
     await waitFor(() => expect(socket()).toBeDefined());
     socket().accept();
+    return { user, chat };
+  };
+
+  it('leaves what did not arrive in its chat, which ends with the post while it is open', async () => {
+    const { user, chat } = await openChat();
+    await user.type(chat.getByRole('textbox'), 'Non è arrivato{Enter}');
+    socket().receive({ type: 'connection', event: 'ended', message: 'La chat è finita' });
+    await remove();
+    expect((await within(await place()).findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Non è arrivato');
+  });
+
+  it('leaves nothing of an ended chat that the user has closed', async () => {
+    const { user, chat } = await openChat();
+    await user.type(chat.getByRole('textbox'), 'Non è arrivato{Enter}');
+    socket().receive({ type: 'connection', event: 'ended', message: 'La chat è finita' });
+    await user.click(chat.getByRole('button', { name: 'Chiudi' }));
+    await remove();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.queryByText(/non c’è più/)).toBeNull();
+  });
+
+  it('leaves what was being written in its open chat, and the focus in the page', async () => {
+    const { user, chat } = await openChat();
     await paste(user, chat.getByRole('textbox'), 'Ci sei ancora?');
     await remove();
     expect((await within(await place()).findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Ci sei ancora?');

@@ -16,7 +16,7 @@ describe('the feed', () => {
 
   it('is complete once a page is not full', () => {
     expect(refresh(emptyFeed, samplePosts(5, 1), 1).complete).toBe(true);
-    expect(append(refresh(emptyFeed, page(25), 1), samplePosts(5, 1))).toMatchObject({ pages: 2, complete: true });
+    expect(append(refresh(emptyFeed, page(25), 1), samplePosts(5, 1), samplePost(6))).toMatchObject({ pages: 2, complete: true });
   });
 
   it('hides newer posts from a refresh until they are revealed', () => {
@@ -41,7 +41,7 @@ describe('the feed', () => {
   });
 
   it('drops a post deleted from the refetched pages, and keeps the posts beyond them', () => {
-    const loaded = append(refresh(emptyFeed, page(40), 1), page(20));
+    const loaded = append(refresh(emptyFeed, page(40), 1), page(20), samplePost(21));
     const again = [...page(40).filter(({ id }) => id !== 30), samplePost(20)];
     expect(ids(refresh(loaded, again, 1).posts)).toEqual(ids([...page(40), ...page(20)]).filter((id) => id !== 30));
   });
@@ -60,8 +60,44 @@ describe('the feed', () => {
   });
 
   it('contains each post once when pages overlap', () => {
-    const feed = append(refresh(emptyFeed, page(100), 1), page(82));
+    const feed = append(refresh(emptyFeed, page(100), 1), page(82), samplePost(81));
     expect(ids(feed.posts)).toEqual(ids(samplePosts(100, 63)));
+  });
+
+  describe('when more posts have come than a refresh reads', () => {
+    const loaded = append(refresh(emptyFeed, page(40), 1), page(20), samplePost(21));
+    const apart = refresh(refresh(loaded, page(70), 1), page(75), 1);
+
+    it('keeps what is on screen, to its end', () => {
+      expect(ids(shownPosts(apart))).toEqual(ids(samplePosts(40, 1)));
+      expect(waitingCount(apart)).toBe(20);
+    });
+
+    it('goes on from the new posts once they are revealed, so that none is left out', () => {
+      const revealed = reveal(apart);
+      expect(ids(revealed.posts)).toEqual(ids(page(75)));
+      expect(revealed).toMatchObject({ pages: 1, complete: false, gone: [] });
+      expect(ids(append(revealed, page(55), samplePost(56)).posts)).toEqual(ids(samplePosts(75, 36)));
+    });
+
+    it('does so after the user’s own new post, too', () => {
+      const own = addOwn(apart, samplePost(80, { mine: true }));
+      expect(ids(shownPosts(own))).toEqual([80, ...ids(page(75))]);
+      // Between the user’s post and those of the last refresh are others, which nobody has read yet.
+      const next = refresh(own, page(99), 1);
+      expect(ids(shownPosts(next))).toEqual(ids(shownPosts(own)));
+      expect(ids(reveal(next).posts)).toEqual(ids(page(99)));
+    });
+
+    it('is whole again when a refresh reaches the posts on screen', () => {
+      const whole = refresh(apart, samplePosts(76, 37), 2);
+      expect(ids(reveal(whole).posts)).toEqual(ids(samplePosts(76, 1)));
+    });
+
+    it('leaves out a page that continues what the reveal has taken away', () => {
+      const late = append(reveal(refresh(refresh(emptyFeed, page(40), 1), page(70), 1)), page(20), samplePost(21));
+      expect(ids(late.posts)).toEqual(ids(page(70)));
+    });
   });
 
   it('shows the user’s own new post at once, and reveals the hidden ones', () => {

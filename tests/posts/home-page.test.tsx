@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HomePage } from '../../src/client/posts/home-page.tsx';
 import { forgetPerson } from '../../src/client/lib/forget-person.ts';
+import { placeOf } from '../../src/routers/cursor.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
@@ -15,6 +16,11 @@ const home = () => renderPage('/', <HomePage />, { user: storedStudent });
 const broken = () => {
   throw new Refusal({ status: 500, message: 'Qualcosa non ha funzionato da parte nostra. Riprova tra poco.' });
 };
+/** Returns the page of the feed after this cursor, as the server does. */
+function pageAfter(cursor: string | undefined, posts: Post[]): Post[] {
+  const last = cursor ? placeOf(cursor).id : Infinity;
+  return posts.filter(({ id }) => id < last).slice(0, 20);
+}
 
 /** Fakes timers that follow the real time and can be advanced further. */
 function fakeTime(): void {
@@ -69,8 +75,7 @@ describe('the feed', () => {
   });
 
   it('appends pages until none is left, focusing the first new post', async () => {
-    const list = vi.fn(({ offset = 0 }: { offset?: number } | undefined = {}) => samplePosts(45, 1).slice(offset, offset + 20));
-    trpcHandler('posts.list', list);
+    trpcHandler('posts.list', ({ cursor }) => pageAfter(cursor, samplePosts(45, 1)));
     const { user } = home();
     await user.click(await screen.findByRole('button', { name: 'Carica altri' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
@@ -78,11 +83,21 @@ describe('the feed', () => {
     await user.click(screen.getByRole('button', { name: 'Carica altri' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(45));
     expect(screen.queryByRole('button', { name: 'Carica altri' })).toBeNull();
-    expect(list.mock.calls.map(([input]) => input)).toEqual([0, 20, 40].map((offset) => ({ limit: 20, offset })));
+  });
+
+  it('continues after the last post even when others have come or gone meanwhile', async () => {
+    const server = { posts: samplePosts(45, 1) };
+    trpcHandler('posts.list', ({ cursor }) => pageAfter(cursor, server.posts));
+    const { user } = home();
+    const more = await screen.findByRole('button', { name: 'Carica altri' });
+    server.posts = samplePosts(80, 1).filter(({ id }) => id !== 30);
+    await user.click(more);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
+    expect(within(screen.getAllByRole('article')[20]!).getByText('Testo del post 25')).toBeDefined();
   });
 
   it('focuses the last post when no further posts arrive', async () => {
-    trpcHandler('posts.list', ({ offset = 0 }) => samplePosts(20, 1).slice(offset, offset + 20));
+    trpcHandler('posts.list', ({ cursor }) => pageAfter(cursor, samplePosts(20, 1)));
     const { user } = home();
     await user.click(await screen.findByRole('button', { name: 'Carica altri' }));
     expect(await screen.findByText(/qui finisce il filo/)).toBeDefined();

@@ -32,6 +32,8 @@ describe('a draft whose target is gone', () => {
 
   it('is shown there for an edit only after the time for edits has passed', async () => {
     keep('edit-post-7', 'Post cambiato');
+    keep('edit-post-7-faculty', 'Facoltà cambiata');
+    keep('edit-post-70-title', 'Altrove');
     for (const id of [1, 2, 3]) keep(`edit-comment-7-${id}`, `Commento ${id} cambiato`);
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     trpcHandler('comments.list', () => [
@@ -41,8 +43,9 @@ describe('a draft whose target is gone', () => {
     ]);
     renderWith(<CommentsSection post={samplePost(7, { mine: true, createdAt: ago(20) })} />, { user: storedStudent });
     await waitFor(() => expect(kept(/La tua modifica a un commento/)?.value).toBe('Commento 1 cambiato'));
-    expect(kept(/La tua modifica al post/)?.value).toBe('Post cambiato');
-    expect(screen.getAllByRole('textbox')).toHaveLength(3);
+    const edits = screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /La tua modifica al post/ });
+    expect(edits.map(({ value }) => value)).toEqual(['Post cambiato', 'Facoltà cambiata']);
+    expect(screen.getAllByRole('textbox')).toHaveLength(4);
   });
 
   it('stays in its own form while the parent comment exists', async () => {

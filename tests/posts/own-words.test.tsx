@@ -46,18 +46,27 @@ describe('the menu of a post', () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/posts/42`);
   });
 
-  it('edits title and course too, and sends an empty title when it is cleared', async () => {
-    const update = vi.fn<(input: { id: number; content: string }) => Post>((input) => samplePost(1, { ...now, ...input }));
+  it('edits every text of the post, sends only the changed ones, and an empty title when it is cleared', async () => {
+    const update = vi.fn<(input: { id: number }) => Post>((input) => samplePost(1, { ...now, ...input }));
     trpcHandler('posts.update', update);
-    const fields = { ...now, title: 'Un titolo', course: 'Analisi 1', content: 'Parole' };
+    const place = { university: 'Ateneo', faculty: 'Facoltà mia', studyYear: '2° anno' };
+    const fields = { ...now, ...place, title: 'Un titolo', course: 'Analisi 1', academicTopic: 'Esami', content: 'Parole' };
     const { user } = renderWith(<PostCard post={samplePost(1, fields)} />, { user: storedStudent });
     await openMenu(user);
     await user.click(await screen.findByRole('menuitem', { name: 'Modifica' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByLabelText(/^Titolo/));
-    await user.type(dialog.getByLabelText(/^Corso/), ' bis');
+    for (const label of [/^Corso/, /^Università/, /^Facoltà/, /^Anno di corso/, /^Argomento/])
+      await user.type(dialog.getByRole('textbox', { name: label }), '!');
     await user.click(dialog.getByRole('button', { name: 'Salva' }));
-    await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ id: 1, content: 'Parole', title: '', course: 'Analisi 1 bis' }));
+    const changed = {
+      university: 'Ateneo!',
+      faculty: 'Facoltà mia!',
+      studyYear: '2° anno!',
+      course: 'Analisi 1!',
+      academicTopic: 'Esami!',
+    };
+    await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ id: 1, title: '', ...changed }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(storedDraft('edit-post-1-course')).toBeNull();
   });
@@ -115,8 +124,8 @@ describe('editing a post', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/più di 15 minuti/);
   });
 
-  it('sends the text that another tab has saved meanwhile, if only the title is changed here', async () => {
-    const update = vi.fn<(input: { id: number; content: string }) => Post>((input) => samplePost(1, { ...now, ...input }));
+  it('leaves out the text, which another device may have changed meanwhile, if only the title is changed here', async () => {
+    const update = vi.fn<(input: { id: number }) => Post>((input) => samplePost(1, { ...now, ...input }));
     trpcHandler('posts.update', update);
     const card = (content: string) => (
       <Providers>
@@ -133,7 +142,7 @@ describe('editing a post', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Il tuo testo').value).toBe('Da un’altra scheda');
     await user.type(dialog.getByLabelText(/^Titolo/), ' nuovo');
     await user.click(dialog.getByRole('button', { name: 'Salva' }));
-    await waitFor(() => expect(update).toHaveBeenCalledWith({ id: 1, content: 'Da un’altra scheda', title: 'Un titolo nuovo' }));
+    await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ id: 1, title: 'Un titolo nuovo' }));
   });
 
   it('shows the helplines for a text that expresses distress, as for a new post', async () => {
@@ -142,6 +151,21 @@ describe('editing a post', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await within(screen.getByRole('article')).findByRole('link', { name: /112/ })).toBeDefined();
   });
+});
+
+it('shows the helplines for distress in the title while it is edited, and after it has been saved', async () => {
+  trpcHandler('posts.update', (input) => samplePost(1, { ...now, ...input }));
+  const { user } = renderWith(<PostCard post={samplePost(1, { ...now, title: 'Un titolo' })} />, { user: storedStudent });
+  await openMenu(user);
+  await user.click(await screen.findByRole('menuitem', { name: 'Modifica' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const title = dialog.getByLabelText(/^Titolo/);
+  await user.clear(title);
+  await paste(user, title, 'Non ce la faccio più, vorrei sparire.');
+  expect(await dialog.findByRole('link', { name: /112/ })).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await within(screen.getByRole('article')).findByRole('link', { name: /112/ })).toBeDefined();
 });
 
 describe('deleting a post', () => {

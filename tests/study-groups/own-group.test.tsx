@@ -79,7 +79,7 @@ it('edits the group, and keeps the input when the server refuses it', async () =
   expect(await dialog.findByText('Nel gruppo ci sono già più persone: scegli un numero più alto')).toBeDefined();
   expect(title.value).toBe('Nuovo');
   // A cleared field is sent as null, because an absent one means unchanged.
-  expect(sent).toMatchObject([{ id: 3, title: 'Nuovo', location: null, university: 'Università di Pisa' }]);
+  expect(sent).toEqual([{ id: 3, title: 'Nuovo', location: null }]);
   trpcHandler('studyGroups.update', ({ id }) => sampleGroup({ id }));
   await user.click(await dialog.findByRole('button', { name: 'Salva' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -103,7 +103,7 @@ it('asks for confirmation of a hurtful change, and does not check unchanged text
   expect(asked.mock.calls).toEqual([[{ text: 'Niente sciocchi' }]]);
   await user.click(question.getByRole('button', { name: 'Pubblica comunque' }));
   await waitFor(() => expect(update).toHaveBeenCalledOnce());
-  expect(update.mock.calls[0]![0]).toMatchObject({ description: 'Niente sciocchi', title: group.title });
+  expect(update.mock.calls[0]![0]).toEqual({ id: group.id, description: 'Niente sciocchi' });
 });
 
 it('restores only the changed fields of a draft, over the group’s current values', async () => {

@@ -78,12 +78,17 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
     area.current?.focus();
   };
 
+  const close = () => {
+    room.close();
+    onClose();
+  };
+
   return (
     // Search terms are not highlighted in the chat.
     <Marking value={undefined}>
       <Dialog
         open={open}
-        onClose={onClose}
+        onClose={close}
         title={title}
         initialFocus={area}
         holdOutside

@@ -31,6 +31,8 @@ export interface ChatRoom {
   /** Connects, and stays connected until `leave`. */
   enter(): void;
   leave(): void;
+  /** The user closes the chat: of a post’s chat that has ended for good, the messages that did not arrive are deleted. */
+  close(): void;
   /** Appends the message at once and sends it as soon as it can. */
   send(content: string): void;
   retry(clientId: string): void;
@@ -41,7 +43,7 @@ export interface ChatRoom {
 const rooms = new Map<string, ChatRoom>();
 heldForOne(() => rooms.clear());
 
-/** Returns the room of `place` for one user. Messages stay in memory when the dialog closes; unacknowledged ones survive a reload, too. */
+/** Returns the room of `place` for one user. Messages stay in memory when the dialog closes; unacknowledged ones survive a reload, and the end of the chat, too. */
 export function chatRoom(place: ChatPlace, person: string): ChatRoom {
   const key = `${person} ${query(place)}`;
   const known = rooms.get(key) ?? createChatRoom(place, person);
@@ -55,9 +57,8 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
   let line: Line | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let inside = false;
+  let ended = false;
   const { notify, subscribe } = createListeners();
-  // The unsent messages of a mentorship are kept, because its request card still offers them after the chat has ended.
-  const forgetAtEnd = () => void (place.kind === 'post' && unsent.forget());
 
   const update = (next: ChatState) => {
     const [before, now] = [notArrived(state), notArrived(next)];
@@ -80,7 +81,7 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
       },
       onMessage(message) {
         update(withServerMessage(state, message));
-        if (message.type === 'connection' && message.event === 'ended') forgetAtEnd();
+        if (message.type === 'connection' && message.event === 'ended') ended = true;
       },
       onClose({ code, opened }) {
         line = undefined;
@@ -101,7 +102,7 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
       return connect();
     }
     update(withEnd(state, refusal.message));
-    if (OVER.includes(refusal.status)) forgetAtEnd();
+    if (OVER.includes(refusal.status)) ended = true;
   };
 
   return {
@@ -118,6 +119,10 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
       line?.leave();
       line = undefined;
       update({ ...state, status: 'disconnected', hint: null, farewell: null });
+    },
+    close() {
+      // Those of a mentorship are kept, because its request card still offers them.
+      if (ended && place.kind === 'post') unsent.forget();
     },
     send(content) {
       const own = { clientId: newClientId(), content: content.trim(), timestamp: new Date().toISOString() };

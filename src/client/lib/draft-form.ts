@@ -13,15 +13,21 @@ interface Options {
 
 /**
  * A form whose values survive closing, a reload, a failed send and an expired session, unless they equal the defaults. `startOver`
- * resets the form and deletes the draft; `sending` is true while a mutation with `sends(key)` is pending. When the defaults change, they
- * replace the old ones: as long as nothing has been typed or, with `changes`, in every untouched field.
+ * resets the form and deletes the draft; `changed` returns the fields of the output that differ from the defaults; `sending` is true while
+ * a mutation with `sends(key)` is pending. When the defaults change, they replace the old ones: as long as nothing has been typed or, with
+ * `changes`, in every untouched field.
  */
 export function useDraftForm<Schema extends FormSchema, Input extends z.input<Schema>>(
   key: string,
   load: () => Promise<Schema>,
   defaults: Input,
   { changes = false }: Options = {},
-): { form: SchemaForm<Input, z.output<Schema>>; startOver: () => void; sending: boolean } {
+): {
+  form: SchemaForm<Input, z.output<Schema>>;
+  startOver: () => void;
+  changed: <Output extends object>(output: Output) => Partial<Output>;
+  sending: boolean;
+} {
   const draft = useDraft(key, { onEmptied: empty });
   const [first] = useState(() => valuesIn(draft.text, defaults));
   const form = useSchemaForm<Schema, Input>(load, { ...defaults, ...first } as DefaultValues<Input>);
@@ -66,6 +72,11 @@ export function useDraftForm<Schema extends FormSchema, Input extends z.input<Sc
     startOver() {
       empty();
       draft.clear();
+    },
+    changed<Output extends object>(output: Output) {
+      const values: Record<string, unknown> = form.getValues();
+      const differing = Object.entries(output).filter(([name]) => !same(values[name], defaults[name as keyof Input]));
+      return Object.fromEntries(differing) as Partial<Output>;
     },
     sending: useSending(key),
   };

@@ -6,6 +6,8 @@ import { keysUnder, readItem, removeItem, writeItem } from './storage.ts';
 const PREFIX = 'sottovoce-draft:send:';
 /** Procedures that create something from the user’s text. */
 const CREATING = /\.(create|request|appeal|care)$/;
+/** Procedures that take away what those of the same room have created. */
+const DELETING = /\.(delete|withdraw)$/;
 /** As long as the server keeps its responses. */
 const KEPT_MS = 24 * 3_600_000;
 
@@ -42,6 +44,14 @@ export function sendKey(send: Send): string {
  */
 export function forgetKey(send: Send, refusal?: string): void {
   if (CREATING.test(send.path) && !BEFORE_KEY.has(refusal)) removeItem(placeOf(send));
+}
+
+/**
+ * After a deletion, deletes the keys of all sends of its room: to the same text, sent again, the server would return its response about
+ * the deleted one, and the text would be lost. A send that is still unanswered may then create something twice, which shows.
+ */
+export function forgetKeysOfDeleted({ path }: Pick<Send, 'path'>): void {
+  if (DELETING.test(path)) for (const place of keysUnder(PREFIX + path.replace(DELETING, '.'))) removeItem(place);
 }
 
 /** Deletes expired keys, of calls that were never retried. */

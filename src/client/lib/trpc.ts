@@ -4,7 +4,7 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../routers/index.ts';
 import { ForeignAnswer, RequestError } from './request-error.ts';
 import { endUnseenSession } from './end-unseen-session.ts';
-import { forgetKey, sendKey } from './send-keys.ts';
+import { forgetKey, forgetKeysOfDeleted, sendKey } from './send-keys.ts';
 import { changeUser, COOKIE_MARK, isAuthenticated, owesLogout, readPerson, readUser, removeUser } from './storage.ts';
 import { toast } from './toasts.ts';
 import { unkept } from './unkept.ts';
@@ -58,6 +58,7 @@ const errorLink: TRPCLink<AppRouter> = () => {
       return next(op).subscribe({
         next(value) {
           forgetKey(op);
+          forgetKeysOfDeleted(op);
           if (!isAnothers()) observer.next(value);
         },
         complete() {
@@ -67,6 +68,7 @@ const errorLink: TRPCLink<AppRouter> = () => {
           const error = new RequestError(cause);
           // A refused call has created nothing; a call without a response may have.
           if (error.data && error.status < 500) forgetKey(op, error.reason);
+          if (error.status === 404) forgetKeysOfDeleted(op);
           if (asker === readPerson()) {
             if (error.status === 401) endStaleSession(op.path);
             if (error.reason === 'unconfirmed') noteUnconfirmed();

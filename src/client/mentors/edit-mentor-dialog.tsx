@@ -29,15 +29,15 @@ function inputOf(mentor: Mentor): EditInput {
 /** The dialog for editing one's own mentor profile and capacity. */
 export function EditMentorDialog({ mentor, open, onClose }: Props) {
   const values = useMemo(() => inputOf(mentor), [mentor]);
-  const { form, startOver } = useDraftForm('mentor-profile', loadForm, values, { changes: true });
+  const { form, startOver, changed } = useDraftForm('mentor-profile', loadForm, values, { changes: true });
   const rereading = useRereading(open);
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
 
   const update = trpc.mentors.update.useMutation({
-    onSuccess(changed) {
+    onSuccess(profile) {
       toast({ title: 'Profilo aggiornato', description: 'Chi cerca un mentore lo vede già così.' });
-      utils.mentors.me.setData(undefined, changed);
+      utils.mentors.me.setData(undefined, profile);
       startOver();
       onClose();
       void utils.mentors.list.invalidate();
@@ -51,7 +51,7 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
   const submit = form.handleSubmit(async (profile) => {
     setProblem(undefined);
     if (!(await rereading.mayGoOut(profile.bio === mentor.bio ? '' : profile.bio))) return;
-    update.mutate(profile);
+    update.mutate(changed(profile));
   });
 
   return (

@@ -85,7 +85,10 @@ function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
             draftKey={editKeyOf(postId, id)}
             original={comment.content}
             max={COMMENT_MAX}
-            send={(content) => update({ id, content }).then((updated) => settleItem(client, trpc.comments.list, id, () => updated))}
+            send={async ({ content = comment.content }) => {
+              const updated = await update({ id, content });
+              await settleItem(client, trpc.comments.list, id, () => updated);
+            }}
             onSaved={onSaved}
           />
         </Suspense>

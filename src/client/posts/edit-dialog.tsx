@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
-import { NAME_MAX, TITLE_MAX } from '../../routers/limits.ts';
 import type { PainSignal } from '../../moderation/pain.ts';
-import { useDraft } from '../lib/drafts.ts';
 import { asRequestError, errorText } from '../lib/request-error.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { toast } from '../lib/toasts.ts';
@@ -10,8 +8,10 @@ import { HelplinePanel } from '../support/helpline-panel.tsx';
 import { usePain } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
+import { type Details, type DetailsChange, EditDetails, useDetails } from './edit-details.tsx';
+import { type Change, useChange } from './use-change.ts';
+import { wholeText } from './whole-text.ts';
 
 interface Props {
   open: boolean;
@@ -21,32 +21,26 @@ interface Props {
   draftKey: string;
   original: string;
   max: number;
-  /** The title and course to edit along with the text; only posts have them. */
-  details?: Details;
-  send: (content: string, details: Details) => Promise<unknown>;
+  /** The title and the other details to edit along with the text; only posts have them. */
+  details?: Partial<Details>;
+  /** Sends the changed texts. */
+  send: (change: DetailsChange & { content?: string }) => Promise<unknown>;
   /** Called with the pain signal of the saved text; null if the helpline panel was dismissed. */
   onSaved: (pain: PainSignal | null) => void;
 }
 
-interface Details {
-  title?: string | undefined;
-  course?: string | undefined;
-}
-
 /** The dialog for editing one's own post or comment. */
-export function EditDialog({ open, onClose, title, draftKey, original, max, details = {}, send, onSaved }: Props) {
+export function EditDialog({ open, onClose, title, draftKey, original, max, details: originals = {}, send, onSaved }: Props) {
   const words = useChange(draftKey, original);
-  const heading = useChange(`${draftKey}-title`, details.title ?? '');
-  const course = useChange(`${draftKey}-course`, details.course ?? '');
+  const details = useDetails(draftKey, originals);
   const { text } = words;
+  const whole = wholeText(details.find(({ name }) => name === 'title')?.text ?? '', text);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useProblem(open);
-  const pain = usePain(draftKey, text);
+  const pain = usePain(draftKey, whole);
   const rereading = useRereading(open);
   const area = useRef<HTMLTextAreaElement>(null);
   const tooLong = lengthProblem(text, max);
-  const headingTooLong = lengthProblem(heading.text, TITLE_MAX);
-  const courseTooLong = lengthProblem(course.text, NAME_MAX);
   const blank = text.trim() === '';
 
   const write = (field: Change, next: string) => {
@@ -55,14 +49,18 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
   };
 
   const save = async () => {
-    if (tooLong || headingTooLong || courseTooLong || blank) return;
-    const changed = [words, heading, course].filter(({ changed }) => changed);
+    if (blank || tooLong || details.some(({ problem }) => problem)) return;
+    const changed = [words, ...details].filter((field) => field.changed);
+    if (changed.length === 0) return onClose();
     if (!(await rereading.mayGoOut(...changed.map((field) => field.text)))) return;
     setPending(true);
     try {
-      await send(text, { ...(heading.changed && { title: heading.text }), ...(course.changed && { course: course.text }) });
-      const signal = await pain.ofPublished(text);
-      for (const field of [words, heading, course]) field.clear();
+      await send({
+        ...(words.changed && { content: text }),
+        ...Object.fromEntries(details.filter((field) => field.changed).map((field) => [field.name, field.text])),
+      });
+      const signal = await pain.ofPublished(whole);
+      for (const field of changed) field.clear();
       toast({ title: 'Modifica salvata' });
       onClose();
       onSaved(signal);
@@ -89,15 +87,14 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
       <TextareaField
         ref={area}
         label="Il tuo testo"
-        hideLabel={details.title === undefined && details.course === undefined}
+        hideLabel={details.length === 0}
         rows={4}
         value={text}
         error={blank ? 'Il testo non può restare vuoto: se non lo vuoi più, puoi eliminarlo.' : tooLong}
         onChange={({ target }) => write(words, target.value)}
       />
       <LengthLeft text={text} max={max} />
-      {details.title !== undefined && <Detail label="Titolo" field={heading} error={headingTooLong} onChange={write} />}
-      {details.course !== undefined && <Detail label="Corso" field={course} error={courseTooLong} onChange={write} />}
+      {details.length > 0 && <EditDetails details={details} onWrite={write} />}
       <div role="status">
         {pain.signal && (
           <HelplinePanel
@@ -111,40 +108,6 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
       </div>
     </FormDialog>
   );
-}
-
-interface DetailProps {
-  label: string;
-  field: Change;
-  error: string | undefined;
-  onChange: (field: Change, next: string) => void;
-}
-
-function Detail({ label, field, error, onChange }: DetailProps) {
-  return <TextField label={label} optional value={field.text} error={error} onChange={({ target }) => onChange(field, target.value)} />;
-}
-
-type Change = ReturnType<typeof useChange>;
-
-/** The state of a field: its text, whether it differs from the original, and a draft of the change. */
-function useChange(draftKey: string, original: string) {
-  const draft = useDraft(draftKey, { onEmptied: () => setTyped(undefined) });
-  // Undefined while the field shows the original, so that it follows an edit from another tab instead of undoing it.
-  const [typed, setTyped] = useState(draft.text || undefined);
-  const text = typed ?? original;
-  return {
-    text,
-    changed: text !== original,
-    write(next: string) {
-      setTyped(next === original ? undefined : next);
-      if (next === original) draft.clear();
-      else draft.setText(next);
-    },
-    clear() {
-      setTyped(undefined);
-      draft.clear();
-    },
-  };
 }
 
 /** Returns the message for a failed save; the text stays in the field, so that it can be copied or reworded. */

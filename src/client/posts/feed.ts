@@ -12,26 +12,34 @@ export interface Feed {
   complete: boolean;
   /** The newest post on screen. Newer ones stay hidden until `reveal`, so that the list does not shift while it is being read. */
   top: Place | null;
+  /** The newest post below which none is missing. */
+  from: Place | null;
+  /** The posts of the last refresh, if they end before `from`: others between them have not been read. */
+  apart: { newest: Place; oldest: Place } | null;
   /** The posts that have left the feed: unsent words are shown in their places. */
   gone: Place[];
 }
 
 export type Place = Pick<Post, 'id' | 'createdAt'>;
 
-export const emptyFeed: Feed = { posts: [], pages: 0, complete: false, top: null, gone: [] };
+export const emptyFeed: Feed = { posts: [], pages: 0, complete: false, top: null, from: null, apart: null, gone: [] };
 
 /** Returns the feed with its first `pages` pages refetched. `fetched` may contain duplicates if the list shifted between requests. */
 export function refresh(feed: Feed, fetched: Post[], pages: number): Feed {
   const posts = unique(fetched);
-  const oldest = posts.at(-1);
-  // Posts older than the refetched pages are kept; newer ones missing from the response have been deleted.
-  const beyond = oldest ? feed.posts.filter((post) => isNewer(oldest, post)) : [];
+  const [newest, oldest] = [placeOf(posts[0]), placeOf(posts.at(-1))];
   const exhausted = fetched.length < pages * FEED_PAGE_SIZE;
+  const apart = !exhausted && newest && oldest && feed.from && isNewer(oldest, feed.from) ? { newest, oldest } : null;
+  const known = apart ? { ...feed, posts: shownPosts(feed) } : feed;
+  // Posts older than the refetched pages are kept; newer ones missing from the response have been deleted.
+  const beyond = exhausted || !oldest ? [] : known.posts.filter((post) => isNewer(oldest, post));
   return {
-    ...withPosts(feed, exhausted ? posts : unique([...posts, ...beyond])),
+    ...withPosts(known, unique([...posts, ...beyond])),
     pages: Math.max(feed.pages, pages),
     complete: feed.complete || exhausted,
-    top: feed.top ?? placeOf(posts[0]),
+    top: feed.top ?? newest,
+    from: apart ? feed.from : newest,
+    apart,
   };
 }
 
@@ -42,8 +50,9 @@ export function withPosts(feed: Feed, posts: Post[]): Feed {
   return { ...feed, posts, gone: gone.map(({ id, createdAt }) => ({ id, createdAt })) };
 }
 
-/** Returns the feed with the next page appended. */
-export function append(feed: Feed, page: Post[]): Feed {
+/** Returns the feed with the page after this post appended, unless `reveal` has taken that post away meanwhile. */
+export function append(feed: Feed, page: Post[], after: Place | undefined): Feed {
+  if (after && ![...feed.posts, ...feed.gone].some(({ id }) => id === after.id)) return feed;
   return {
     ...withPosts(feed, unique([...feed.posts, ...page])),
     pages: feed.pages + 1,
@@ -67,8 +76,16 @@ export function insert(feed: Feed, post: Post): Feed {
   return { ...withPosts(feed, posts), top: feed.top ?? placeOf(post) };
 }
 
+/** Returns the feed with all posts on screen: if some are missing before the older ones, these come again with their pages. */
 export function reveal(feed: Feed): Feed {
-  return { ...feed, top: placeOf(feed.posts[0]) };
+  const { apart } = feed;
+  const whole = apart ? withoutOlder(feed, apart) : feed;
+  return { ...whole, top: placeOf(whole.posts[0]) };
+}
+
+function withoutOlder(feed: Feed, { newest, oldest }: NonNullable<Feed['apart']>): Feed {
+  const posts = feed.posts.filter((post) => !isNewer(oldest, post));
+  return { ...feed, posts, pages: Math.ceil(posts.length / FEED_PAGE_SIZE), complete: false, from: newest, apart: null };
 }
 
 export function shownPosts({ posts, top }: Feed): Post[] {

@@ -28,10 +28,7 @@ export function LostDrafts({ postId, post, comments }: Props) {
     ),
     ...(post && isEditable(post, now)
       ? []
-      : textsOf(
-          [`edit-post-${postId}`, `edit-post-${postId}-title`, `edit-post-${postId}-course`],
-          'La tua modifica al post, che ormai resta com’è',
-        )),
+      : textsOf([`edit-post-${postId}`, ...draftsUnder(`edit-post-${postId}-`)], 'La tua modifica al post, che ormai resta com’è')),
     ...textsOf(
       draftsUnder(editKeyOf(postId)).filter((key) => !post || !editable.includes(key)),
       'La tua modifica a un commento, che non si può più cambiare',

@@ -82,8 +82,8 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
             draftKey={`edit-post-${id}`}
             original={post.content}
             max={POST_CONTENT_MAX}
-            details={{ title: post.title ?? undefined, course: post.course ?? undefined }}
-            send={(content, details) => update({ id, content, ...details }).then((updated) => settlePost(client, updated))}
+            details={post}
+            send={(change) => update({ id, ...change }).then((updated) => settlePost(client, updated))}
             onSaved={onSaved}
           />
         )}

@@ -27,6 +27,7 @@ import {
   type Touched,
 } from './study-details.ts';
 import { usePain } from '../support/use-pain.ts';
+import { wholeText } from './whole-text.ts';
 
 export interface ComposerProps {
   open: boolean;
@@ -59,7 +60,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const [chosenType, setChosenType] = useState<PostType>();
   const [refusal, setRefusal] = useState<string>();
   const [detailErrors, setDetailErrors] = useState<DetailErrors>(noErrors);
-  const pain = usePain(DRAFT_KEY, whole(titleDraft.text, draft.text));
+  const pain = usePain(DRAFT_KEY, wholeText(titleDraft.text, draft.text));
   const rereading = useRereading(open);
   const restriction = useRestriction(open);
   const blank = draft.text.trim() === '';
@@ -108,7 +109,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const create = trpc.posts.create.useMutation({
     ...sends(DRAFT_KEY),
     async onSuccess(post) {
-      const signal = await pain.ofPublished(whole(post.title ?? '', post.content));
+      const signal = await pain.ofPublished(wholeText(post.title ?? '', post.content));
       toast({ title: 'Post pubblicato!', description: 'Il tuo post è stato condiviso con la community.' });
       draft.clear();
       clearOthers();
@@ -173,11 +174,6 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
 
 const DRAFT_KEY = 'post';
 const noErrors: DetailErrors = {};
-
-/** Title and text, as checked for pain signals. */
-function whole(title: string, text: string): string {
-  return title ? `${title}\n${text}` : text;
-}
 
 const BLOCKED_HINT = 'Alcune parole possono ferire chi legge. Il testo è ancora qui: prova a dirlo in un altro modo.';
 

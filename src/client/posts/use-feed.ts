@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { cursorAfter } from '../../routers/cursor.ts';
 import type { Post } from '../../routers/posts/schema.ts';
 import { settingOrReading, useListReader } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -35,8 +36,11 @@ export function useFeed() {
   });
 
   const older = useMutation({
-    mutationFn: () => readPage(current().pages),
-    onSuccess: (page) => change((feed) => append(feed, page)),
+    async mutationFn() {
+      const last = current().posts.at(-1);
+      return { last, page: await read({ limit: FEED_PAGE_SIZE, ...(last ? { cursor: cursorAfter(last) } : { offset: 0 }) }) };
+    },
+    onSuccess: ({ page, last }) => change((feed) => append(feed, page, last)),
   });
 
   return {

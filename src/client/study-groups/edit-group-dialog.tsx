@@ -45,18 +45,18 @@ function inputOf(group: StudyGroup): GroupInput {
 export function EditGroupDialog({ group, open, onClose }: Props) {
   const own = useOwnDetails(open);
   const values = useMemo(() => inputOf(group), [group]);
-  const { form, startOver } = useDraftForm(draftKeys.edit(group.id), loadForm, values, { changes: true });
+  const { form, startOver, changed } = useDraftForm(draftKeys.edit(group.id), loadForm, values, { changes: true });
   const rereading = useRereading(open);
   const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();
   const { show } = useGroupLists();
 
   const update = trpc.studyGroups.update.useMutation({
-    onSuccess(changed) {
+    onSuccess(edited) {
       toast({ title: 'Modifica salvata', description: 'Chi è nel gruppo vede subito com’è adesso.' });
       startOver();
       onClose();
-      void show(changed);
+      void show(edited);
     },
     onError(error) {
       setProblem(explainFailure(form, error));
@@ -68,7 +68,7 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
     const { university = null, faculty = null, description = null, location = null, schedule = null, ...rest } = filled;
     const isNew = (text: string) => text !== group.title && text !== group.description;
     if (!(await rereading.mayGoOut(...[rest.title, description ?? ''].filter(isNew)))) return;
-    update.mutate({ id: group.id, university, faculty, description, location, schedule, ...rest });
+    update.mutate({ id: group.id, ...changed({ university, faculty, description, location, schedule, ...rest }) });
   });
 
   return (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { tellMembers } from '../group-news/queries.ts';
+import { withdrawAnywhere } from '../deleted-parts/queries.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { Deleted } from '../own-words/schema.ts';
 import { listed } from '../page.ts';
@@ -90,21 +91,32 @@ export const boardRouter = router({
         path: '/study-groups/{id}/messages/{messageId}',
         tags: ['study-groups'],
         summary: 'Delete your board message',
-        description: 'At any time, even after leaving the group. Replies by others stay. For a minute it can be restored.',
+        description:
+          'At any time, even after leaving the group or while the deleted group can be restored. Replies by others stay. For a minute it can be restored.',
         protect: true,
       },
     })
     .input(BoardMessageId)
     .output(Deleted)
     .mutation(async ({ ctx, input: { id, messageId } }) => {
-      const message = await findMessage(ctx.db, id, messageId);
       const own = groupKey(ctx, id);
-      // Callers who cannot read the board must not learn that the message exists.
-      const sees = message?.author_key === own || (await findMembership(ctx.db, id, own))?.joined;
-      if (!message || !sees) throw new AppError('message_not_found');
       const thing = { kind: 'study_group_messages', id: messageId } as const;
-      await lockOwn(ctx.db, thing, own, 'message_not_found');
-      return withdraw(ctx.db, thing, ctx.now());
+      const deleted = await withdrawAnywhere(
+        ctx,
+        thing,
+        () => own,
+        async () => {
+          if (!(await lockGroup(ctx.db, id))) return undefined;
+          const message = await findMessage(ctx.db, id, messageId);
+          // Callers who cannot read the board must not learn that the message exists.
+          const sees = message?.author_key === own || (await findMembership(ctx.db, id, own))?.joined;
+          if (!message || !sees) return undefined;
+          await lockOwn(ctx.db, thing, own, 'message_not_found');
+          return withdraw(ctx.db, thing, ctx.now());
+        },
+      );
+      if (!deleted) throw new AppError('message_not_found');
+      return deleted;
     }),
 
   restore: studentProcedure

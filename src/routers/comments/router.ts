@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
+import { withdrawAnywhere } from '../deleted-parts/queries.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
@@ -144,17 +145,23 @@ export const commentsRouter = router({
         path: '/comments/{id}',
         tags: ['comments'],
         summary: 'Delete your comment',
-        description: 'At any time. Replies by others stay, and keep its id as their `parentId`. For a minute it can be restored.',
+        description:
+          'At any time, even while its deleted post can be restored. Replies by others stay, and keep its id as their `parentId`. For a minute it can be restored.',
         protect: true,
       },
     })
     .input(CommentId)
     .output(Deleted)
     .mutation(async ({ ctx, input: { id } }) => {
-      const postId = (await findComment(ctx.db, id))?.post_id;
-      if (postId === undefined || !(await lockThread(ctx.db, postId))) throw new AppError('comment_not_found');
-      await lockOwn(ctx.db, { kind: 'comments', id }, keyIn(ctx, postId), 'comment_not_found');
-      const deleted = await withdraw(ctx.db, { kind: 'comments', id }, ctx.now());
+      const comment = { kind: 'comments', id } as const;
+      const inThread = (postId: number) => keyIn(ctx, postId);
+      const deleted = await withdrawAnywhere(ctx, comment, inThread, async () => {
+        const postId = (await findComment(ctx.db, id))?.post_id;
+        if (postId === undefined || !(await lockThread(ctx.db, postId))) return undefined;
+        await lockOwn(ctx.db, comment, inThread(postId), 'comment_not_found');
+        return withdraw(ctx.db, comment, ctx.now());
+      });
+      if (!deleted) throw new AppError('comment_not_found');
       ctx.pages.forget('posts');
       return deleted;
     }),

@@ -71,7 +71,7 @@ interface ToldOf extends Pick<ListExamExperiences, 'faculty' | 'difficulty'> {
 function toldOf({ faculty, difficulty, names }: ToldOf): RawBuilder<boolean>[] {
   const { same, longer } = namesLike(faculty ?? '');
   return [
-    ...(faculty ? [sql<boolean>`(faculty_folded = ${same} or faculty_folded like ${longer})`] : []),
+    ...(faculty ? [sql<boolean>`(faculty_folded = ${same} or faculty_folded like ${longer}) and withheld is null`] : []),
     ...(difficulty ? [sql<boolean>`difficulty = ${difficulty}`] : []),
     ...(names ? [sql<boolean>`exam_name = any(${names}::text[]) and withheld is null`] : []),
   ];
@@ -131,6 +131,8 @@ export function toExamExperience(row: ExamExperienceRow, viewer: Reader & { myVo
 const NOTHING_SAID: Written['experience'] = {
   examName: '',
   professor: null,
+  university: null,
+  faculty: null,
   experience: '',
   tips: null,
   studyTime: null,

@@ -116,17 +116,18 @@ export function listMentors(
     .where(notRemoved)
     .select([
       sql<boolean>`(${courses})`.as('sameCourse'),
-      sql<boolean>`coalesce(faculty_folded = ${asker.faculty}, false)`.as('sameFaculty'),
-      sql<boolean>`coalesce(university_folded = ${asker.university}, false)`.as('sameUniversity'),
+      sql<boolean>`withheld is null and coalesce(faculty_folded = ${asker.faculty}, false)`.as('sameFaculty'),
+      sql<boolean>`withheld is null and coalesce(university_folded = ${asker.university}, false)`.as('sameUniversity'),
     ]);
   for (const [column, pattern] of [['search_text', likePattern(q)] as const, ['languages_folded', likePattern(language)] as const]) {
-    if (pattern) matched = matched.where(column, 'like', pattern).where('withheld', 'is', null);
+    if (pattern) matched = matched.where(column, 'like', pattern);
   }
   if (university) matched = matched.where('university_folded', '=', foldText(university));
   if (faculty) {
     const { same, longer } = namesLike(faculty);
     matched = matched.where(({ or, eb }) => or([eb('faculty_folded', '=', same), eb('faculty_folded', 'like', longer)]));
   }
+  if (q || language || university || faculty) matched = matched.where('withheld', 'is', null);
   const free = sql`is_available and id <> all(${asker.withoutTime}::int[])`;
   if (available) matched = matched.where(sql<boolean>`${free} and ${OPEN_MENTEES} < capacity`);
   const order = sql`(${free} and open_mentees < capacity) desc, "sameCourse" desc, "sameFaculty" desc, "sameUniversity" desc, rating desc, total_sessions desc, id`;
@@ -135,19 +136,16 @@ export function listMentors(
 
 export function toMentor(row: MentorRow & Partial<Match>, mine: boolean, moderates = false): Mentor {
   const { sameCourse = false, sameFaculty = false, sameUniversity = false } = row;
+  const { university, faculty, ...words } = isHidden(row, { mine, moderates }) ? NOTHING_SAID : saidIn(row);
   return {
     id: row.id,
-    courseOfStudy: row.course_of_study,
+    ...words,
     studyYear: row.study_year,
-    specializations: row.specializations,
-    bio: row.bio,
-    availableHours: row.available_hours,
-    languages: row.languages,
     isAvailable: row.is_available,
     full: row.open_mentees >= row.capacity,
     rating: row.rating,
     totalSessions: row.total_sessions,
-    user: { university: row.university, faculty: row.faculty },
+    user: { university, faculty },
     matchReason: mine ? null : matchReason({ sameCourse, sameFaculty, sameUniversity }),
     mine,
     ...(mine && {
@@ -157,8 +155,27 @@ export function toMentor(row: MentorRow & Partial<Match>, mine: boolean, moderat
       ...(row.withheld === 'removed' && { removed: true as const }),
     }),
     ...reviewMark(row),
-    ...(isHidden(row, { mine, moderates }) && NOTHING_SAID),
   };
 }
 
-const NOTHING_SAID: Written['mentor'] = { courseOfStudy: '', specializations: [], bio: '', availableHours: '', languages: '' };
+function saidIn(row: MentorRow): Written['mentor'] {
+  return {
+    courseOfStudy: row.course_of_study,
+    specializations: row.specializations,
+    bio: row.bio,
+    availableHours: row.available_hours,
+    languages: row.languages,
+    university: row.university,
+    faculty: row.faculty,
+  };
+}
+
+const NOTHING_SAID: Written['mentor'] = {
+  courseOfStudy: '',
+  specializations: [],
+  bio: '',
+  availableHours: '',
+  languages: '',
+  university: '',
+  faculty: '',
+};

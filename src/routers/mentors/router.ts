@@ -81,9 +81,11 @@ export const mentorsRouter = router({
     .input(CreateMentor)
     .output(Mentor)
     .mutation(async ({ ctx, input }) => {
-      await refuseHurtful(ctx, input, 'bio');
       const account = await findAccount(ctx.db, ctx.vault, ctx.viewer.accountId);
       if (!account) throw new AppError('unauthenticated');
+      const { university, faculty } = account;
+      const said = { ...input, university, faculty };
+      await refuseHurtful(ctx, said, 'bio');
       const mentor = await insertMentor(ctx.db, {
         owner_key: mentorKey(ctx.pseudonyms, ctx.viewer),
         course_of_study: input.courseOfStudy,
@@ -93,18 +95,18 @@ export const mentorsRouter = router({
         available_hours: input.availableHours,
         languages: input.languages,
         capacity: input.capacity ?? CAPACITY_DEFAULT,
-        university: account.university,
-        faculty: account.faculty,
+        university,
+        faculty,
         course_words: courseWords(input.courseOfStudy),
         search_text: searchTextOf(input),
         languages_folded: foldText(input.languages),
-        university_folded: foldText(account.university),
-        faculty_folded: foldText(account.faculty),
+        university_folded: foldText(university),
+        faculty_folded: foldText(faculty),
         created_at: ctx.now(),
       });
       if (!mentor) throw new AppError('mentor_exists');
       const subject = { scope: 'mentor', scopeId: PROFILE, key: mentor.owner_key } as const;
-      await lookOver(ctx, { kind: 'mentor', id: mentor.id, subject }, input);
+      await lookOver(ctx, { kind: 'mentor', id: mentor.id, subject }, said);
       ctx.pages.forget('exams');
       return toMentor(mentor, true);
     }),

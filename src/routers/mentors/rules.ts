@@ -2,7 +2,7 @@ import type { Pseudonyms, Viewer } from '../identity.ts';
 import { foldText } from '../fold.ts';
 import { LAPSES_MAX } from '../mentorship/limits.ts';
 import type { Written } from '../things/rules.ts';
-import type { MatchReason, UpdateMentor } from './schema.ts';
+import type { MatchReason, Mentor, UpdateMentor } from './schema.ts';
 
 /** Words that say nothing about the subject of a course, and elided articles. */
 const EMPTY_WORDS = new Set(
@@ -47,9 +47,12 @@ export function onlyWithdraws({ isAvailable, ...rest }: UpdateMentor): boolean {
   return isAvailable === false && Object.values(rest).every((value) => value === undefined);
 }
 
+/** The free texts of a profile that its owner can change. */
+type Words = Omit<Written['mentor'], keyof Mentor['user']>;
+
 /** Whether a change affects the free texts of a profile. */
-export function touchesWords(before: Written['mentor'], change: Partial<Written['mentor']>): boolean {
-  const fields = Object.keys(change) as (keyof Written['mentor'])[];
+export function touchesWords(before: Words, change: Partial<Words>): boolean {
+  const fields = Object.keys(change) as (keyof Words)[];
   return fields.some((field) => [change[field]].flat().join('\n') !== [before[field]].flat().join('\n'));
 }
 

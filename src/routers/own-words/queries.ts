@@ -10,9 +10,10 @@ import { undoEnd } from './rules.ts';
 import type { Deleted } from './schema.ts';
 
 /** The tables of what an author can delete, and restore for a short time. */
-type Withdrawable = 'posts' | 'comments' | 'exam_experiences' | 'study_groups' | 'study_group_messages';
+export type Withdrawable = 'posts' | 'comments' | 'exam_experiences' | 'study_groups' | 'study_group_messages';
 
-const OWNERS = {
+/** The columns with the keys of those who can delete them. */
+export const OWNERS = {
   posts: 'author_key',
   comments: 'author_key',
   exam_experiences: 'author_key',

@@ -133,14 +133,15 @@ function matching(db: Kysely<Tables>, listing: Listing) {
   const among = guest ? GUEST_POSTS_MAX : pattern && !INDEXED_TEXT.test(pattern) ? FRAGMENT_POSTS_MAX : undefined;
   const newest = db.selectFrom('posts').selectAll().where(notRemoved).orderBy('created_at', 'desc').orderBy('id', 'desc');
   let query = among ? db.selectFrom(newest.limit(among).as('posts')) : db.selectFrom('posts').where(notRemoved);
-  // Withheld posts are not found by their words, because a match would reveal them.
-  if (pattern) query = query.where('posts.search_text', 'like', pattern).where('posts.withheld', 'is', null);
+  if (pattern) query = query.where('posts.search_text', 'like', pattern);
   if (type) query = query.where('posts.type', '=', type);
   if (since) query = query.where('posts.created_at', '>=', since);
   if (unansweredSince)
     query = query.where('posts.withheld', 'is', null).where(isUnanswered).where('posts.created_at', '>=', unansweredSince);
   if (university) query = query.where('posts.university_folded', '=', foldText(university));
   if (faculty) query = query.where('posts.faculty_folded', '=', foldText(faculty));
+  // Withheld posts are not found by their words, because a match would reveal them.
+  if (pattern || university || faculty) query = query.where('posts.withheld', 'is', null);
   return cursor ? query.where(comesAfter(cursor, listing)) : query;
 }
 

@@ -168,6 +168,9 @@ function marked(shared: SharedPost, reader: PostReader, chatActive: 0 | 1, chatP
 const NOTHING_SAID: Written['post'] = {
   title: null,
   content: '',
+  university: null,
+  faculty: null,
+  studyYear: null,
   course: null,
   academicTopic: null,
 };

@@ -162,15 +162,15 @@ export const postsRouter = router({
       if (Object.keys(change).length === 0) return post!;
       if (!isEditable(post!, ctx.now())) throw new AppError('too_late');
       await refuseHurtful(ctx, change, 'content');
-      const { content, title, course, academicTopic: academic_topic } = change;
+      const { content, title, studyYear: study_year, academicTopic: academic_topic, ...details } = change;
       if (content !== undefined) await ctx.limits.refuseRepetition(content, ctx.viewer, row.content);
-      if (title) await ctx.limits.refuseRepetition(title, ctx.viewer, row.title ?? input.content);
+      if (title) await ctx.limits.refuseRepetition(title, ctx.viewer, row.title ?? content ?? row.content);
       const stands = await lookOverChange(ctx, { kind: 'post', id, subject: subjectIn(ctx, id) }, change);
       // Read again under the lock: another edit may have been stored meanwhile.
       const present = stands && (await findPost(ctx.db, id));
       if (!present) throw new AppError('post_not_found');
       const search_text = searchTextOf({ ...toShared(present).post, ...change });
-      const columns = { content, title, course, academic_topic, search_text, edited_at: ctx.now() };
+      const columns = { content, title, ...details, study_year, academic_topic, search_text, edited_at: ctx.now() };
       const updated = await updatePost(ctx.db, { id, authorKey, ...columns });
       if (!updated) throw new AppError('post_not_found');
       ctx.pages.forget('posts');

@@ -82,15 +82,19 @@ export const CreatePost = z
   .meta({ id: 'CreatePost' });
 export type CreatePost = z.infer<typeof CreatePost>;
 
-const TAKEN_AWAY = 'Unchanged if absent, cleared if null or blank';
+const TAKEN_AWAY = { description: 'Unchanged if absent, cleared if null or blank' };
 
 /** All free-text fields, because moderators may ask the author to change any of them. */
-export const UpdatePost = CreatePost.pick({ content: true })
-  .extend({
+export const UpdatePost = z
+  .object({
     id: Id,
-    title: changedText(TITLE_MAX).meta({ description: TAKEN_AWAY }),
-    course: changedText(NAME_MAX).meta({ description: TAKEN_AWAY }),
-    academicTopic: changedText(NAME_MAX).meta({ description: TAKEN_AWAY }),
+    content: CreatePost.shape.content.optional().meta({ description: 'Unchanged if absent' }),
+    title: changedText(TITLE_MAX).meta(TAKEN_AWAY),
+    university: changedText(NAME_MAX).meta(TAKEN_AWAY),
+    faculty: changedText(NAME_MAX).meta(TAKEN_AWAY),
+    studyYear: changedText(NAME_MAX).meta(TAKEN_AWAY),
+    course: changedText(NAME_MAX).meta(TAKEN_AWAY),
+    academicTopic: changedText(NAME_MAX).meta(TAKEN_AWAY),
   })
   .meta({ id: 'UpdatePost' });
 export type UpdatePost = z.infer<typeof UpdatePost>;

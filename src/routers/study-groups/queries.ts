@@ -98,8 +98,8 @@ export async function listSimilarGroups(
 function placedIn({ university, faculty }: Pick<ListStudyGroups, 'university' | 'faculty'>): RawBuilder<boolean>[] {
   const { same, longer } = namesLike(faculty ?? '');
   return [
-    ...(university ? [sql<boolean>`university_folded = ${foldText(university)}`] : []),
-    ...(faculty ? [sql<boolean>`(faculty_folded = ${same} or faculty_folded like ${longer})`] : []),
+    ...(university ? [sql<boolean>`university_folded = ${foldText(university)} and withheld is null`] : []),
+    ...(faculty ? [sql<boolean>`(faculty_folded = ${same} or faculty_folded like ${longer}) and withheld is null`] : []),
   ];
 }
 
@@ -261,4 +261,13 @@ export function toStudyGroup(row: StudyGroupRow, viewer: GroupReader): StudyGrou
   };
 }
 
-const NOTHING_SAID: Written['group'] = { title: '', subject: '', description: null, location: null, schedule: null, tags: [] };
+const NOTHING_SAID: Written['group'] = {
+  title: '',
+  subject: '',
+  university: null,
+  faculty: null,
+  description: null,
+  location: null,
+  schedule: null,
+  tags: [],
+};

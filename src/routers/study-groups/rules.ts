@@ -56,7 +56,16 @@ export function fieldsOf(group: CreateStudyGroup) {
 }
 
 /** The columns with free text. */
-const WRITTEN = ['title', 'subject', 'description', 'location', 'schedule', 'tags'] as const satisfies WrittenColumn<'group'>[];
+const WRITTEN = Object.keys({
+  title: true,
+  subject: true,
+  university: true,
+  faculty: true,
+  description: true,
+  location: true,
+  schedule: true,
+  tags: true,
+} satisfies Record<WrittenColumn<'group'>, true>) as WrittenColumn<'group'>[];
 
 const pieces = (value: string | string[] | null) => [value ?? []].flat();
 
@@ -64,7 +73,7 @@ const pieces = (value: string | string[] | null) => [value ?? []].flat();
 export function touchesWords(group: StudyGroup, change: UpdateStudyGroup): { touches: boolean; writes: boolean } {
   const [before, after] = [withChange(group, { id: group.id }), withChange(group, change)].map((wanted) => fieldsOf(wanted));
   const changed = WRITTEN.filter((column) => pieces(before![column]).join('\n') !== pieces(after![column]).join('\n'));
-  const isNew = (column: (typeof WRITTEN)[number]) => pieces(after![column]).some((piece) => !pieces(before![column]).includes(piece));
+  const isNew = (column: WrittenColumn<'group'>) => pieces(after![column]).some((piece) => !pieces(before![column]).includes(piece));
   return { touches: changed.length > 0, writes: changed.some(isNew) };
 }
 

@@ -42,6 +42,8 @@ interface Kind<Column extends string = string> {
 
 type Row = Record<string, unknown> & { id: number };
 
+const PLACE = { university: 'Università', faculty: 'Facoltà' };
+
 const KINDS: { [Name in StoredKind]: Kind<WrittenColumn<Name>> } = {
   post: {
     table: 'posts',
@@ -49,7 +51,14 @@ const KINDS: { [Name in StoredKind]: Kind<WrittenColumn<Name>> } = {
     scope: 'thread',
     scopeId: ({ id }) => id,
     thread: 'id',
-    texts: { title: 'Titolo', content: 'Testo', course: 'Corso', academic_topic: 'Argomento' },
+    texts: {
+      title: 'Titolo',
+      content: 'Testo',
+      ...PLACE,
+      study_year: 'Anno di corso',
+      course: 'Corso',
+      academic_topic: 'Argomento',
+    },
   },
   comment: {
     table: 'comments',
@@ -66,7 +75,15 @@ const KINDS: { [Name in StoredKind]: Kind<WrittenColumn<Name>> } = {
     scope: 'group',
     scopeId: ({ id }) => id,
     warned: 'ending_told_at',
-    texts: { title: 'Titolo', subject: 'Materia', description: 'Descrizione', location: 'Luogo', schedule: 'Orari', tags: 'Etichette' },
+    texts: {
+      title: 'Titolo',
+      subject: 'Materia',
+      ...PLACE,
+      description: 'Descrizione',
+      location: 'Luogo',
+      schedule: 'Orari',
+      tags: 'Etichette',
+    },
   },
   experience: {
     table: 'exam_experiences',
@@ -76,6 +93,7 @@ const KINDS: { [Name in StoredKind]: Kind<WrittenColumn<Name>> } = {
     texts: {
       exam_name: 'Esame',
       professor: 'Docente',
+      ...PLACE,
       experience: 'Esperienza',
       tips: 'Consigli',
       study_time: 'Tempo di studio',
@@ -103,6 +121,7 @@ const KINDS: { [Name in StoredKind]: Kind<WrittenColumn<Name>> } = {
     scopeId: () => PROFILE,
     texts: {
       course_of_study: 'Corso di studi',
+      ...PLACE,
       bio: 'Bio',
       specializations: 'Specializzazioni',
       available_hours: 'Orari',

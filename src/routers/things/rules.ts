@@ -63,18 +63,19 @@ export function reviewMark({ withheld }: { withheld: string | null }): { underRe
   return withheld === 'review' ? { underReview: true } : {};
 }
 
-/** The fields that are both in the input and the output, except those chosen from lists and references. */
+/** The fields that are both in the input and the output, except references and those that only take values of a list. */
 type Texts<Shown, Asked, Chosen extends keyof Shown & keyof Asked> = Omit<Pick<Shown, keyof Shown & keyof Asked>, Chosen>;
 
 /** The free-text fields of each kind. A new field must be hidden under review and shown to moderators, or be excluded here, to compile. */
 export interface Written extends Record<StoredKind, object> {
-  post: Texts<Post, CreatePost, 'type' | 'university' | 'faculty' | 'studyYear'>;
+  post: Texts<Post, CreatePost, 'type'>;
   comment: Texts<Comment, CreateComment, 'id' | 'parentId'>;
-  group: Texts<StudyGroup, CreateStudyGroup, 'university' | 'faculty' | 'maxMembers' | 'meetingType'>;
-  experience: Texts<ExamExperience, CreateExamExperience, 'university' | 'faculty' | 'examDate' | 'difficulty' | 'grade' | 'passed'>;
+  group: Texts<StudyGroup, CreateStudyGroup, 'maxMembers' | 'meetingType'>;
+  experience: Texts<ExamExperience, CreateExamExperience, 'examDate' | 'difficulty' | 'grade' | 'passed'>;
   meeting: Texts<Meeting, CreateMeeting, 'id' | 'startsAt'>;
   message: Texts<BoardMessage, CreateBoardMessage, 'id' | 'parentId'>;
-  mentor: Texts<Mentor, CreateMentor, 'studyYear' | 'capacity'>;
+  /** With the place that the mentor wrote at registration. */
+  mentor: Texts<Mentor, CreateMentor, 'studyYear' | 'capacity'> & Mentor['user'];
 }
 
 type Snake<Name> = Name extends `${infer First}${infer Rest}`
