@@ -29,7 +29,10 @@ export interface ConnectionTimes {
   firstByteAtStop: number;
   /** How long a shutdown waits for requests that are still arriving. */
   arrivalAtStop: number;
-  /** How long a shutdown waits for any connection; the steps that follow must also finish before the shutdown is forced. */
+  /**
+   * How long a shutdown waits for any connection. After the longest `DRAIN_SECONDS`, a second is left for the steps that follow until
+   * `STOP_TIMEOUT` forces the end.
+   */
   answerAtStop: number;
 }
 
@@ -42,7 +45,7 @@ export const CONNECTION_TIMES: ConnectionTimes = {
   check: 1000,
   firstByteAtStop: 500,
   arrivalAtStop: 3000,
-  answerAtStop: 6000,
+  answerAtStop: 5000,
 };
 
 /**
@@ -78,6 +81,8 @@ export class Connections {
   /** Includes exchanges that are queued behind others on their connection. */
   readonly #answers = new InFlight<Exchange>();
   readonly #waiting = new WeakMap<Socket, Exchange[]>();
+  /** How many bytes had been read from a connection when its last response was complete. */
+  readonly #answered = new WeakMap<Socket, number>();
   #stopping = false;
 
   constructor(times: ConnectionTimes = CONNECTION_TIMES, unreadMax = UNREAD_MAX) {
@@ -118,6 +123,8 @@ export class Connections {
       else if (before !== undefined) void ownTurn('request').then(() => incoming.socket.destroyed || answer(incoming, response));
     };
     this.#servers.push(server);
+    // Node’s own counts a response as sent when its last byte is in a buffer, and cuts off slow readers.
+    server.closeIdleConnections = () => this.#endWhere((socket, exchange) => !exchange && this.#answered.get(socket) === socket.bytesRead);
     server.setTimeout(silence);
     // Without a listener, Node would answer without involving the app and go on reading.
     server.on('checkExpectation', (incoming, response) => {
@@ -145,7 +152,6 @@ export class Connections {
       for (const server of this.#servers) {
         if (server === app.server || !server.listening) continue;
         this.#ending.push(new Promise((resolve) => server.close(resolve)));
-        server.closeIdleConnections();
       }
       const { firstByteAtStop, arrivalAtStop, answerAtStop } = this.#times;
       // Browsers open connections in advance and may never use them; a load balancer sends its request at once.
@@ -195,7 +201,11 @@ export class Connections {
     this.#answers.delete(exchange);
     const waiting = this.#waiting.get(socket) ?? [];
     if (waiting.includes(exchange)) waiting.splice(waiting.indexOf(exchange), 1);
-    if (this.#open.get(socket) === exchange) this.#open.set(socket, undefined);
+    if (this.#open.get(socket) !== exchange) return;
+    this.#open.set(socket, undefined);
+    this.#answered.set(socket, socket.bytesRead);
+    // Its headers may have been sent before the stop, without `connection: close`.
+    if (this.#stopping) socket.destroySoon();
   }
 
   /** While too many bytes are unread, ends the connections that have left the most unread for the longest time. */
