@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ownTurn } from '../limits/own-turn.ts';
 import { BoundParser } from './bound-parser.ts';
 import { InFlight } from './in-flight.ts';
+import { Request } from './request.ts';
 
 /** Time limits of a connection, in milliseconds. Once open, a WebSocket belongs to the chat, and none of them applies to it. */
 export interface ConnectionTimes {
@@ -109,7 +110,13 @@ export class Connections {
   readonly serverFactory = (handler: RequestListener): Server => {
     const { headers, request, silence, keepAlive, check } = this.#times;
     const server = createServer(
-      { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: keepAlive, connectionsCheckingInterval: check },
+      {
+        IncomingMessage: Request,
+        headersTimeout: headers,
+        requestTimeout: request,
+        keepAliveTimeout: keepAlive,
+        connectionsCheckingInterval: check,
+      },
       (incoming, response) => receive(incoming, response, handler),
     );
     const receive = (incoming: IncomingMessage, response: ServerResponse, answer: RequestListener) => {
