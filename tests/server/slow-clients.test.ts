@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
@@ -200,7 +200,9 @@ test('a stop lets a slow client read the whole answer, and then closes the conne
   app.get('/', async () => 'ciao');
   // `localhost` may have two addresses, and then the server has two sockets.
   await app.listen({ port: 0, host: 'localhost' });
-  const places = app.addresses().map(({ address, port, family }) => `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`);
+  const places = (app.addresses() as AddressInfo[]).map(
+    ({ address, port, family }) => `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+  );
   const readers = places.map((at) => open('GET /long HTTP/1.1\r\nHost: a\r\n\r\n', at, false));
   const idle = places.map((at) => open('GET / HTTP/1.1\r\nHost: a\r\n\r\n', at));
   for (const { socket } of idle) await once(socket, 'data');
