@@ -6,7 +6,8 @@ import { openChat } from './chat/chat.ts';
 import type { PresenceDelay } from './chat/presence.ts';
 import { serveChat } from './chat/routes.ts';
 import { createUnheard } from './chat/unheard.ts';
-import { Connections, type ConnectionTimes } from './http/connections.ts';
+import type { ConnectionTimes } from './http/connection-times.ts';
+import { Connections } from './http/connections.ts';
 import { createContextFactory, moderatorFinder } from './http/context.ts';
 import type { Env } from './start/env.ts';
 import { createErasures } from './upkeep/erasures.ts';
@@ -91,7 +92,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(fastifyCookie);
   app.removeAllContentTypeParsers();
   refuseOtherCharsets(app);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app));
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson(app));
   refuseForeignWrites(app, { isOwn: ownOrigins(env), secure });
 
   const chat = openChat({ services, limited: env.RATE_LIMITS === 'on', presenceDelay, valkey, log: app.log });

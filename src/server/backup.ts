@@ -1,9 +1,13 @@
+import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { takeBackup } from './backup/take.ts';
 import { readEnv, type Env } from './start/env.ts';
 import { explainStartFailure, UsageError } from './start/start-failure.ts';
 
 const USAGE = 'Usage: npm run backup [-- FILE]';
+
+// Without a handler, a signal ends the process without the event `exit`, at which the unfinished file is removed.
+for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(128 + constants.signals[signal]));
 
 let env: Env | undefined;
 try {

@@ -26,9 +26,9 @@ afterAll(async () => {
 
 const choose = ({ token }: TestStudent, body: object) => call(app, 'PATCH', '/notices/settings', { as: token, body });
 const noticesOf = async ({ token }: TestStudent) => (await call<Notice[]>(app, 'GET', '/notices', { as: token })).body;
-/** Sets the clock to the evening this many days later, and runs the daily tasks. */
+/** Sets the clock to half past five in Italy this many days later, and runs the daily tasks. */
 async function evening(days: number): Promise<void> {
-  time = Date.parse('2026-11-02T18:30:00Z') + days * DAY;
+  time = Date.parse('2026-11-02T16:30:00Z') + days * DAY;
   // Twice, as in two processes, which together must do it only once.
   await Promise.all([app.app.daily(), app.app.daily()]);
   await app.app.postOffice.run();
@@ -128,7 +128,7 @@ test('an unreadable log does not keep others from being notified and mailed, and
     .where('place', '=', place!)
     .execute();
   await makePost(app);
-  time = Date.parse('2026-12-12T18:30:00Z');
+  time = Date.parse('2026-12-12T16:30:00Z');
   await expect(app.app.daily()).rejects.toThrow();
   await app.app.postOffice.run();
   for (const other of others) {
@@ -140,6 +140,29 @@ test('an unreadable log does not keep others from being notified and mailed, and
   await app.app.daily();
   await app.app.postOffice.run();
   expect(people.map(({ email }) => mails.cameTo(email).length)).toEqual([0, 1, 1]);
+});
+
+test('neither news of the same hour nor a process that starts later causes a mail at a telling time', async () => {
+  const me = await makeStudent(app);
+  await choose(me, { mail: true });
+  const post = await makePost(app, { by: me });
+  const commentAt = async (at: string) => {
+    time = Date.parse(at);
+    await makeComment(app, { post });
+    await app.app.notices.run();
+  };
+  const mailsAfter = async (at: string) => {
+    time = Date.parse(at);
+    await app.app.daily();
+    await app.app.postOffice.run();
+    return mails.cameTo(me.email).length;
+  };
+  await commentAt('2026-12-21T16:10:00Z');
+  expect(await mailsAfter('2026-12-21T16:15:00Z'), 'another steward has mailed at five past').toBe(0);
+  expect(await mailsAfter('2026-12-22T18:30:00Z'), 'the first turn of the day comes too late').toBe(0);
+  await commentAt('2026-12-23T15:59:00Z');
+  await commentAt('2026-12-23T16:10:00Z');
+  expect(await mailsAfter('2026-12-23T16:15:00Z')).toBe(1);
 });
 
 test('the share answered within a day counts posts older than a day and comments by others', async () => {

@@ -16,6 +16,7 @@ import { startPooler } from '../bench/topology/balancer.ts';
 import { cloneForProcess } from '../support/database.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
 import { findOther } from '../support/other-server.ts';
+import { runProgram } from '../support/product.ts';
 import { findExecutable } from '../support/redis-server.ts';
 import { digestTables, fillSite } from '../support/whole-site.ts';
 
@@ -146,3 +147,24 @@ test.skipIf(!canDump || !findOther('pgbouncer'))(
     expect(readdirSync(home)).toEqual(['direct']);
   },
 );
+
+test.skipIf(!canDump)('an interrupted backup leaves no file (needs pg_dump)', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'sottovoce-interrupted-'));
+  const clone = await cloneForProcess();
+  const db = open(clone.variables['DATABASE_URL']!);
+  onTestFinished(async () => {
+    await db.destroy();
+    await clone.remove();
+    rmSync(home, { recursive: true });
+  });
+  // The dump waits for this lock.
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table posts in access exclusive mode`.execute(trx);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      const backup = await runProgram('src/server/backup.ts', clone.variables, [join(home, 'site.backup')]);
+      await expect.poll(() => readdirSync(home), { timeout: 20_000 }).toHaveLength(1);
+      await backup.stop(signal);
+      expect([signal, readdirSync(home)]).toEqual([signal, []]);
+    }
+  });
+});

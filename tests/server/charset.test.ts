@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
 import { call, useTestApp } from '../support/app.ts';
 import { makeStudent, type TestStudent } from '../support/factories.ts';
@@ -11,9 +12,13 @@ beforeAll(async () => {
 const WORDS = 'Perché è così difficile';
 const DOORS = ['/api/posts', '/trpc/posts.create'];
 
-function send(url: string, type: string, encoding: BufferEncoding, words = WORDS) {
-  const payload = Buffer.from(JSON.stringify({ type: 'vent', content: words }), encoding);
-  return app.app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${anna.token}`, 'content-type': type } });
+function send(url: string, type: string, encoding: BufferEncoding, { words = WORDS, chunked = false } = {}) {
+  const body = Buffer.from(JSON.stringify({ type: 'vent', content: words }), encoding);
+  const headers = { authorization: `Bearer ${anna.token}`, 'content-type': type };
+  if (!chunked) return app.app.inject({ method: 'POST', url, payload: body, headers });
+  // In the middle of a character.
+  const payload = Readable.from([body.subarray(0, -3), body.subarray(-3)]);
+  return app.app.inject({ method: 'POST', url, payload, headers: { ...headers, 'transfer-encoding': 'chunked' } });
 }
 
 test.each(DOORS)('%s refuses a body in another encoding instead of publishing it without accents', async (url) => {
@@ -25,5 +30,11 @@ test.each(DOORS)('%s refuses a body in another encoding instead of publishing it
 
 test.each(DOORS)('%s accepts UTF-8 with or without a charset, and U+FFFD as an ordinary character', async (url) => {
   for (const type of ['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF8"'])
-    expect((await send(url, type, 'utf8', `${WORDS} ${type} \uFFFD`)).statusCode).toBe(200);
+    expect((await send(url, type, 'utf8', { words: `${WORDS} ${type} \uFFFD` })).statusCode).toBe(200);
+});
+
+test.each(DOORS)('%s judges a chunked body like any other', async (url) => {
+  const words = `${WORDS} a pezzi in ${url} \uFFFD`;
+  expect((await send(url, 'application/json', 'utf8', { words, chunked: true })).statusCode).toBe(200);
+  expect((await send(url, 'application/json', 'latin1', { words: 'Però', chunked: true })).statusCode).toBe(400);
 });

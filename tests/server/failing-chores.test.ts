@@ -25,9 +25,18 @@ test('a failing item does not stop the others, unless the database is unreachabl
     });
   const error = new Error('no');
   expect(await work(error)).toEqual([error]);
-  expect(done).toEqual([1, 3]);
+  expect(done.sort()).toEqual([1, 3]);
   await expect(work(Object.assign(new Error(), { code: 'ECONNREFUSED' }))).rejects.toThrow();
-  expect(done).toEqual([1, 3, 1]);
+});
+
+test('an item on which the database times out again and again holds up no other for long', async () => {
+  const done = new Set<number>();
+  for (let turn = 0; turn < 50; turn += 1)
+    await tryEach([1, 2, 3], async (n) => {
+      if (n === 1) throw Object.assign(new Error(), { code: '57014' });
+      done.add(n);
+    }).catch(() => {});
+  expect([...done].sort()).toEqual([2, 3]);
 });
 
 test('a seat whose release fails blocks neither the release of other seats nor the purge of deleted groups', async () => {

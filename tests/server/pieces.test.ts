@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { makePost, makeStudent } from '../support/factories.ts';
 import { longestHold } from '../support/event-loop.ts';
@@ -74,6 +76,36 @@ test('chunks are counted per request, but together for pipelined requests', asyn
   const after = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let times = 0; times < 3; times++) expect(await uploadIn(80, after)).toBe(401);
   after.destroy();
+});
+
+/** Sends a login that is padded to the longest body in packets of this many bytes, one per turn of the server's event loop. */
+async function trickle(packet: number, framing: (body: string) => string): Promise<string> {
+  const { hostname, port } = new URL(site.url);
+  const socket = connect({ port: Number(port), host: hostname, noDelay: true });
+  const answer = text(socket);
+  await once(socket, 'connect');
+  const bytes = framing(login.padEnd(256 * 1024));
+  for (let at = 0; at < bytes.length && socket.writable; at += packet) {
+    socket.write(bytes.slice(at, at + packet));
+    await setImmediate();
+  }
+  return answer;
+}
+
+const measured = (body: string) =>
+  `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+const chunked = (size: number) => (body: string) => head('/api/auth/login', 'Connection: close\r\n') + inPieces(body, size) + END;
+
+test.each([
+  ['the longest body', measured],
+  ['the longest body in long chunks', chunked(16_384)],
+  ['the longest body in short chunks', chunked(100)],
+])('%s is read over a line whose packets are short', async (_, framing) => {
+  expect(await trickle(1000, framing)).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+test('a body whose thousands of pieces arrive slowly is refused too, because each takes memory', async () => {
+  expect(await trickle(600, chunked(10))).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test('a new connection works when it gets a parser that was silenced before', async () => {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { CONNECTION_TIMES, Connections } from '../../src/server/http/connections.ts';
+import { CONNECTION_TIMES } from '../../src/server/http/connection-times.ts';
+import { Connections } from '../../src/server/http/connections.ts';
 import { enterChat } from '../chat/chat-client.ts';
 import { cloneForProcess } from '../support/database.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
@@ -173,8 +174,7 @@ test('pipelined responses are forgotten when their connection closes', async ({ 
   await expect.poll(() => connections.answering, { timeout: MARGIN }).toBe(0);
 });
 
-// Node 26 closes these connections with the server, because its list does not tell them from idle ones.
-test.skipIf(Number.parseInt(process.versions.node) > 24)('a client that has connected just before a stop is answered', async () => {
+test('a client that has connected just before a stop is answered', async () => {
   const connections = new Connections({ ...CONNECTION_TIMES, firstByteAtStop: 60_000 });
   const app = Fastify({ serverFactory: connections.serverFactory, return503OnClosing: false });
   connections.attach(app);
@@ -188,6 +188,36 @@ test.skipIf(Number.parseInt(process.versions.node) > 24)('a client that has conn
   const { text } = await ended;
   expect(text).toMatch(/^HTTP\/1.1 200 .*\r\nconnection: close\r\n.*ciao$/is);
   await closed;
+});
+
+test('a stop lets a slow client read the whole answer, and then closes the connection', async ({ onTestFinished }) => {
+  const long = 'x'.repeat(30_000_000);
+  const connections = new Connections();
+  const app = Fastify({ serverFactory: connections.serverFactory, forceCloseConnections: 'idle' });
+  onTestFinished(() => app.close());
+  connections.attach(app);
+  app.addHook('onClose', () => connections.ended());
+  app.get('/long', async () => long);
+  app.get('/', async () => 'ciao');
+  // `localhost` may have two addresses, and then the server has two sockets.
+  await app.listen({ port: 0, host: 'localhost' });
+  const places = (app.addresses() as AddressInfo[]).map(
+    ({ address, port, family }) => `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+  );
+  const readers = places.map((at) => open('GET /long HTTP/1.1\r\nHost: a\r\n\r\n', at, false));
+  const idle = places.map((at) => open('GET / HTTP/1.1\r\nHost: a\r\n\r\n', at));
+  for (const { socket } of idle) await once(socket, 'data');
+  for (const { socket } of readers) await once(socket, 'readable');
+  const start = performance.now();
+  const closed = app.close();
+  for (const { ended } of idle) expect((await ended).text).toMatch(/ciao$/);
+  expect(performance.now() - start).toBeLessThan(CONNECTION_TIMES.answerAtStop / 2);
+  let read = 0;
+  for (const { socket } of readers) socket.on('data', (chunk) => (read += chunk.length));
+  await closed;
+  await Promise.all(readers.map(({ ended }) => ended));
+  expect(read).toBeGreaterThan(readers.length * long.length);
+  expect(performance.now() - start).toBeLessThan(CONNECTION_TIMES.answerAtStop);
 });
 
 test('in production, headers and body have at most 30 seconds, which is checked every second', () => {

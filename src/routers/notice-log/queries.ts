@@ -20,6 +20,8 @@ const ROWS_OF_WEEK = 4000;
 /** Rows per week after which no more notices are added: the rest is for receipts. */
 const TOLD_OF_WEEK = 2000;
 const PLACE_BYTES = 16;
+/** Rows per statement: all that a week leaves may take longer than a statement is given, turn after turn. */
+const EXPIRED_BATCH = 5000;
 /** More attempts than concurrent writers can cause: so many conflicts mean that the end of the log is not being read. */
 const TRIES_MAX = 200;
 
@@ -160,7 +162,14 @@ function boundTo(place: Buffer): string {
 
 /** Deletes the expired rows of all accounts: rows of one account share nothing by which they could be found together. */
 export async function deleteExpiredNotices(db: Kysely<Tables>, now: Date): Promise<void> {
-  await db.deleteFrom('notices').where('expires_on', '<=', now.toISOString().slice(0, 10)).execute();
+  const today = now.toISOString().slice(0, 10);
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('notices')
+      .where('place', 'in', (select) => select.selectFrom('notices').select('place').where('expires_on', '<=', today).limit(EXPIRED_BATCH))
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows < EXPIRED_BATCH) return;
+  }
 }
 
 /** Lists the taken places of an account’s log. */

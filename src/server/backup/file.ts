@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { createReadStream, rmSync } from 'node:fs';
+import { open, rename, writeFile } from 'node:fs/promises';
+import { pipeline as chain, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { UsageError } from '../start/start-failure.ts';
@@ -44,14 +45,18 @@ export async function writeBackup(
   const header = `${MAGIC}${JSON.stringify(fields)}\n`;
   // Of this backup alone: another one to the same file may be running.
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
+  const drop = () => rmSync(draft, { force: true });
   const file = await onDisk(path, open(draft, 'wx', 0o600));
+  // For a signal, after which nothing here runs any more.
+  process.on('exit', drop);
   try {
     // `write` may write less than it is given; `writeFile` continues until everything is written, or fails.
     await onDisk(path, writeFile(file, header));
-    const source = Readable.from(content, { objectMode: false });
-    const packed = createGzip();
-    source.on('error', (error) => packed.destroy(error)).pipe(packed);
-    await onDisk(path, writeFile(file, key ? seal(packed, key, header) : packed));
+    // On a failure this also ends `content`, whose transaction would otherwise stay open.
+    await onDisk(
+      path,
+      pipeline(content, createGzip(), (packed: AsyncIterable<Buffer>) => writeFile(file, key ? seal(packed, key, header) : packed)),
+    );
     await onDisk(path, file.sync());
     await onDisk(path, file.close());
     // `rename` would replace the file of another backup; `link` would not, but many disks for backups know no links.
@@ -60,7 +65,8 @@ export async function writeBackup(
     await onDisk(path, rename(draft, path));
   } finally {
     await file.close();
-    await rm(draft, { force: true });
+    drop();
+    process.off('exit', drop);
   }
 }
 
@@ -88,9 +94,8 @@ export async function openBackup(path: string, key: string | undefined): Promise
   const content = () => {
     const raw = createReadStream(path, { start: Buffer.byteLength(line) });
     const packed = Readable.from(header.sealed ? unseal(raw as AsyncIterable<Buffer>, key!, line) : raw, { objectMode: false });
-    const plain = createGunzip();
-    packed.on('error', (error) => plain.destroy(error)).pipe(plain);
-    return plain;
+    // Whoever reads `plain` hears of all errors, so nothing remains for the callback.
+    return chain(packed, createGunzip(), () => {});
   };
   try {
     for await (const _ of content());

@@ -6,9 +6,12 @@ import type { Socket } from 'node:net';
  * are handled without a pause. A hundred connections with 240 kB each in chunks of one byte block for 7 s, with thousands of small requests
  * for 1.3 s, with thousands of small headers for 0.4 s; within these bounds for less than 0.1 s, like a hundred whole bodies.
  *
- * Streaming clients send chunks of at least hundreds of bytes, and the longest body has 256 KiB; browsers send thirty headers.
+ * A body comes in a piece per chunk, and one per packet that ends within a chunk or has none: over a slow line the longest, 256 KiB, takes
+ * hundreds of turns. Streaming clients send chunks of at least hundreds of bytes; browsers send thirty headers.
  */
-const CHUNKS_MAX = 128;
+const PIECES_OF_TURN_MAX = 128;
+/** Each piece also takes some hundred bytes of memory until the body is complete. */
+const PIECES_MAX = 4096;
 const HEADER_BATCHES_MAX = 32;
 
 export const BODY_IN_PIECES = 'BODY_IN_PIECES';
@@ -28,7 +31,9 @@ const found = new WeakMap<Parser, Map<string, { place: string; call: Call }>>();
 export class BoundParser {
   readonly #parser: Parser | undefined;
   readonly #refuse: (error: Error) => void;
-  #chunksLeft = CHUNKS_MAX;
+  #turn = 0;
+  #leftInTurn = 0;
+  #piecesLeft = PIECES_MAX;
   #headersLeft = HEADER_BATCHES_MAX;
 
   /** @param refuse called once when a bound is exceeded; no callback runs after that */
@@ -36,12 +41,12 @@ export class BoundParser {
     this.#parser = (socket as { parser?: Parser | null }).parser ?? undefined;
     this.#refuse = refuse;
     this.#count('parserOnHeaders', () => --this.#headersLeft >= 0 || TOO_MANY_HEADERS);
-    this.#count('parserOnBody', () => --this.#chunksLeft >= 0 || BODY_IN_PIECES);
+    this.#count('parserOnBody', () => this.#mayTakePiece() || BODY_IN_PIECES);
   }
 
-  /** Resets the counts. To be called for a request that waits for no other: requests pipelined behind it share its counts. */
+  /** Resets the counts of a request. To be called for one that waits for no other: those pipelined behind it share its counts. */
   renew(): void {
-    this.#chunksLeft = CHUNKS_MAX;
+    this.#piecesLeft = PIECES_MAX;
     this.#headersLeft = HEADER_BATCHES_MAX;
   }
 
@@ -53,6 +58,12 @@ export class BoundParser {
   /** Restores the callbacks when the connection is gone or no longer HTTP, because Node reuses the parser, even as a client. */
   release(): void {
     for (const { place, call } of this.#calls()) this.#parser![place] = call;
+  }
+
+  #mayTakePiece(): boolean {
+    if (this.#turn !== currentTurn()) this.#leftInTurn = PIECES_OF_TURN_MAX;
+    this.#turn = currentTurn();
+    return --this.#leftInTurn >= 0 && --this.#piecesLeft >= 0;
   }
 
   #count(name: (typeof NAMES)[number], countDown: () => true | string): void {
@@ -71,6 +82,22 @@ export class BoundParser {
   #calls() {
     return this.#parser ? callsOf(this.#parser).values() : [];
   }
+}
+
+let turn = 1;
+let isCounted = false;
+
+/** The number of this turn of the event loop, among those in which it is asked for. */
+function currentTurn(): number {
+  if (!isCounted) {
+    isCounted = true;
+    // Immediates run after everything that was read in this turn.
+    setImmediate(() => {
+      isCounted = false;
+      turn += 1;
+    });
+  }
+  return turn;
 }
 
 function callsOf(parser: Parser): Map<string, { place: string; call: Call }> {

@@ -3,47 +3,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ownTurn } from '../limits/own-turn.ts';
 import { BoundParser } from './bound-parser.ts';
+import { CONNECTION_TIMES, type ConnectionTimes } from './connection-times.ts';
 import { InFlight } from './in-flight.ts';
-
-/** Time limits of a connection, in milliseconds. Once open, a WebSocket belongs to the chat, and none of them applies to it. */
-export interface ConnectionTimes {
-  /**
-   * From connecting until the headers have arrived, a packet or two. A browser that opened a connection in advance opens another one if
-   * this one is gone.
-   */
-  headers: number;
-  /** Until the whole request has arrived: any line on which the page itself loads carries 256 KiB in 30 s. */
-  request: number;
-  /**
-   * Without a byte in either direction during a request: longer than the longest table scan, and enough to notice a client that has stopped
-   * reading.
-   */
-  silence: number;
-  /** Until a slow client has read the whole response. */
-  answer: number;
-  /** Idle time between requests; longer than load balancers keep connections, so that none sends a request into a closing one. */
-  keepAlive: number;
-  /** Interval between checks of the first two limits and of unread responses. */
-  check: number;
-  /** How long a shutdown waits for the first byte of a new connection. */
-  firstByteAtStop: number;
-  /** How long a shutdown waits for requests that are still arriving. */
-  arrivalAtStop: number;
-  /** How long a shutdown waits for any connection; the steps that follow must also finish before the shutdown is forced. */
-  answerAtStop: number;
-}
-
-export const CONNECTION_TIMES: ConnectionTimes = {
-  headers: 15_000,
-  request: 30_000,
-  silence: 60_000,
-  answer: 300_000,
-  keepAlive: 72_000,
-  check: 1000,
-  firstByteAtStop: 500,
-  arrivalAtStop: 3000,
-  answerAtStop: 6000,
-};
+import { Request } from './request.ts';
 
 /**
  * Unanswered requests per connection. Browsers send one after the other, but a single packet can hold a thousand, which would all be
@@ -78,6 +40,8 @@ export class Connections {
   /** Includes exchanges that are queued behind others on their connection. */
   readonly #answers = new InFlight<Exchange>();
   readonly #waiting = new WeakMap<Socket, Exchange[]>();
+  /** How many bytes had been read from a connection when its last response was complete. */
+  readonly #answered = new WeakMap<Socket, number>();
   #stopping = false;
 
   constructor(times: ConnectionTimes = CONNECTION_TIMES, unreadMax = UNREAD_MAX) {
@@ -104,7 +68,13 @@ export class Connections {
   readonly serverFactory = (handler: RequestListener): Server => {
     const { headers, request, silence, keepAlive, check } = this.#times;
     const server = createServer(
-      { headersTimeout: headers, requestTimeout: request, keepAliveTimeout: keepAlive, connectionsCheckingInterval: check },
+      {
+        IncomingMessage: Request,
+        headersTimeout: headers,
+        requestTimeout: request,
+        keepAliveTimeout: keepAlive,
+        connectionsCheckingInterval: check,
+      },
       (incoming, response) => receive(incoming, response, handler),
     );
     const receive = (incoming: IncomingMessage, response: ServerResponse, answer: RequestListener) => {
@@ -118,6 +88,8 @@ export class Connections {
       else if (before !== undefined) void ownTurn('request').then(() => incoming.socket.destroyed || answer(incoming, response));
     };
     this.#servers.push(server);
+    // Node’s own counts a response as sent when its last byte is in a buffer, and cuts off slow readers.
+    server.closeIdleConnections = () => this.#endWhere((socket, exchange) => !exchange && this.#answered.get(socket) === socket.bytesRead);
     server.setTimeout(silence);
     // Without a listener, Node would answer without involving the app and go on reading.
     server.on('checkExpectation', (incoming, response) => {
@@ -145,7 +117,6 @@ export class Connections {
       for (const server of this.#servers) {
         if (server === app.server || !server.listening) continue;
         this.#ending.push(new Promise((resolve) => server.close(resolve)));
-        server.closeIdleConnections();
       }
       const { firstByteAtStop, arrivalAtStop, answerAtStop } = this.#times;
       // Browsers open connections in advance and may never use them; a load balancer sends its request at once.
@@ -195,7 +166,11 @@ export class Connections {
     this.#answers.delete(exchange);
     const waiting = this.#waiting.get(socket) ?? [];
     if (waiting.includes(exchange)) waiting.splice(waiting.indexOf(exchange), 1);
-    if (this.#open.get(socket) === exchange) this.#open.set(socket, undefined);
+    if (this.#open.get(socket) !== exchange) return;
+    this.#open.set(socket, undefined);
+    this.#answered.set(socket, socket.bytesRead);
+    // Its headers may have been sent before the stop, without `connection: close`.
+    if (this.#stopping) socket.destroySoon();
   }
 
   /** While too many bytes are unread, ends the connections that have left the most unread for the longest time. */

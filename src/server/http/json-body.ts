@@ -1,24 +1,24 @@
+import { isUtf8 } from 'node:buffer';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayRead } from '../limits/json.ts';
 
-/** Returns Fastify's JSON parser, safe from prototype poisoning and from JSON that takes long to parse; an empty body is no error. */
+/** Returns Fastify's JSON parser, safe from prototype poisoning; an empty body is no error. */
 export function parseJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('remove', 'remove');
-  return async (request: FastifyRequest, body: string): Promise<unknown> => {
-    if (body.trim() === '') return undefined;
-    if (isBroken(request, body)) throw broken();
-    if (!(await mayRead(body))) throw bloated();
-    return new Promise((resolve, reject) => void parse(request, body, (error, value) => (error ? reject(error) : resolve(value))));
+  return async (request: FastifyRequest, body: Buffer): Promise<unknown> => {
+    const text = await readJson(request, body);
+    if (text.trim() === '') return undefined;
+    return new Promise((resolve, reject) => void parse(request, text, (error, value) => (error ? reject(error) : resolve(value))));
   };
 }
 
-/** Checks a JSON body that tRPC's adapter parses later. */
-export async function beforeJson(request: FastifyRequest): Promise<void> {
-  const { body } = request;
-  if (typeof body !== 'string') return;
-  if (isBroken(request, body)) throw broken();
-  if (!(await mayRead(body))) throw bloated();
+/** Returns a JSON body as text. @throws unless it is UTF-8 and takes no long time to parse */
+export async function readJson(_: FastifyRequest, body: Buffer): Promise<string> {
+  if (!isUtf8(body)) throw refusal('JSON that is no UTF-8');
+  const text = body.toString();
+  if (!(await mayRead(text))) throw refusal('JSON of too many parts');
+  return text;
 }
 
 /** Refuses bodies that declare another charset than UTF-8, the only one of JSON (RFC 8259): their accents would be lost for good. */
@@ -30,15 +30,6 @@ export function refuseOtherCharsets(app: FastifyInstance): void {
   });
 }
 
-/** Whether invalid UTF-8 became replacement characters, which changes the length; the character alone may have been sent on purpose. */
-function isBroken({ headers }: FastifyRequest, body: string): boolean {
-  return body.includes('\uFFFD') && Buffer.byteLength(body) !== Number(headers['content-length']);
-}
-
-function broken(): Error {
-  return Object.assign(new Error('JSON that is no UTF-8'), { statusCode: 400 });
-}
-
-function bloated(): Error {
-  return Object.assign(new Error('JSON of too many parts'), { statusCode: 400 });
+function refusal(reason: string): Error {
+  return Object.assign(new Error(reason), { statusCode: 400 });
 }

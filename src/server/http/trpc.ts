@@ -1,10 +1,10 @@
-import { TRPCError } from '@trpc/server';
-import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import type { TRPCError } from '@trpc/server';
+import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { appRouter, type AppRouter } from '../../routers/index.ts';
+import { appRouter } from '../../routers/index.ts';
 import { procedures } from '../../routers/procedures.ts';
 import type { CreateContext } from './context.ts';
-import { beforeJson } from './json-body.ts';
+import { readJson } from './json-body.ts';
 import { logFailure } from './logging.ts';
 import { answerPlainQueries, type Answering } from './trpc-queries.ts';
 
@@ -17,29 +17,28 @@ const EVERYDAY = new Set<TRPCError['code']>(['BAD_REQUEST', 'UNAUTHORIZED', 'FOR
 
 /** Serves every procedure under `/trpc`. */
 export async function trpcRoutes(app: FastifyInstance, { createContext }: { createContext: CreateContext }): Promise<void> {
-  // No procedure takes form data, and the plugin fails on it.
-  app.addHook('onRequest', (request, _, done) => {
-    if (/^multipart\//i.test(request.headers['content-type'] ?? '')) done(new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' }));
-    else done();
-  });
   // tRPC labels its JSON as plain text when it refuses a request before it knows the call.
   app.addHook('onSend', (_, __, answer, done) => {
     if (answer instanceof Response && answer.headers.get('content-type')?.startsWith('text/plain'))
       answer.headers.set('content-type', 'application/json');
     done(null, answer);
   });
-  app.addHook('preHandler', beforeJson);
+  // The adapter parses the text itself.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson);
   answerPlainQueries(app, { createContext, batchMax: BATCH_MAX, logFault, metaOf });
-  await app.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
-    trpcOptions: {
+  app.all<{ Params: { path: string } }>('/trpc/:path', (request, reply) =>
+    fastifyRequestHandler({
+      req: request,
+      res: reply,
+      path: request.params.path,
       router: appRouter,
       createContext: ({ req, res }) => createContext(req, res),
       maxBatchSize: BATCH_MAX,
       onError: ({ error, req }) => logFault(req.log, error),
       responseMeta: ({ errors, info }) => metaOf(errors, info?.isBatchCall ?? false),
-    },
-  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+    }),
+  );
 }
 
 function logFault(log: FastifyBaseLogger, error: TRPCError): void {

@@ -1,11 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Mail, Notices, Services } from '../../routers/context.ts';
+import { HOUR_MS } from '../../routers/durations.ts';
 import { tryEach } from '../upkeep/try-each.ts';
 import { italianDay, italianHour } from './italian-time.ts';
 import { insertLetter } from '../../routers/mail/queries.ts';
 import { countUnread, listNoticeWishes, type Wish } from '../../routers/notices/queries.ts';
 import { appendTo, readLog } from '../../routers/notice-log/queries.ts';
-import { isMailedOn, isToldOn, standing } from '../../routers/notices/rules.ts';
+import { isMailedOn, isToldOn, standing, type Placed } from '../../routers/notices/rules.ts';
 import { listUnanswered } from '../../routers/post-lists/queries.ts';
 
 /** When lectures are over, so that news can be read, and answered, the same evening. */
@@ -20,8 +21,9 @@ interface Options {
 }
 
 /**
- * Once a day, for accounts that asked for it: tells how many posts wait for a first comment, and mails people who have unread notices. At
- * the same hour for everybody, so that a mail does not reveal when something happened.
+ * Once a day, for accounts that asked for it: tells how many posts wait for a first comment, and mails people who had unread notices when
+ * the hour began. At the same hour for everybody and never later, so that a mail does not reveal when something happened, even if another
+ * process has already mailed.
  */
 export function createDaily({ services, mail, notices }: Options): () => Promise<void> {
   const { db, vault, pseudonyms, now } = services;
@@ -46,14 +48,16 @@ export function createDaily({ services, mail, notices }: Options): () => Promise
 
   return async () => {
     const [today, hour] = [italianDay(now()), italianHour(now())];
-    if (hour < HOUR || doneOn === today) return;
+    if (hour !== HOUR || doneOn === today) return;
+    const hourStart = new Date(Math.floor(now().getTime() / HOUR_MS) * HOUR_MS).toISOString();
     const waiting = await listUnanswered(db, now());
     let mailed = false;
     const tell = async (wish: Wish) => {
       if (wish.unanswered) await tellUnanswered(wish, waiting, today);
       if (!wish.mail) return;
       const log = await readLog(db, vault, wish.accountId, now());
-      if (isMailedOn(log, today) || (await countUnread(db, pseudonyms, wish.accountId, standing(log, now()))) === 0) return;
+      const due = standing(log.filter(wasToldBy(hourStart)), now());
+      if (isMailedOn(log, today) || (await countUnread(db, pseudonyms, wish.accountId, due)) === 0) return;
       await writeTo(wish, today);
       mailed = true;
     };
@@ -70,4 +74,9 @@ export function createDaily({ services, mail, notices }: Options): () => Promise
     if (mailed) mail.wake();
     if (failures[0]) throw failures[0];
   };
+}
+
+/** Whether an entry was made before this instant, or tells what everybody is told at this hour. */
+function wasToldBy(instant: string) {
+  return ({ entry }: Placed) => !('told' in entry) || entry.told.at < instant || entry.told.kind === 'unanswered';
 }

@@ -5,7 +5,6 @@ import { freeSeat, mayFreeSeat } from '../../routers/group-heirs/queries.ts';
 import { listClosed } from '../../routers/measures/queries.ts';
 import { deleteAnswers, listMeetingIds } from '../../routers/meetings/queries.ts';
 import type { Keyed } from '../../routers/queries.ts';
-import { shuffled } from './shuffled.ts';
 import { timeIn } from '../../routers/time-in.ts';
 import { tryEach } from './try-each.ts';
 
@@ -49,7 +48,7 @@ export function createClosedSeats({ services, notices }: Options): () => Promise
           due.push({ id, key, accountId });
       }
     }
-    return shuffled(due);
+    return due;
   };
 
   return async () =>

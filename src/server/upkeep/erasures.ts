@@ -21,7 +21,6 @@ import type { News, TraceTable } from '../../routers/traces.ts';
 import type { Chats } from '../chat/chat.ts';
 import { logFailure } from '../http/logging.ts';
 import { timeIn } from '../../routers/time-in.ts';
-import { shuffled } from './shuffled.ts';
 import { tryEach } from './try-each.ts';
 
 /** Things are erased at random times within these hours; the page promises 72. */
@@ -96,7 +95,7 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
   };
 
   const eraseAll = (things: Thing[]): Promise<Error[]> =>
-    tryEach(shuffled(things), async (thing) => {
+    tryEach(things, async (thing) => {
       const news = await thing.erase();
       thing.erased = true;
       if (news) tell(news);
@@ -140,9 +139,9 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
     async run() {
       const now = services.now().getTime();
       const due: Thing[] = [];
-      // In random order, so that one on which the database times out holds up the others for a turn at most.
-      const notes = shuffled(await listErasures(db));
-      const failures = await tryEach(notes, async (note) => void due.push(...(await settle(openErasure(vault, note), now))));
+      const failures = await tryEach(await listErasures(db), async (note) => {
+        due.push(...(await settle(openErasure(vault, note), now)));
+      });
       failures.push(...(await eraseAll(due)));
       if (due.length > 0) forgetThings(pages);
       if (failures[0]) throw failures[0];

@@ -1,0 +1,19 @@
+import { IncomingMessage } from 'node:http';
+
+/**
+ * A request with Node's property `upgrade`, by which it decides whether a connection leaves HTTP. As the chat listens for upgrades, Node
+ * would accept any: `curl --http2` and Java's HttpClient offer HTTP/2 with every request, and may be answered as if they did not
+ * (RFC 9110, 7.8).
+ */
+export class Request extends IncomingMessage {
+  declare private offered: boolean | null;
+
+  get upgrade(): boolean | null {
+    return this.offered && (this.method === 'CONNECT' || this.headers.upgrade?.toLowerCase() === 'websocket');
+  }
+
+  /** Called by the constructor of `IncomingMessage`, and for each request as it is parsed. */
+  set upgrade(offered: boolean | null) {
+    this.offered = offered;
+  }
+}

@@ -1,0 +1,38 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { useListeningApp } from '../support/listening.ts';
+
+const site = useListeningApp();
+
+async function send(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+
+const login = JSON.stringify({ email: 'nessuno@studenti.unimi.it', password: 'Tramonto-obliquo-73x' });
+/** As `curl --http2` and Java's HttpClient send it with every request. */
+const H2C = 'Host: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n';
+const END = 'Host: a\r\nConnection: close\r\n\r\n';
+
+test.each([
+  ['a read', `GET /api/posts HTTP/1.1\r\n${H2C}\r\n`, 200],
+  ['a read over tRPC', `GET /trpc/posts.list?input=%7B%7D HTTP/1.1\r\n${H2C}\r\n`, 200],
+  [
+    'a write',
+    `POST /api/auth/login HTTP/1.1\r\n${H2C}Content-Type: application/json\r\nContent-Length: ${login.length}\r\n\r\n${login}`,
+    401,
+  ],
+  ['a plain request to the chat', `GET /ws?postId=1 HTTP/1.1\r\n${H2C}\r\n`, 401],
+])('%s that offers to go on in HTTP/2 is answered like any other', async (_, bytes, status) => {
+  const answer = await send(bytes.replace('Connection: ', 'Connection: close, '));
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`]);
+});
+
+test('a connection stays usable after an offer of HTTP/2', async () => {
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname, () => socket.write(`GET /healthz HTTP/1.1\r\n${H2C}\r\n`));
+  socket.once('data', () => socket.write(`GET /healthz HTTP/1.1\r\n${END}`));
+  expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+});
