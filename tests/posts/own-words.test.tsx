@@ -46,6 +46,15 @@ describe('the menu of a post', () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/posts/42`);
   });
 
+  it('offers the helplines for distress in the title too', async () => {
+    const { user } = renderWith(<PostCard post={samplePost(1, { ...now, title: 'Un titolo' })} />, { user: storedStudent });
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Modifica' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await paste(user, dialog.getByLabelText(/^Titolo/), ': voglio morire');
+    expect(await dialog.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeDefined();
+  });
+
   it('edits title and course too, and sends an empty title when it is cleared', async () => {
     const update = vi.fn<(input: { id: number; content: string }) => Post>((input) => samplePost(1, { ...now, ...input }));
     trpcHandler('posts.update', update);

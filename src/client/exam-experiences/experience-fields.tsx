@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { DIFFICULTIES, GRADE_MAX, GRADE_MIN } from '../../routers/exam-experiences/limits.ts';
 import type { CreateExamExperience } from '../../routers/exam-experiences/schema.ts';
@@ -9,7 +10,6 @@ import { detailHint, type OwnDetails } from '../account/own-details.ts';
 import { facultyChoices, universityChoices } from '../universities/study-choices.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { LengthLeft } from '../ui/length-left.tsx';
-import { PainNotice } from '../support/pain-notice.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -23,7 +23,14 @@ type Form = SchemaForm<ExperienceInput, CreateExamExperience>;
 const difficultyOptions = DIFFICULTIES.map((value) => ({ value: String(value), label: difficultyLabel(value) }));
 const twoColumns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 
-export function ExperienceFields({ form, own }: { form: Form; own: OwnDetails }) {
+interface Props {
+  form: Form;
+  own: OwnDetails;
+  /** Shown below the main text. */
+  helplines: ReactNode;
+}
+
+export function ExperienceFields({ form, own, helplines }: Props) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const today = useToday();
@@ -69,7 +76,7 @@ export function ExperienceFields({ form, own }: { form: Form; own: OwnDetails })
           {...register('experience')}
         />
         <LengthLeft text={text ?? ''} max={FREE_TEXT_MAX} />
-        <PainNotice draftKey="exam-experience" text={text ?? ''} onDismiss={() => form.setFocus('experience')} />
+        {helplines}
       </chakra.div>
       <TextareaField
         label="Consigli"

@@ -41,7 +41,8 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
   const { text } = words;
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useProblem(open);
-  const pain = usePain(draftKey, text);
+  const whole = [heading, words, course].map((field) => field.text).join('\n');
+  const pain = usePain(draftKey, whole);
   const rereading = useRereading(open);
   const area = useRef<HTMLTextAreaElement>(null);
   const tooLong = lengthProblem(text, max);
@@ -61,7 +62,7 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
     setPending(true);
     try {
       await send(text, { ...(heading.changed && { title: heading.text }), ...(course.changed && { course: course.text }) });
-      const signal = await pain.ofPublished(text);
+      const signal = await pain.ofPublished(whole);
       for (const field of [words, heading, course]) field.clear();
       toast({ title: 'Modifica salvata' });
       onClose();
