@@ -63,7 +63,19 @@ export function ExperienceFields({ form, own, helplines }: Props) {
         <Checkbox label="Ho superato l’esame" error={errors.passed?.message} {...register('passed')} />
       </div>
       <chakra.div display="grid" gridTemplateColumns={twoColumns} gap="5" alignItems="start">
-        {passed && <GradeField form={form} />}
+        {passed && (
+          <TextField
+            label="Voto"
+            optional
+            type="number"
+            inputMode="numeric"
+            min={GRADE_MIN}
+            max={GRADE_MAX}
+            placeholder={String(GRADE_MAX)}
+            error={errors.grade?.message}
+            {...register('grade')}
+          />
+        )}
         <DateField label="Data dell’esame" optional type="date" max={today} error={errors.examDate?.message} {...register('examDate')} />
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" gap="2">
@@ -118,26 +130,6 @@ function DifficultyField({ form }: { form: Form }) {
       onValueChange={(value) => field.onChange(Number(value))}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
-    />
-  );
-}
-
-/** An empty field is stored as the grade 0, which means none. */
-function GradeField({ form }: { form: Form }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'grade' });
-  return (
-    <TextField
-      label="Voto"
-      optional
-      type="number"
-      inputMode="numeric"
-      min={GRADE_MIN}
-      max={GRADE_MAX}
-      placeholder={String(GRADE_MAX)}
-      error={fieldState.error?.message}
-      {...field}
-      value={field.value || ''}
-      onChange={(event) => field.onChange(event.target.value === '' ? 0 : Number(event.target.value))}
     />
   );
 }

@@ -32,7 +32,7 @@ function emptyExperience({ university, faculty }: OwnDetails): ExperienceInput {
     faculty,
     examDate: '',
     difficulty: DIFFICULTY_DEFAULT,
-    grade: 0,
+    grade: '',
     passed: true,
     experience: '',
     tips: '',
