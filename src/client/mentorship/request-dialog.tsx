@@ -10,7 +10,7 @@ import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { courseOf, yearOf } from '../mentors/mentor-words.ts';
-import { FormPainNotice } from '../support/pain-notice.tsx';
+import { FormPainNotice } from '../support/form-pain-notice.tsx';
 import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';

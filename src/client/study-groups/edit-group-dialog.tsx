@@ -9,7 +9,7 @@ import { explainFailure } from '../lib/sending-problem.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
-import { FormPainNotice } from '../support/pain-notice.tsx';
+import { FormPainNotice } from '../support/form-pain-notice.tsx';
 import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { draftKeys } from './draft-keys.ts';

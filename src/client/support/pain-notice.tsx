@@ -1,6 +1,3 @@
-import { type FieldValues, type Path, useWatch } from 'react-hook-form';
-import { writtenIn } from '../../routers/written.ts';
-import type { SchemaForm } from '../lib/form.ts';
 import { PainPanel } from './pain-panel.tsx';
 import { usePain } from './use-pain.ts';
 
@@ -24,19 +21,4 @@ export function PainNotice({ draftKey, text, onDismiss }: Props) {
       }}
     />
   );
-}
-
-interface FormProps<Input extends FieldValues, Output> {
-  draftKey: string;
-  form: SchemaForm<Input, Output>;
-  /** The values before anything was typed; only texts that differ count. */
-  before: Input;
-  /** The field that gets the focus when the panel is dismissed. */
-  focus: Path<Input>;
-}
-
-/** `PainNotice` for the texts in all fields of a form. */
-export function FormPainNotice<Input extends FieldValues, Output>({ draftKey, form, before, focus }: FormProps<Input, Output>) {
-  const values = useWatch({ control: form.control });
-  return <PainNotice draftKey={draftKey} text={writtenIn<object>(values, before).join('\n')} onDismiss={() => form.setFocus(focus)} />;
 }
