@@ -7,6 +7,7 @@ import { queueFound } from './reports/queries.ts';
 import type { ReportReason } from './reports/schema.ts';
 import { findThing, type Subject } from './things/queries.ts';
 import { nameOfEarlier, nameOfThing, type StoredKind } from './things/rules.ts';
+import { textsIn } from './written.ts';
 
 /** A link: a URL that apps would make clickable, or a bare domain with a path, such as `t.me/group`. */
 const LINK =
@@ -27,22 +28,6 @@ export async function refuseHurtful(
     if (refusal === 'method') throw new AppError('needs_care', { field });
     if (refusal === 'attack') throw new AppError('content_blocked', { field });
   }
-}
-
-/** Returns the texts of `wanted` that its field does not have in `before`: an edit is judged by what it writes, not by what it leaves. */
-export function writtenIn<Wanted extends object>(wanted: Wanted, before: { [Field in keyof Wanted]?: unknown }): string[] {
-  const fields = Object.keys(wanted) as (keyof Wanted)[];
-  return fields.flatMap((field) => {
-    const present = textsIn([before[field]].flat());
-    return textsIn([wanted[field]].flat()).filter((text) => !present.includes(text));
-  });
-}
-
-function textsIn(input: object): string[] {
-  const texts = Object.values(input)
-    .flat()
-    .filter((value) => typeof value === 'string' && value.trim() !== '');
-  return [...new Set(texts as string[])];
 }
 
 interface Published {

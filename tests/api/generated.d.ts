@@ -2985,12 +2985,12 @@ export interface components {
         TransparencyMonth: {
             /** @example 2026-11 */
             month: string;
-            /** @description Number of reports by students and guests, by reason; each reporter counts once per case */
+            /** @description Number of reports by students and guests, by reason; each student counts once per case, a guest each time */
             reports: {
                 reason: components["schemas"]["ReportReason"];
                 count: number;
             }[];
-            /** @description Number of texts queued by automated checks */
+            /** @description Number of texts queued by automated checks, whatever they found in each */
             found: number;
             /** @description Number of texts hidden by three reports until a moderator reviewed them */
             folded: number;

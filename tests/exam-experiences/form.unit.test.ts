@@ -1,6 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { searchTextOf } from '../../src/routers/exam-experiences/rules.ts';
 import { CreateExamExperience } from '../../src/routers/exam-experiences/schema.ts';
+import { FREE_TEXT_MAX, LIST_MAX, NAME_MAX } from '../../src/routers/limits.ts';
+import { REREAD_MAX } from '../../src/routers/moderation/limits.ts';
 
 const form = { examName: 'Diritto privato', experience: 'Scritto di due ore.' };
 
@@ -83,4 +85,14 @@ test('exam and professor are folded for searching, and no match spans both', () 
   expect(text).toContain('societa');
   expect(text).toContain('dangelo');
   expect(text).not.toContain('societa dangelo');
+});
+
+test('the longest experience can be checked before it is sent', () => {
+  const [name, text] = ['n'.repeat(NAME_MAX), 't'.repeat(FREE_TEXT_MAX)];
+  const longest = CreateExamExperience.parse({
+    ...{ examName: name, professor: name, university: name, faculty: name, examDate: '2026-06-18' },
+    ...{ experience: text, tips: text, studyTime: text },
+    resources: Array.from({ length: LIST_MAX }, () => name),
+  });
+  expect(Object.values(longest).flat().map(String).join('\n').length).toBeLessThanOrEqual(REREAD_MAX);
 });

@@ -167,6 +167,22 @@ it.each(['17', '31', '25.5'])('refuses the grade %s', async (grade) => {
   expect(create).not.toHaveBeenCalled();
 });
 
+it.each([
+  [/^Voto/, 'Il voto va da 18 a 30'],
+  [/^Data dell’esame/, 'Inserisci una data valida'],
+])('sends nothing while the browser cannot read what stands in %s', async (label, problem) => {
+  const user = await openDialog();
+  await fill(user);
+  // As for «30L» in Firefox and Safari, and for 31 February.
+  Object.defineProperty(field(label), 'validity', { configurable: true, value: { badInput: true } });
+  await send(user);
+  expect(await dialog().findByText(problem)).toBeDefined();
+  expect(create).not.toHaveBeenCalled();
+  Object.defineProperty(field(label), 'validity', { value: { badInput: false } });
+  await send(user);
+  expect(await screen.findByText('Esperienza condivisa!')).toBeDefined();
+});
+
 it('offers helplines for a text that expresses distress until dismissed, and still shares it', async () => {
   const user = await openDialog();
   await paste(user, field('Esame'), 'Diritto privato');

@@ -57,6 +57,7 @@ it('shows the sections of the terms', async () => {
 it('shows the sections of the privacy policy, and its main promises', async () => {
   renderApp('/privacy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Informativa sulla privacy' })).toBeDefined();
+  expect(screen.getByText('Ultima modifica: 29 novembre 2026')).toBeDefined();
   expect(headings(2)).toEqual([
     'Chi tratta i tuoi dati',
     'Quali dati raccogliamo',
@@ -72,7 +73,9 @@ it('shows the sections of the privacy policy, and its main promises', async () =
     'Cancellare l’account',
     'Modifiche',
   ]);
-  expect(screen.getByText(new RegExp(`gli avvisi per ${NOTICE_DAYS} giorni`))).toBeDefined();
+  const weeks = Math.ceil(NOTICE_DAYS / 7) + 1;
+  expect(screen.getByText(new RegExp(`gli avvisi si vedono per ${NOTICE_DAYS} giorni, e dopo ${weeks * 7} al massimo`))).toBeDefined();
+  expect(screen.getByText(/finché non esci, le bozze e il tuo profilo/)).toBeDefined();
   expect(screen.getAllByText(/rispondiamo entro 24 ore/).length).toBeGreaterThan(0);
   expect(screen.getByText(/Usiamo solo cookie essenziali/)).toBeDefined();
   expect(screen.getByRole('main').textContent).toMatch(/Puoi cancellare l’account in ogni momento dalle impostazioni/);

@@ -173,6 +173,17 @@ it('keeps a response that is too long whole, shows the excess and sends nothing 
   await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ response: 'a'.repeat(2000) })));
 });
 
+it('offers the mentor helplines beside distress in the response, and again once it is sent', async () => {
+  updates(() => sampleRequest({ status: 'accepted' }));
+  const user = open();
+  const request = await card();
+  await user.click(request.getByRole('button', { name: 'Aggiungi due righe' }));
+  await paste(user, request.getByLabelText(/^Due righe tue/), 'Anche io a volte voglio morire');
+  expect(await request.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeDefined();
+  await user.click(request.getByRole('button', { name: 'Accetta' }));
+  expect(await screen.findByRole('button', { name: 'Numeri da chiamare' })).toBeDefined();
+});
+
 it('does not accept more text while a response is being sent', async () => {
   const answer = deferred<MentorshipRequest>();
   updates(answer.wait);

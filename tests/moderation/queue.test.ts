@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import type { CaseSummary } from '../../src/routers/moderation/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import type { TransparencyMonth } from '../../src/routers/transparency/schema.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
 import { call, TEST_SECRET, useTestApp } from '../support/app.ts';
 import { makeMentor, MENTOR_FORM } from '../support/factories-mentors.ts';
@@ -36,6 +37,20 @@ test('posts with personal data, urgent posts and repeated posts are published an
   ]);
   const reader = await call(app, 'GET', `/posts/${published[0]!.body.id}`, { as: people[1]!.token });
   expect(reader.body).not.toHaveProperty('underReview');
+});
+
+test('a text that is queued for two reasons counts once in the transparency figures', async () => {
+  const foundSoFar = async () => {
+    const { body } = await call<TransparencyMonth[]>(app, 'GET', '/transparency');
+    return body.reduce((sum, { found }) => sum + found, 0);
+  };
+  const before = await foundSoFar();
+  const [author] = await makeOldStudents(app, 1);
+  const text = 'Voglio morire, quanti grammi servono? Chiamatemi al 347 123 4599';
+  const { body } = await post(author!, text);
+  const [queued] = await app.db.selectFrom('cases').select('found').where('thing', '=', `post ${body.id}`).execute();
+  expect(queued?.found.toSorted()).toEqual(['personal-data', 'worried']);
+  expect(await foundSoFar()).toBe(before + 1);
 });
 
 test('an account cannot post links on its first day', async () => {

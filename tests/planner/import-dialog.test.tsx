@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../src/client/planner/rules.ts';
 import { exportText, IMPORT_BYTES_MAX } from '../../src/client/planner/transfer.ts';
+import { deferred } from '../support/deferred.ts';
 import { openPlanner, standStill, storedPlanner } from './page.tsx';
 import { aPlan, aSession, aSubject, aYear } from './samples.ts';
 
@@ -31,6 +32,21 @@ describe('importing a copy', () => {
     await user.click(dialog.getByRole('button', { name: 'Importa' }));
     expect(await screen.findByText('Ora hai 8 piani e 365 sessioni.')).toBeDefined();
     expect(storedPlanner()).toEqual(aYear());
+  });
+
+  it('takes the file chosen last, even if an earlier one is read later', async () => {
+    const { user } = openPlanner();
+    await user.click(await screen.findByRole('button', { name: 'Importa una copia' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Importa una copia' }));
+    const [slow, quick] = [copy, aYear()].map((planner) => new File([exportText(planner, new Date())], 'copia.json'));
+    const read = deferred<ArrayBuffer>();
+    slow!.arrayBuffer = () => read.wait();
+    const field = dialog.getByLabelText('File della copia (.json)');
+    await user.upload(field, slow!);
+    await user.upload(field, quick!);
+    await dialog.findByText('Nel file: 8 piani e 365 sessioni.');
+    await act(async () => read.resolve(await new Blob([exportText(copy, new Date())]).arrayBuffer()));
+    expect(dialog.getByText('Nel file: 8 piani e 365 sessioni.')).toBeDefined();
   });
 
   it('merges by default, keeps existing entries and adds missing ones, and can be undone', async () => {

@@ -8,6 +8,7 @@ import { openPlanner, standStill, storedPlanner } from './page.tsx';
 import { aPlan, aSession, aSubject } from './samples.ts';
 import { expectFocus } from '../support/focus.ts';
 import { paste } from '../support/paste.ts';
+import { storedStudent } from '../support/render.tsx';
 
 standStill();
 
@@ -199,6 +200,21 @@ describe('an edit', () => {
     expect(storedPlanner()).toMatchObject({ plans: [{ status: 'completed', totalHours: 2, completedHours: 2 }], sessions: [{ id: 'a' }] });
     await user.click(screen.getByRole('button', { name: 'Ripristina' }));
     expect(storedPlanner()).toEqual(planner);
+  });
+
+  it('stays open when another tab saves the draft of another exam', async () => {
+    const key = `sottovoce-draft:${storedStudent.id}:study-plan`;
+    const oldValue = JSON.stringify({ examName: 'Chimica', examDate: '', priority: 'medium', subjects: [] });
+    localStorage.setItem(key, oldValue);
+    window.history.replaceState(null, '', newPlanPath('Fisica'));
+    openPlanner();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nuovo piano di studio' }));
+    expect((dialog.getByLabelText(/^Nome dell’esame/) as HTMLInputElement).value).toBe('Fisica');
+    localStorage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null })));
+    await act(async () => {});
+    expect(screen.getByRole('dialog', { name: 'Nuovo piano di studio' }).isConnected).toBe(true);
+    expect((dialog.getByLabelText(/^Nome dell’esame/) as HTMLInputElement).value).toBe('Fisica');
   });
 
   it('keeps what another tab added meanwhile, and restores the removed subject and sessions on undo', async () => {

@@ -179,6 +179,17 @@ describe('editing a session', () => {
   });
 });
 
+it.each([26, 1.25])('keeps a duration of %s hours, which an earlier version stored, when something else is edited', async (duration) => {
+  const { user } = openPlanner(settle({ ...planner, sessions: [aSession({ date: '2025-01-30', duration, notes: 'Con calma' })] }));
+  const recent = within(await screen.findByRole('region', { name: 'Sessioni recenti' }));
+  await user.click(recent.getByRole('button', { name: /^Azioni sulla sessione/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Modifica la sessione' }));
+  await paste(user, dialog.getByLabelText(/Note/), ', davvero');
+  await user.click(dialog.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(storedPlanner().sessions).toMatchObject([{ duration, notes: 'Con calma, davvero' }]));
+});
+
 it('closes when another tab has saved the same draft', async () => {
   const { user } = openPlanner(planner);
   const dialog = await open(user, 'Registra sessione');

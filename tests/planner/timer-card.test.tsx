@@ -55,6 +55,40 @@ it('leaves a timer that another tab has changed while the measured session was b
   expect(localStorage.getItem(TIMER_KEY)).toBe(another);
 });
 
+it('shows, on a return from the bfcache, that the timer has been stopped meanwhile', async () => {
+  const { user } = openPlanner(planner);
+  await user.click(card().getByRole('button', { name: /25 minuti/ }));
+  localStorage.removeItem(TIMER_KEY);
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect(card().queryByRole('timer')).toBeNull();
+});
+
+it.each(['Ferma e registra', 'Sospendi', 'Azzera'])(
+  '«%s» neither revives nor records a timer that has been stopped elsewhere',
+  async (name) => {
+    const { user } = openPlanner(planner);
+    await user.click(card().getByRole('button', { name: /25 minuti/ }));
+    localStorage.removeItem(TIMER_KEY);
+    await user.click(card().getByRole('button', { name }));
+    expect(localStorage.getItem(TIMER_KEY)).toBeNull();
+    expect(card().queryByRole('timer')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Cronometro azzerato')).toBeNull();
+  },
+);
+
+it('can still be reset when there is no plan left', async () => {
+  localStorage.setItem(
+    TIMER_KEY,
+    JSON.stringify({ planId: 'p1', subjectId: 's1', mode: 'free', startedAt: Date.now(), pausedAt: null, paused: 0 }),
+  );
+  const { user } = openPlanner();
+  expect((card().getByRole('button', { name: 'Ferma e registra' }) as HTMLButtonElement).disabled).toBe(true);
+  await user.click(card().getByRole('button', { name: 'Azzera' }));
+  expect(localStorage.getItem(TIMER_KEY)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Studia adesso' })).toBeNull();
+});
+
 it('keeps the chosen subject while plans are added, removed and reordered', async () => {
   const exam = (examName: string, examDate: string) => aPlan({ id: examName, examName, examDate });
   const [nearer, analysis, later] = [exam('Fisica', '2025-02-05'), exam('Analisi 1', '2025-02-10'), exam('Chimica', '2025-02-20')];

@@ -5,7 +5,7 @@ import { calledProcedures, Offline, trpcHandler } from '../support/msw.ts';
 import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { paste } from '../support/paste.ts';
-import { acceptPosts, area, openComposer, publish, radio } from './open-composer.tsx';
+import { acceptPosts, area, openComposer, publish, radio, select } from './open-composer.tsx';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { sampleComment, samplePost } from './samples.ts';
 
@@ -25,6 +25,18 @@ it('asks before a hurtful text is sent, and “Modifica” returns to the unchan
   expect(sent).toEqual([]);
   expect(area().value).toBe('certo che te ne intendi');
   await waitFor(() => expect(publish().disabled).toBe(false));
+});
+
+it('checks a university that is typed rather than chosen', async () => {
+  const asked = vi.fn(() => ({ ask: true }));
+  trpcHandler('moderation.reread', asked);
+  const { user } = await openComposer();
+  await paste(user, area(), 'certo che te ne intendi');
+  await user.selectOptions(select('Università'), 'Altra università');
+  await paste(user, screen.getByLabelText('Nome dell’università'), 'Quella in via Roma 12');
+  await user.click(publish());
+  await user.click(await screen.findByRole('button', { name: 'Modifica' }));
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ text: 'certo che te ne intendi\nQuella in via Roma 12' });
 });
 
 it('publishes a hurtful text unchanged once its author confirms', async () => {

@@ -42,6 +42,20 @@ async function proposeAt(user: ReturnType<typeof openGroup>['user'], day: string
   return { dialog, send: () => user.click(dialog.getByRole('button', { name: 'Proponi' })) };
 }
 
+it.each([
+  ['Giorno', 'Inserisci una data valida'],
+  ['Ora', 'Inserisci un’ora valida'],
+])('says so when the browser cannot read %s', async (label, problem) => {
+  trpcHandler('meetings.list', () => []);
+  const { dialog, send } = await proposeAt(openGroup().user, '2031-03-11');
+  const field = dialog.getByLabelText(label);
+  fireEvent.change(field, { target: { value: '' } });
+  Object.defineProperty(field, 'validity', { value: { badInput: true } });
+  await send();
+  expect(await dialog.findByText(problem)).toBeDefined();
+  expect(dialog.queryByText(/^Scegli/)).toBeNull();
+});
+
 it('asks for confirmation before a hurtful location is sent', async () => {
   trpcHandler('moderation.reread', () => ({ ask: true }));
   const create = vi.fn<() => Meeting>(() => meeting);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UniversityPicker } from '../../src/client/universities/university-picker.tsx';
 import type { University } from '../../src/routers/universities/schema.ts';
+import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
@@ -9,6 +10,7 @@ import { renderWith } from '../support/render.tsx';
 
 const torino = { id: 7, name: 'Università degli Studi di Torino', city: 'Torino', region: 'Piemonte' };
 const polito = { id: 8, name: 'Politecnico di Torino', city: 'Torino', region: 'Piemonte' };
+const bologna = { id: 9, name: 'Alma Mater Studiorum', city: 'Bologna', region: 'Emilia-Romagna' };
 
 const onSelect = vi.fn<(university: University) => void>();
 
@@ -42,6 +44,7 @@ it('ignores an Enter that ends an IME composition', async () => {
   await user.click(opener());
   await user.keyboard('tor');
   await screen.findAllByRole('option');
+  await waitFor(() => expect(screen.queryByText('Cercando...')).toBeNull());
   fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
   expect(onSelect).not.toHaveBeenCalled();
   await user.keyboard('{Enter}');
@@ -87,6 +90,7 @@ it('selects with the arrow keys, which wrap around, and Enter, then closes and r
   await user.click(opener());
   await user.keyboard('torino');
   const [first, second] = await screen.findAllByRole('option');
+  await waitFor(() => expect(screen.queryByText('Cercando...')).toBeNull());
   expect(box().getAttribute('aria-activedescendant')).toBe(first!.id);
   await user.keyboard('{ArrowDown}');
   expect(box().getAttribute('aria-activedescendant')).toBe(second!.id);
@@ -94,6 +98,25 @@ it('selects with the arrow keys, which wrap around, and Enter, then closes and r
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(polito);
   expect(screen.queryByRole('listbox')).toBeNull();
   await expectFocus(() => opener());
+});
+
+it('ignores Enter while the options are those of an earlier query', async () => {
+  const answer = deferred<University[]>();
+  trpcHandler('universities.search', ({ q }) => (q.startsWith('b') ? answer.wait() : [torino]));
+  const { user } = renderPicker();
+  await user.click(opener());
+  await user.keyboard('torino');
+  await screen.findByRole('option');
+  await user.clear(box());
+  await user.keyboard('bologna{Enter}');
+  await answer.request;
+  await user.keyboard('{Enter}');
+  expect(onSelect).not.toHaveBeenCalled();
+  answer.resolve([bologna]);
+  await screen.findByRole('option', { name: /Bologna/ });
+  await waitFor(() => expect(screen.queryByText('Cercando...')).toBeNull());
+  await user.keyboard('{Enter}');
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(bologna);
 });
 
 it('closes on Escape without selecting, and returns the focus', async () => {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { DIFFICULTIES, GRADE_MAX, GRADE_MIN } from '../../routers/exam-experiences/limits.ts';
 import type { CreateExamExperience } from '../../routers/exam-experiences/schema.ts';
@@ -9,7 +10,6 @@ import { detailHint, type OwnDetails } from '../account/own-details.ts';
 import { facultyChoices, universityChoices } from '../universities/study-choices.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { LengthLeft } from '../ui/length-left.tsx';
-import { PainNotice } from '../support/pain-notice.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -23,7 +23,14 @@ type Form = SchemaForm<ExperienceInput, CreateExamExperience>;
 const difficultyOptions = DIFFICULTIES.map((value) => ({ value: String(value), label: difficultyLabel(value) }));
 const twoColumns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 
-export function ExperienceFields({ form, own }: { form: Form; own: OwnDetails }) {
+interface Props {
+  form: Form;
+  own: OwnDetails;
+  /** Shown below the main text. */
+  helplines: ReactNode;
+}
+
+export function ExperienceFields({ form, own, helplines }: Props) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const today = useToday();
@@ -56,7 +63,19 @@ export function ExperienceFields({ form, own }: { form: Form; own: OwnDetails })
         <Checkbox label="Ho superato l’esame" error={errors.passed?.message} {...register('passed')} />
       </div>
       <chakra.div display="grid" gridTemplateColumns={twoColumns} gap="5" alignItems="start">
-        {passed && <GradeField form={form} />}
+        {passed && (
+          <TextField
+            label="Voto"
+            optional
+            type="number"
+            inputMode="numeric"
+            min={GRADE_MIN}
+            max={GRADE_MAX}
+            placeholder={String(GRADE_MAX)}
+            error={errors.grade?.message}
+            {...register('grade')}
+          />
+        )}
         <DateField label="Data dell’esame" optional type="date" max={today} error={errors.examDate?.message} {...register('examDate')} />
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" gap="2">
@@ -69,7 +88,7 @@ export function ExperienceFields({ form, own }: { form: Form; own: OwnDetails })
           {...register('experience')}
         />
         <LengthLeft text={text ?? ''} max={FREE_TEXT_MAX} />
-        <PainNotice draftKey="exam-experience" text={text ?? ''} onDismiss={() => form.setFocus('experience')} />
+        {helplines}
       </chakra.div>
       <TextareaField
         label="Consigli"
@@ -111,26 +130,6 @@ function DifficultyField({ form }: { form: Form }) {
       onValueChange={(value) => field.onChange(Number(value))}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
-    />
-  );
-}
-
-/** An empty field is stored as the grade 0, which means none. */
-function GradeField({ form }: { form: Form }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'grade' });
-  return (
-    <TextField
-      label="Voto"
-      optional
-      type="number"
-      inputMode="numeric"
-      min={GRADE_MIN}
-      max={GRADE_MAX}
-      placeholder={String(GRADE_MAX)}
-      error={fieldState.error?.message}
-      {...field}
-      value={field.value || ''}
-      onChange={(event) => field.onChange(event.target.value === '' ? 0 : Number(event.target.value))}
     />
   );
 }

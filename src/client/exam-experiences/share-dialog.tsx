@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DIFFICULTY_DEFAULT } from '../../routers/exam-experiences/limits.ts';
+import { writtenIn } from '../../routers/written.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { type OwnDetails, useOwnDetails } from '../account/own-details.ts';
 import { SharedPlace } from '../account/shared-place.tsx';
@@ -9,6 +10,8 @@ import { useRereading } from '../rereading/use-rereading.ts';
 import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { FormPainNotice } from '../support/form-pain-notice.tsx';
+import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { ExperienceFields } from './experience-fields.tsx';
 import type { ExperienceInput } from './experience-form.ts';
@@ -29,7 +32,7 @@ function emptyExperience({ university, faculty }: OwnDetails): ExperienceInput {
     faculty,
     examDate: '',
     difficulty: DIFFICULTY_DEFAULT,
-    grade: 0,
+    grade: '',
     passed: true,
     experience: '',
     tips: '',
@@ -51,8 +54,9 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
 
   const share = trpc.examExperiences.create.useMutation({
     ...sends(DRAFT_KEY),
-    onSuccess() {
+    onSuccess(_, sent) {
       toast({ title: 'Esperienza condivisa!', description: "La tua esperienza d'esame è stata condivisa con successo." });
+      void helplinesAfter(DRAFT_KEY, writtenIn(sent, empty));
       startOver();
       onClose();
       void utils.examExperiences.list.invalidate();
@@ -64,7 +68,7 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
   });
 
   const submit = form.handleSubmit(async (experience) => {
-    if (!(await rereading.mayGoOut(experience.experience, experience.tips ?? ''))) return;
+    if (!(await rereading.mayGoOut(...writtenIn(experience, empty)))) return;
     // Not called once the page has been left.
     share.mutate(experience, { onSuccess: onShared });
   });
@@ -85,7 +89,11 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
       checking={form.formState.isSubmitting && !rereading.asking}
       pendingText="Condivisione..."
     >
-      <ExperienceFields form={form} own={own} />
+      <ExperienceFields
+        form={form}
+        own={own}
+        helplines={<FormPainNotice draftKey={DRAFT_KEY} form={form} before={empty} focus="experience" />}
+      />
     </FormDialog>
   );
 }

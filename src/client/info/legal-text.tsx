@@ -9,19 +9,21 @@ import { closeWindow } from './close-window.ts';
 
 interface Props {
   title: string;
+  /** The day of the last change to the text. */
+  changed: string;
   /** A summary in plain words, before the articles. */
   summary: ReactNode;
   children: ReactNode;
 }
 
 /** A legal text with numbered articles. The registration form opens it in a new tab, so it has a button to close itself. */
-export function LegalText({ title, summary, children }: Props) {
+export function LegalText({ title, changed, summary, children }: Props) {
   const [, navigate] = useLocation();
   return (
     <Page>
       <PageHeading>{title}</PageHeading>
       <chakra.p textStyle="small" color="muted" marginTop="2">
-        Ultima modifica: 7 gennaio 2025
+        Ultima modifica: {changed}
       </chakra.p>
       <chakra.div padding={{ base: '4', sm: '5' }} borderRadius="card" bg="talk.fill" color="talk.text" marginTop="6">
         {summary}

@@ -12,6 +12,8 @@ export function PrivacyPage() {
   return (
     <LegalText
       title="Informativa sulla privacy"
+      // Promised below: it changes with the text.
+      changed="29 novembre 2026"
       summary="In breve: ti chiediamo il minimo, non mostriamo a nessuno chi sei, non conserviamo il tuo indirizzo IP, non vendiamo nulla e non usiamo cookie per seguirti."
     >
       <Article title="Chi tratta i tuoi dati">
@@ -139,8 +141,8 @@ export function PrivacyPage() {
         <p>
           Se in un post parli della tua salute o di altri aspetti delicati lo fai perché lo scegli tu, e resta slegato dal tuo nome. È il
           tuo consenso a permetterci di trattare questi dati: lo ritiri quando vuoi, eliminando il testo. Non facciamo profilazione, non
-          mostriamo pubblicità, non vendiamo e non cediamo dati. Conserviamo i dati del tuo account finché ce l’hai, ciò che pubblichi
-          finché non lo elimini, e gli avvisi per 60 giorni.
+          mostriamo pubblicità, non vendiamo e non cediamo dati. Conserviamo i dati del tuo account finché ce l’hai, e ciò che pubblichi
+          finché non lo elimini; gli avvisi si vedono per 60 giorni, e dopo 70 al massimo spariscono dall’archivio.
         </p>
       </Article>
 
@@ -178,7 +180,7 @@ export function PrivacyPage() {
           apre niente, e a chi usa lo stesso computer non rivela di chi è l’account; cancellando l’account se ne va, e puoi toglierlo quando
           vuoi dalle <TextLink href={paths.account}>impostazioni</TextLink>. Solo se la memoria del browser è piena o vietata ce n’è per un
           po’ un terzo, che tiene nascosto il sito dopo «Esci subito» finché non lo riapri o non chiudi il browser. Nella memoria del
-          browser restano le tue preferenze, le bozze e il piano di studio e, finché non esci, il tuo profilo: su un computer condiviso
+          browser restano le tue preferenze e il piano di studio e, finché non esci, le bozze e il tuo profilo: su un computer condiviso
           ricordati di uscire. Una registrazione a metà, senza le password, o una segnalazione senza account non ancora inviata resta in
           quella scheda finché non la chiudi. Niente statistiche di terzi e niente tracciamento, per questo non vedi nessun banner.
         </p>

@@ -10,6 +10,7 @@ export function TermsPage() {
   return (
     <LegalText
       title="Termini di servizio"
+      changed="7 gennaio 2025"
       summary="In breve: Sottovoce è gratuito, è per chi studia e non mostra chi sei. In cambio ti chiediamo di rispettare chi c’è dall’altra parte. Non sostituisce medici, psicologi o servizi di emergenza."
     >
       <Article title="Accettazione">

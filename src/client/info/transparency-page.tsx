@@ -61,9 +61,9 @@ export function TransparencyPage() {
       <InfoSection title="Come si contano">
         <chakra.div display="grid" gap="3" maxWidth="prose">
           <p>
-            Ogni persona conta una volta per ogni cosa che segnala. «Trovati da un programma» sono i testi che finiscono da soli davanti a
-            chi modera, per esempio perché contengono un numero di telefono: il programma non decide nulla. Il tempo va dalla prima
-            segnalazione alla decisione; metà dei casi ci ha messo meno, metà di più.
+            Ogni persona conta una volta per ogni cosa che segnala; chi segnala senza account, ogni volta che lo fa. «Trovati da un
+            programma» sono i testi che finiscono da soli davanti a chi modera, per esempio perché contengono un numero di telefono: il
+            programma non decide nulla. Il tempo va dalla prima segnalazione alla decisione; metà dei casi ci ha messo meno, metà di più.
           </p>
           <p>
             Il registro da cui vengono questi numeri non contiene identità, e dei casi chiusi da più di {APPEAL_DAYS} giorni resta soltanto

@@ -5,9 +5,9 @@ export function typedList<List extends z.ZodType<string[], string[] | null | und
   return z.string().transform((text, context) => applied(list, splitList(text, separator), context));
 }
 
-/** The same schema, with a single message in place of one for each alternative or entry that failed. */
-export function plainly<Schema extends z.ZodType>(schema: Schema) {
-  return z.custom<z.input<Schema>>().transform((value, context) => applied(schema, value, context));
+/** Schema of a number typed into a field, where nothing typed means none. */
+export function typedNumber<Number extends z.ZodType<number | undefined, number | null | undefined>>(number: Number) {
+  return z.string().transform((text, context) => applied(number, text === '' ? undefined : +text, context));
 }
 
 /** The same schema for a form with hidden fields: `unseen` returns the values that replace what was typed in them. */

@@ -79,8 +79,19 @@ function lazyResolver<Schema extends FormSchema, Input extends z.input<Schema>>(
       logQuietly('Form rules unavailable', error);
       return { values: values as z.output<Schema>, errors: {} };
     }
-    const result = await zodResolver(schema)(values, context, options);
+    const result = await zodResolver(schema)(withUnreadable(values, options.fields), context, options);
     await whenReleased();
     return result;
   };
+}
+
+/** What a schema sees of a number or date that the browser cannot read, such as “30L” or 31 February; no schema of either accepts it. */
+const UNREADABLE = '?';
+
+/** The values of a form: an input that the browser cannot read has an empty value, like an empty one, but must not count as empty. */
+function withUnreadable<Values extends FieldValues>(values: Values, fields: Record<string, Field['_f'] | undefined>): Values {
+  const unreadable = Object.entries(fields).filter(
+    ([, field]) => (field?.ref as Partial<HTMLInputElement> | undefined)?.validity?.badInput,
+  );
+  return { ...values, ...Object.fromEntries(unreadable.map(([name]) => [name, UNREADABLE])) };
 }

@@ -1,4 +1,7 @@
-/** A set of listeners. With `isStored`, they are also called when another tab changes a storage key that it accepts. */
+/**
+ * A set of listeners. With `isStored`, they are also called when another tab changes a storage key that it accepts, and on a return from
+ * the bfcache, whose pages hear of no change.
+ */
 export function createListeners(isStored?: (key: string) => boolean) {
   const listeners = new Set<() => void>();
 
@@ -11,7 +14,10 @@ export function createListeners(isStored?: (key: string) => boolean) {
   /** Returns an unsubscribe function. */
   const subscribe = (listener: () => void): (() => void) => {
     // A single storage listener: with one per subscriber, React could render between two calls, with only some components notified.
-    if (isStored) window.addEventListener('storage', onStorage);
+    if (isStored) {
+      window.addEventListener('storage', onStorage);
+      window.addEventListener('pageshow', notify);
+    }
     listeners.add(listener);
     return () => listeners.delete(listener);
   };

@@ -92,7 +92,6 @@ export function defaultsOf(user: StoredUser | null): Required<StudyDetails> {
 
 /** Calls `listener` when the record changes, in this tab or another, or on a return from the bfcache. Returns an unsubscribe function. */
 export function followUser(listener: () => void): () => void {
-  window.addEventListener('pageshow', notify);
   return subscribe(listener);
 }
 

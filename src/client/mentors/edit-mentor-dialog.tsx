@@ -2,11 +2,14 @@ import { useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Mentor } from '../../routers/mentors/schema.ts';
 import { CAPACITY_DEFAULT } from '../../routers/mentors/limits.ts';
+import { writtenIn } from '../../routers/written.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
+import { FormPainNotice } from '../support/form-pain-notice.tsx';
+import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { MentorFields } from './mentor-fields.tsx';
@@ -21,6 +24,8 @@ interface Props {
 
 const loadForm = async () => (await import('./mentor-form.ts')).EditForm;
 
+const DRAFT_KEY = 'mentor-profile';
+
 function inputOf(mentor: Mentor): EditInput {
   const { courseOfStudy, studyYear, specializations, bio, availableHours, languages, capacity = CAPACITY_DEFAULT } = mentor;
   return { courseOfStudy, studyYear, specializations: specializations.join(', '), bio, availableHours, languages, capacity };
@@ -29,15 +34,16 @@ function inputOf(mentor: Mentor): EditInput {
 /** The dialog for editing one's own mentor profile and capacity. */
 export function EditMentorDialog({ mentor, open, onClose }: Props) {
   const values = useMemo(() => inputOf(mentor), [mentor]);
-  const { form, startOver, changed } = useDraftForm('mentor-profile', loadForm, values, { changes: true });
+  const { form, startOver, changed } = useDraftForm(DRAFT_KEY, loadForm, values, { changes: true });
   const rereading = useRereading(open);
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
 
   const update = trpc.mentors.update.useMutation({
-    onSuccess(profile) {
+    onSuccess(profile, sent) {
       toast({ title: 'Profilo aggiornato', description: 'Chi cerca un mentore lo vede già così.' });
       utils.mentors.me.setData(undefined, profile);
+      void helplinesAfter(DRAFT_KEY, writtenIn(sent, mentor));
       startOver();
       onClose();
       void utils.mentors.list.invalidate();
@@ -50,7 +56,7 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
 
   const submit = form.handleSubmit(async (profile) => {
     setProblem(undefined);
-    if (!(await rereading.mayGoOut(profile.bio === mentor.bio ? '' : profile.bio))) return;
+    if (!(await rereading.mayGoOut(...writtenIn(profile, mentor)))) return;
     update.mutate(changed(profile));
   });
 
@@ -68,7 +74,7 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
       pendingText="Salvo..."
     >
       <FormProvider {...form}>
-        <MentorFields />
+        <MentorFields helplines={<FormPainNotice draftKey={DRAFT_KEY} form={form} before={values} focus="bio" />} />
       </FormProvider>
       <SelectField
         label="Quante persone segui insieme"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { writtenIn } from '../../routers/written.ts';
 import { useOwnDetails } from '../account/own-details.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { logQuietly } from '../lib/log.ts';
@@ -9,6 +10,8 @@ import { useRereading } from '../rereading/use-rereading.ts';
 import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { FormPainNotice } from '../support/form-pain-notice.tsx';
+import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { MentorFields } from './mentor-fields.tsx';
 import type { MentorInput } from './mentor-form.ts';
@@ -38,8 +41,9 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
 
   const create = trpc.mentors.create.useMutation({
     ...sends(draftKey),
-    onSuccess() {
+    onSuccess(_, sent) {
       toast({ title: 'Registrazione completata!', description: 'Ora sei un mentore verificato nella piattaforma.' });
+      void helplinesAfter(draftKey, writtenIn(sent, emptyMentor));
       startOver();
       onClose();
       void utils.mentors.invalidate();
@@ -53,7 +57,7 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
 
   const submit = form.handleSubmit(async (mentor) => {
     setProblem(undefined);
-    if (!(await rereading.mayGoOut(mentor.bio))) return;
+    if (!(await rereading.mayGoOut(...writtenIn(mentor, emptyMentor)))) return;
     create.mutate(mentor);
   });
 
@@ -71,7 +75,7 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
       pendingText="Registrazione..."
     >
       <FormProvider {...form}>
-        <MentorFields />
+        <MentorFields helplines={<FormPainNotice draftKey={draftKey} form={form} before={emptyMentor} focus="bio" />} />
       </FormProvider>
     </FormDialog>
   );

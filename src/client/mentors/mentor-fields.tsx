@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { BIO_MIN } from '../../routers/mentors/limits.ts';
 import { SelectField } from '../ui/select-field.tsx';
@@ -6,8 +7,11 @@ import { TextareaField } from '../ui/textarea-field.tsx';
 import type { MentorInput } from './mentor-form.ts';
 import { yearsWith, yearOf } from './mentor-words.ts';
 
-/** The fields of a mentor profile. They need a `FormProvider` whose form includes them. */
-export function MentorFields() {
+/**
+ * The fields of a mentor profile. They need a `FormProvider` whose form includes them.
+ * @param helplines shown below the main text
+ */
+export function MentorFields({ helplines }: { helplines: ReactNode }) {
   const { register, formState } = useFormContext<MentorInput>();
   const { errors, defaultValues } = formState;
   const yearOptions = yearsWith(defaultValues?.studyYear).map((year) => ({ value: String(year), label: yearOf(year) }));
@@ -43,6 +47,7 @@ export function MentorFields() {
         error={errors.bio?.message}
         {...register('bio')}
       />
+      {helplines}
       <TextField
         label="Orari disponibili"
         placeholder="Lunedì e mercoledì, 18-20"

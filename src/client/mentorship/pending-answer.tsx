@@ -6,10 +6,13 @@ import { FREE_TEXT_MAX } from '../../routers/limits.ts';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
 import type { Draft } from '../lib/drafts.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
+import { PainNotice } from '../support/pain-notice.tsx';
+import { helplinesAfter } from '../support/use-pain.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
+import { answerKeyOf } from './draft-keys.ts';
 import { RejectButton } from './reject-button.tsx';
 import { RequestActions, topicId } from './request-card.tsx';
 import type { useMoveRequest } from './use-requests.ts';
@@ -29,6 +32,7 @@ interface Props {
 
 /** The buttons to accept or reject a request, with the mentor's own response or a fixed one. */
 export function PendingAnswer({ request, draft, move, pending, restricted, refuse }: Props) {
+  const draftKey = answerKeyOf(request.id);
   const rereading = useRereading();
   const [problem, setProblem] = useState<string>();
   // The field is also shown when there is a draft.
@@ -47,7 +51,11 @@ export function PendingAnswer({ request, draft, move, pending, restricted, refus
     if (restricted) return move(request.id, status, { answer: null });
     if (tooLong) return area.current?.focus();
     if (draft.text.trim() !== '' && !(await rereading.mayGoOut(draft.text))) return;
-    move(request.id, status, { answer: draft.text, onDone: draft.clear, onProblem: setProblem });
+    const onDone = () => {
+      void helplinesAfter(draftKey, [draft.text]);
+      draft.clear();
+    };
+    move(request.id, status, { answer: draft.text, onDone, onProblem: setProblem });
   };
 
   return (
@@ -65,6 +73,7 @@ export function PendingAnswer({ request, draft, move, pending, restricted, refus
             onChange={(event) => draft.setText(event.target.value)}
           />
           <LengthLeft text={draft.text} max={FREE_TEXT_MAX} />
+          <PainNotice draftKey={draftKey} text={draft.text} onDismiss={() => area.current?.focus()} />
         </chakra.div>
       )}
       {problem && (

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { Mentor } from '../../routers/mentors/schema.ts';
 import type { CreateRequest } from '../../routers/mentorship/schema.ts';
+import { textsIn } from '../../routers/written.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
@@ -10,7 +10,8 @@ import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { courseOf, yearOf } from '../mentors/mentor-words.ts';
-import { PainNotice } from '../support/pain-notice.tsx';
+import { FormPainNotice } from '../support/form-pain-notice.tsx';
+import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -36,8 +37,7 @@ interface Props {
 export function RequestDialog({ mentor, open, onClose }: Props) {
   const draftKey = requestKeyOf(mentor.id);
   const { form, startOver, sending } = useDraftForm(draftKey, loadForm, emptyRequest);
-  const { register, control, formState } = form;
-  const message = useWatch({ control, name: 'message' });
+  const { register, formState } = form;
   const { errors } = formState;
   const rereading = useRereading(open);
   const [problem, setProblem] = useState<string>();
@@ -45,8 +45,9 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
 
   const request = trpc.mentorship.request.useMutation({
     ...sends(draftKey),
-    onSuccess() {
+    onSuccess(_, { topic, message }) {
       toast({ title: 'Richiesta inviata!', description: 'Il mentore riceverà la tua richiesta a breve.' });
+      void helplinesAfter(draftKey, textsIn({ topic, message }));
       startOver();
       onClose();
       void utils.mentorship.sent.invalidate();
@@ -57,10 +58,10 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
     },
   });
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async ({ urgency, ...words }) => {
     setProblem(undefined);
-    if (!(await rereading.mayGoOut(values.topic, values.message))) return;
-    request.mutate({ ...values, mentorId: mentor.id });
+    if (!(await rereading.mayGoOut(...textsIn(words)))) return;
+    request.mutate({ ...words, urgency, mentorId: mentor.id });
   });
 
   return (
@@ -104,7 +105,7 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
           error={errors.message?.message}
           {...register('message')}
         />
-        <PainNotice draftKey={draftKey} text={message ?? ''} onDismiss={() => form.setFocus('message')} />
+        <FormPainNotice draftKey={draftKey} form={form} before={emptyRequest} focus="message" />
       </chakra.div>
     </FormDialog>
   );

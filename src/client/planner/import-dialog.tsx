@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
@@ -34,11 +34,15 @@ export function ImportDialog({ open, onClose, planner }: Props) {
   const [way, setWay] = useState<Way>('merge');
   const [problem, setProblem] = useState<string>();
 
+  const chosen = useRef<File>(undefined);
   const choose = async (file: File | undefined) => {
+    chosen.current = file;
     setFound(undefined);
     setProblem(undefined);
     if (!file) return;
     const reading = await readFile(file);
+    // Another file has been chosen meanwhile.
+    if (chosen.current !== file) return;
     if (typeof reading === 'string') setProblem(refusals[reading]);
     else setFound(reading);
   };

@@ -16,7 +16,6 @@ import {
   checkName,
   draftOf,
   fieldOf,
-  isOfAnother,
   type PlanValues,
   readDraft,
   totalOf,
@@ -34,10 +33,8 @@ interface Props {
   open: boolean;
   onClose: () => void;
   today: string;
-  /** The form's draft, unless a new plan uses `examDraft`. */
-  anyDraft: Draft;
-  /** A separate draft for a new plan of `examName`, so that a draft for another exam is not overwritten. */
-  examDraft: Draft;
+  /** The form's draft. */
+  draft: Draft;
   /** The plan to edit; absent for a new one. */
   plan?: StudyPlan;
   /** The exam name of a new plan, when it comes from the URL. */
@@ -46,9 +43,7 @@ interface Props {
 }
 
 /** The form for a new or an existing plan. Unsaved input survives closing the dialog and a reload. */
-export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, examName, sessions = [] }: Props) {
-  const [apart] = useState(() => examName !== undefined && (examDraft.text !== '' || isOfAnother(anyDraft.text, examName)));
-  const draft = apart ? examDraft : anyDraft;
+export function PlanDialog({ open, onClose, today, draft, plan, examName, sessions = [] }: Props) {
   const [start] = useState(() => plan && valuesOf(plan));
   const { control, register, handleSubmit, formState, subscribe } = useForm<PlanValues>({
     defaultValues: start
@@ -138,7 +133,7 @@ export function PlanDialog({ open, onClose, today, anyDraft, examDraft, plan, ex
         options={PRIORITIES.map((value) => ({ value, label: priorityNames[value] }))}
         {...register('priority')}
       />
-      <SubjectFields {...{ control, register, errors }} />
+      <SubjectFields {...{ control, register, errors }} stored={start?.subjects ?? []} />
       <chakra.p textStyle="small" color="muted" aria-live="polite">
         In tutto {formatHours(totalOf(subjects))}.
       </chakra.p>

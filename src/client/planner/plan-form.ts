@@ -143,7 +143,12 @@ export function checkDay(text: string, missing: string, field?: HTMLInputElement
   return isDay(text) || missing;
 }
 
-export function checkHours(text: string, max = SUBJECT_HOURS_MAX): true | string {
+/** @param stored the hours as stored: earlier versions accepted more hours, and quarters, which an edit of something else leaves */
+export function checkHours(
+  text: string,
+  { max = SUBJECT_HOURS_MAX, stored }: { max?: number; stored?: string | undefined } = {},
+): true | string {
+  if (text === stored) return true;
   const hours = parseHours(text);
   if (!(hours > 0)) return 'Scrivi quante ore, almeno mezza.';
   if (hours > max) return `Al massimo ${max} ore.`;

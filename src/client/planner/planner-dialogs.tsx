@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useDraft } from '../lib/drafts.ts';
 import { Confirm } from '../ui/confirm.tsx';
 import type { Planner, StudyPlan, StudySession } from './entities.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
+import { isOfAnother } from './plan-form.ts';
 import { attempt, deleteEverything, describe } from './planner-actions.ts';
 import { SessionDialog } from './session-dialog.tsx';
 import { forgetUnreadable } from './storage.ts';
@@ -35,14 +37,16 @@ interface Props {
 
 /** The dialogs of the planner page, lazy-loaded when the first one opens. */
 export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans, today, unreadable }: Props) {
+  const examName = dialog.kind === 'plan' ? dialog.examName : undefined;
   // Called when another tab has saved what the dialog shows.
-  const closes = (kind: PlannerDialog['kind']) => ({ onEmptied: () => dialog.kind === kind && onClose() });
-  const examDraft = useDraft(`study-plan-${(dialog.kind === 'plan' && dialog.examName) || ''}`, closes('plan'));
-  const planDraft = useDraft(
-    dialog.kind === 'plan' && dialog.plan ? `plan-edit-${dialog.plan.id}` : 'study-plan',
-    // With a text in `examDraft`, the dialog shows that.
-    examDraft.text === '' ? closes('plan') : {},
-  );
+  const closes = (kind: PlannerDialog['kind'], inExamDraft = false) => ({
+    onEmptied: () => dialog.kind === kind && inExamDraft === apart && onClose(),
+  });
+  const examDraft = useDraft(`study-plan-${examName ?? ''}`, closes('plan', true));
+  const planDraft = useDraft(dialog.kind === 'plan' && dialog.plan ? `plan-edit-${dialog.plan.id}` : 'study-plan', closes('plan'));
+  // A new plan of `examName`, with which only the first dialog opens, has a draft of its own, so as not to overwrite that of another exam.
+  const [begunApart] = useState(() => examName !== undefined && (examDraft.text !== '' || isOfAnother(planDraft.text, examName)));
+  const apart = begunApart && examName !== undefined;
   const sessionDraft = useDraft(
     dialog.kind === 'session' && dialog.session ? `session-edit-${dialog.session.id}` : 'study-session',
     closes('session'),
@@ -55,8 +59,7 @@ export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans,
           key={opening}
           {...frame}
           today={today}
-          anyDraft={planDraft}
-          examDraft={examDraft}
+          draft={apart ? examDraft : planDraft}
           plan={dialog.plan}
           examName={dialog.examName}
           sessions={planner.sessions.filter((session) => session.planId === dialog.plan?.id)}

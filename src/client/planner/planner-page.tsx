@@ -46,6 +46,7 @@ export function PlannerPage() {
     if (wanted !== null) setPlanned({}, { replace: true });
   }, [wanted, setPlanned]);
   const show = (dialog: PlannerDialog) => setShown({ dialog, open: true, opening: (shown?.opening ?? 0) + 1 });
+  const timerCard = <TimerCard {...{ plans, locked }} onRecord={(timed) => show({ kind: 'session', ...timed, timed: true })} />;
   const editSession = (session: StudySession) => show({ kind: 'session', session });
 
   return (
@@ -65,17 +66,20 @@ export function PlannerPage() {
       </chakra.p>
       <PlannerNotices snapshot={snapshot} onForgetUnreadable={() => show({ kind: 'forget' })} />
       {plans.length === 0 ? (
-        <EmptyState
-          drawing={<PlannerDrawing />}
-          title={<chakra.h2 textStyle="h2">Ancora nessun piano</chakra.h2>}
-          action={
-            <Button disabled={locked} onClick={() => show({ kind: 'plan' })}>
-              Crea il primo piano
-            </Button>
-          }
-        >
-          Scegli un esame, dividi il programma in argomenti e segna le ore man mano che studi.
-        </EmptyState>
+        <>
+          <EmptyState
+            drawing={<PlannerDrawing />}
+            title={<chakra.h2 textStyle="h2">Ancora nessun piano</chakra.h2>}
+            action={
+              <Button disabled={locked} onClick={() => show({ kind: 'plan' })}>
+                Crea il primo piano
+              </Button>
+            }
+          >
+            Scegli un esame, dividi il programma in argomenti e segna le ore man mano che studi.
+          </EmptyState>
+          {timerCard}
+        </>
       ) : (
         <>
           <chakra.div display="flex" flexWrap="wrap" gap={{ base: '2', sm: '3' }} marginTop="5">
@@ -90,7 +94,7 @@ export function PlannerPage() {
           </chakra.div>
           <chakra.div display="flex" flexDirection="column" gap="4" marginTop="6">
             <TodayCard planner={planner} today={today} />
-            <TimerCard {...{ plans, locked }} onRecord={(timed) => show({ kind: 'session', ...timed, timed: true })} />
+            {timerCard}
             <WeekCard planner={planner} today={today} />
             <chakra.h2 textStyle="h2" marginTop="4">
               I tuoi piani

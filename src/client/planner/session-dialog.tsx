@@ -119,7 +119,7 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
           step={HOURS_STEP}
           required
           error={errors.hours?.message}
-          {...register('hours', { validate: (text) => checkHours(text, SESSION_HOURS_MAX) })}
+          {...register('hours', { validate: (text) => checkHours(text, { max: SESSION_HOURS_MAX, stored: session && start.hours }) })}
         />
         <DateField
           label="Data"

@@ -13,10 +13,12 @@ interface Props {
   control: Control<PlanValues>;
   register: UseFormRegister<PlanValues>;
   errors: FieldErrors<PlanValues>;
+  /** The subjects as stored. */
+  stored: PlanValues['subjects'];
 }
 
 /** The editable list of subjects, never empty. */
-export function SubjectFields({ control, register, errors }: Props) {
+export function SubjectFields({ control, register, errors, stored }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name: 'subjects' });
   return (
     <chakra.fieldset minWidth="0">
@@ -62,7 +64,9 @@ export function SubjectFields({ control, register, errors }: Props) {
                   step={HOURS_STEP}
                   required
                   error={wrong?.hours?.message}
-                  {...register(`subjects.${index}.hours`, { validate: (text) => checkHours(text) })}
+                  {...register(`subjects.${index}.hours`, {
+                    validate: (text, { subjects }) => checkHours(text, { stored: hoursOf(subjects[index]?.subjectId, stored) }),
+                  })}
                 />
                 <chakra.div gridColumn="1 / -1">
                   <TextField
@@ -88,6 +92,11 @@ export function SubjectFields({ control, register, errors }: Props) {
       </Button>
     </chakra.fieldset>
   );
+}
+
+/** The hours of a subject as stored; undefined for a new one. */
+function hoursOf(subjectId: string | undefined, stored: PlanValues['subjects']): string | undefined {
+  return stored.find((subject) => subject.subjectId === subjectId)?.hours;
 }
 
 /** Adds the row's number to its labels for screen readers, because the labels are the same in every row. */

@@ -9,7 +9,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import type { StudyPlan } from './entities.ts';
 import { attempt, UNDO_MS } from './planner-actions.ts';
 import { subjectKey } from './rules.ts';
-import { clockOf, currentTimer, hoursOf, keepTimer, paused, phaseOf, resumed, type Timer, useTimer } from './timer.ts';
+import { clockOf, currentTimer, hoursOf, keepTimer, moveTimer, paused, phaseOf, resumed, type Timer, useTimer } from './timer.ts';
 
 interface Timed {
   planId: string;
@@ -24,9 +24,10 @@ interface Props {
   onRecord: (timed: Timed) => void;
 }
 
-/** A study timer, which keeps running while the page is closed. */
+/** A study timer, which keeps running while the page is closed. Without plans it is shown only if one is running. */
 export function TimerCard({ plans, locked, onRecord }: Props) {
   const timer = useTimer();
+  if (!timer && plans.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="cronometro">
       <chakra.h2 id="cronometro" display="flex" alignItems="center" gap="2" textStyle="h3">
@@ -84,13 +85,20 @@ function Running({ timer, plans, locked, onRecord }: Props & { timer: Timer }) {
   const subject = plan?.subjects.find(({ id }) => id === timer.subjectId);
   const stopped = timer.pausedAt !== null;
 
+  const move = (next: Timer | null) => {
+    let moved = false;
+    attempt(() => (moved = moveTimer(timer, next)));
+    return moved;
+  };
   const record = () => {
-    if (!attempt(() => keepTimer(paused(timer, Date.now())))) return;
+    if (!move(paused(timer, Date.now()))) return;
     onRecord({ planId: plan?.id ?? '', subjectId: subject?.id ?? '', hours: hoursOf(phaseOf(timer, Date.now()).studied) });
   };
   const drop = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    if (!attempt(() => keepTimer(null))) return;
-    focusAround(currentTarget);
+    if (!move(null)) return;
+    const card = currentTarget.closest('section');
+    // Without plans, the card goes with its timer.
+    focusAround(plans.length > 0 ? card : card?.parentElement);
     offerAgain(timer, 'Cronometro azzerato', 'Non ho registrato nulla.');
   };
 
@@ -119,14 +127,11 @@ function Running({ timer, plans, locked, onRecord }: Props & { timer: Timer }) {
         Studiati finora: {timeInWords(studied)}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="3">
-        <Button disabled={locked} onClick={record}>
+        <Button disabled={locked || plans.length === 0} onClick={record}>
           <Square aria-hidden size={18} strokeWidth={1.75} />
           Ferma e registra
         </Button>
-        <Button
-          variant="outline"
-          onClick={() => attempt(() => keepTimer(stopped ? resumed(timer, Date.now()) : paused(timer, Date.now())))}
-        >
+        <Button variant="outline" onClick={() => move(stopped ? resumed(timer, Date.now()) : paused(timer, Date.now()))}>
           {stopped ? <Play aria-hidden size={18} strokeWidth={1.75} /> : <Pause aria-hidden size={18} strokeWidth={1.75} />}
           {stopped ? 'Riprendi' : 'Sospendi'}
         </Button>

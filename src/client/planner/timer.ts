@@ -108,6 +108,14 @@ export function useTimer(): Timer | null {
   return useSyncExternalStore(subscribe, currentTimer);
 }
 
+/** Replaces `timer`, unless another tab or page has stopped or changed it. @returns whether it did @throws PlannerError like `keepTimer` */
+export function moveTimer(timer: Timer, next: Timer | null): boolean {
+  const stands = currentTimer() === timer;
+  if (stands) keepTimer(next);
+  else notify();
+  return stands;
+}
+
 /** Stores the timer, or removes it when null. @throws PlannerError when the browser refuses */
 export function keepTimer(timer: Timer | null): void {
   if (timer) writeEntry(TIMER_KEY, JSON.stringify(timer));

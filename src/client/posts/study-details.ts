@@ -73,6 +73,13 @@ export function fieldsOf(details: StudyDetails) {
   });
 }
 
+/** The details typed as text, rather than chosen from a list or filled in from the user’s own. */
+export function typedIn(details: StudyDetails, own: OwnDetails): string[] {
+  const { university = '', faculty = '', course = '' } = fieldsOf(details);
+  const chosen: readonly string[] = [...UNIVERSITIES, ...FACULTIES, own.university, own.faculty];
+  return [university, faculty, course].filter((text) => !chosen.includes(text));
+}
+
 /** A detail that others will see, with the change that removes it. */
 interface Removable extends ShownDetail {
   removal: Partial<StudyDetails>;

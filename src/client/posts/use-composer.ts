@@ -22,6 +22,7 @@ import {
   shownDetails,
   stillSafe,
   touchedBy,
+  typedIn,
   type DetailErrors,
   type StudyDetails,
   type Touched,
@@ -140,7 +141,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     setRefusal(undefined);
     setDetailErrors(noErrors);
     const title = titleDraft.text.trim();
-    if (!(await rereading.mayGoOut(draft.text, ...(title ? [title] : [])))) return;
+    if (!(await rereading.mayGoOut(draft.text, title, ...typedIn(details, own)))) return;
     create.mutate({ content: draft.text, type, ...(title && { title }), ...fieldsOf(details) });
   };
 

@@ -42,7 +42,7 @@ export function useRereading(open = true) {
       return { ask };
     });
     const judged = Promise.race([answer.catch(() => ({ ask: false })), patience]);
-    const found = await personalDataOf(text);
+    const found = await personalDataOf(parts);
     if (isOver() || (found.length > 0 && !(await ask({ about: 'personal-data', found }, closed)))) return false;
     const wounds = (await judged).ask;
     return !isOver() && (!wounds || ask({ about: 'wounds' }, closed));
@@ -67,11 +67,11 @@ export function useRereading(open = true) {
   };
 }
 
-/** Detects personal data in the browser; finds none if the rules cannot be loaded. */
-async function personalDataOf(text: string): Promise<string[]> {
+/** Detects personal data in the browser, in each text by itself, as the server does; finds none if the rules cannot be loaded. */
+async function personalDataOf(texts: string[]): Promise<string[]> {
   try {
     const { personalDataIn, PERSONAL_DATA_WORDS } = await import('../../routers/personal-data/rules.ts');
-    return personalDataIn(text).map((kind) => PERSONAL_DATA_WORDS[kind]);
+    return [...new Set(texts.flatMap(personalDataIn))].map((kind) => PERSONAL_DATA_WORDS[kind]);
   } catch (error) {
     logQuietly('Personal data not looked for', error);
     return [];

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { MAX_MEMBERS_DEFAULT } from '../../routers/study-groups/limits.ts';
+import { writtenIn } from '../../routers/written.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { type OwnDetails, useOwnDetails } from '../account/own-details.ts';
 import { SharedPlace } from '../account/shared-place.tsx';
@@ -9,6 +10,8 @@ import { useRereading } from '../rereading/use-rereading.ts';
 import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { FormPainNotice } from '../support/form-pain-notice.tsx';
+import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { GroupFields } from './group-fields.tsx';
 import type { GroupInput } from './group-form.ts';
@@ -50,8 +53,9 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
 
   const create = trpc.studyGroups.create.useMutation({
     ...sends(DRAFT_KEY),
-    onSuccess() {
+    onSuccess(_, sent) {
       toast({ title: 'Gruppo creato!', description: 'Il tuo gruppo di studio è stato creato con successo.' });
+      void helplinesAfter(DRAFT_KEY, writtenIn(sent, empty));
       startOver();
       onClose();
       void reread();
@@ -63,7 +67,7 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
   });
 
   const submit = form.handleSubmit(async (group) => {
-    if (!(await rereading.mayGoOut(group.title, group.description ?? ''))) return;
+    if (!(await rereading.mayGoOut(...writtenIn(group, empty)))) return;
     // Not called once the page has been left.
     create.mutate(group, { onSuccess: onCreated });
   });
@@ -84,7 +88,11 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
       checking={form.formState.isSubmitting && !rereading.asking}
       pendingText="Creazione..."
     >
-      <GroupFields form={form} own={own} />
+      <GroupFields
+        form={form}
+        own={own}
+        helplines={<FormPainNotice draftKey={DRAFT_KEY} form={form} before={empty} focus="description" />}
+      />
     </FormDialog>
   );
 }

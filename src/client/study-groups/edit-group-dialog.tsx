@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { writtenIn } from '../../routers/written.ts';
 import { useOwnDetails } from '../account/own-details.ts';
 import { SharedPlace } from '../account/shared-place.tsx';
 import { useDraftForm } from '../lib/draft-form.ts';
@@ -8,6 +9,8 @@ import { explainFailure } from '../lib/sending-problem.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { FormPainNotice } from '../support/form-pain-notice.tsx';
+import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { draftKeys } from './draft-keys.ts';
 import { GroupFields } from './group-fields.tsx';
@@ -45,15 +48,17 @@ function inputOf(group: StudyGroup): GroupInput {
 export function EditGroupDialog({ group, open, onClose }: Props) {
   const own = useOwnDetails(open);
   const values = useMemo(() => inputOf(group), [group]);
-  const { form, startOver, changed } = useDraftForm(draftKeys.edit(group.id), loadForm, values, { changes: true });
+  const draftKey = draftKeys.edit(group.id);
+  const { form, startOver, changed } = useDraftForm(draftKey, loadForm, values, { changes: true });
   const rereading = useRereading(open);
   const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();
   const { show } = useGroupLists();
 
   const update = trpc.studyGroups.update.useMutation({
-    onSuccess(edited) {
+    onSuccess(edited, sent) {
       toast({ title: 'Modifica salvata', description: 'Chi è nel gruppo vede subito com’è adesso.' });
+      void helplinesAfter(draftKey, writtenIn(sent, group));
       startOver();
       onClose();
       void show(edited);
@@ -66,8 +71,7 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
 
   const submit = form.handleSubmit(async (filled) => {
     const { university = null, faculty = null, description = null, location = null, schedule = null, ...rest } = filled;
-    const isNew = (text: string) => text !== group.title && text !== group.description;
-    if (!(await rereading.mayGoOut(...[rest.title, description ?? ''].filter(isNew)))) return;
+    if (!(await rereading.mayGoOut(...writtenIn(filled, group)))) return;
     update.mutate({ id: group.id, ...changed({ university, faculty, description, location, schedule, ...rest }) });
   });
 
@@ -88,7 +92,11 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
       checking={form.formState.isSubmitting && !rereading.asking}
       pendingText="Salvo..."
     >
-      <GroupFields form={form} own={own} />
+      <GroupFields
+        form={form}
+        own={own}
+        helplines={<FormPainNotice draftKey={draftKey} form={form} before={values} focus="description" />}
+      />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { MAX_MEMBERS_CHOICES } from '../../routers/study-groups/limits.ts';
 import type { CreateStudyGroup } from '../../routers/study-groups/schema.ts';
@@ -17,9 +18,11 @@ const meetingOptions = MEETING_TYPES.map((value) => ({ value, label: meetings[va
 interface Props {
   form: SchemaForm<GroupInput, CreateStudyGroup>;
   own: OwnDetails;
+  /** Shown below the main text. */
+  helplines: ReactNode;
 }
 
-export function GroupFields({ form, own }: Props) {
+export function GroupFields({ form, own, helplines }: Props) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const [meetingType, university, faculty] = useWatch({ control, name: ['meetingType', 'university', 'faculty'] });
@@ -60,6 +63,7 @@ export function GroupFields({ form, own }: Props) {
         error={errors.description?.message}
         {...register('description')}
       />
+      {helplines}
       <SelectField
         label="Numero massimo di membri"
         options={sizes}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
+import { textsIn } from '../../routers/written.ts';
 import { useDraftForm } from '../lib/draft-form.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
@@ -8,6 +9,8 @@ import { useRereading } from '../rereading/use-rereading.ts';
 import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { FormPainNotice } from '../support/form-pain-notice.tsx';
+import { helplinesAfter } from '../support/use-pain.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -36,8 +39,9 @@ export function MeetingDialog({ group, open, onClose }: Props) {
 
   const create = trpc.meetings.create.useMutation({
     ...sends(draftKey),
-    onSuccess() {
+    onSuccess(_, { place, link }) {
       toast({ title: 'Incontro proposto', description: 'Chi è nel gruppo riceve un avviso.' });
+      void helplinesAfter(draftKey, textsIn({ place, link }));
       startOver();
       onClose();
       void utils.meetings.list.invalidate({ id: group.id });
@@ -47,9 +51,9 @@ export function MeetingDialog({ group, open, onClose }: Props) {
       toast({ title: 'Errore', description: 'L’incontro non è stato proposto.', variant: 'destructive' });
     },
   });
-  const submit = form.handleSubmit(async (meeting) => {
-    if (!(await rereading.mayGoOut(meeting.place ?? ''))) return;
-    create.mutate({ id: group.id, ...meeting });
+  const submit = form.handleSubmit(async ({ startsAt, ...words }) => {
+    if (!(await rereading.mayGoOut(...textsIn(words)))) return;
+    create.mutate({ id: group.id, startsAt, ...words });
   });
 
   return (
@@ -75,6 +79,7 @@ export function MeetingDialog({ group, open, onClose }: Props) {
       {hasPlace(group.meetingType) && (
         <TextField label="Dove" optional placeholder="Biblioteca, secondo piano" error={errors.place?.message} {...register('place')} />
       )}
+      <FormPainNotice draftKey={draftKey} form={form} before={empty} focus="place" />
       {hasLink(group.meetingType) && (
         <TextField
           label="Link"

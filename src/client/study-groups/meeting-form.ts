@@ -7,8 +7,8 @@ import { hasLink, hasPlace } from './group-words.ts';
 /** Day and hour as typed, in local time. */
 const MeetingForm = z
   .object({
-    day: z.string().min(1, { error: 'Scegli il giorno' }),
-    hour: z.string().min(1, { error: 'Scegli l’ora' }),
+    day: z.iso.date({ error: ({ input }) => (input === '' ? 'Scegli il giorno' : 'Inserisci una data valida'), abort: true }),
+    hour: z.iso.time({ error: ({ input }) => (input === '' ? 'Scegli l’ora' : 'Inserisci un’ora valida'), abort: true }),
     place: CreateMeeting.shape.place,
     link: CreateMeeting.shape.link,
   })

@@ -51,22 +51,32 @@ export function usePain(draftKey: string, text: string) {
      * would show the panel: a toast then offers the helplines.
      */
     async ofPublished(content: string): Promise<PainSignal | null> {
-      const found = dismissed.has(draftKey) ? null : await signalIn(content);
+      const found = await undismissed(draftKey, content);
       if (!found || isShown()) return found;
-      // After the form’s own toast, because on phones only the newest is visible.
-      setTimeout(offerHelplines);
+      offerHelplines();
       return null;
     },
   };
 }
 
+/** Offers the helplines for the texts that a form has published as it closes. Call it before the draft is emptied. */
+export async function helplinesAfter(draftKey: string, texts: string[]): Promise<void> {
+  if (await undismissed(draftKey, texts.join('\n'))) offerHelplines();
+}
+
 function offerHelplines(): void {
-  toast({
+  // After the form’s own toast, because on phones only the newest is visible.
+  setTimeout(toast, 0, {
     title: 'Se vuoi, qualcuno ti ascolta',
     description: 'Quello che senti conta. C’è chi risponde, anche adesso.',
     duration: OFFERED_MS,
     action: { label: 'Numeri da chiamare', onClick: () => navigate(paths.support) },
   });
+}
+
+/** The signal in a published text; null if the user has dismissed the panel of its draft. */
+async function undismissed(draftKey: string, text: string): Promise<PainSignal | null> {
+  return dismissed.has(draftKey) ? null : signalIn(text);
 }
 
 async function signalIn(text: string): Promise<PainSignal | null> {

@@ -9,7 +9,7 @@ import { useUniversitySearch } from './use-university-search.ts';
 export function UniversitySearch({ onSelect }: { onSelect: (university: University) => void }) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const { universities, status } = useUniversitySearch(query);
+  const { universities, current: searched, status } = useUniversitySearch(query);
   const listId = useId();
   const optionId = (index: number) => `${listId}-${universities[index]?.id}`;
   const current = Math.min(active, universities.length - 1);
@@ -20,7 +20,8 @@ export function UniversitySearch({ onSelect }: { onSelect: (university: Universi
     if (event.key === 'Enter') {
       // Keeps Enter from submitting the surrounding form.
       event.preventDefault();
-      const university = universities[current];
+      // Not one that an earlier query found.
+      const university = searched && universities[current];
       if (university) onSelect(university);
     } else if (step && universities.length > 0) {
       event.preventDefault();

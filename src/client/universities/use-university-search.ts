@@ -9,6 +9,8 @@ const DEBOUNCE_MS = 200;
 
 interface Results {
   universities: University[];
+  /** Whether they are those for the typed text. */
+  current: boolean;
   /** A status message, such as 'Cercando...'; null if there is none. */
   status: string | null;
 }
@@ -23,8 +25,13 @@ export function useUniversitySearch(typed: string): Results {
 
   useQuietLog('University search unavailable', search.error);
 
-  if (!wanted) return { universities: [], status: 'Inizia a digitare per cercare' };
-  if (wanted !== query || search.isFetching) return { universities: shown, status: 'Cercando...' };
-  if (search.isError) return { universities: shown, status: shown.length === 0 ? 'La ricerca non risponde: riprova tra poco' : null };
-  return { universities: shown, status: shown.length === 0 ? `Nessuna università trovata per "${query}"` : null };
+  if (!wanted) return { universities: [], current: true, status: 'Inizia a digitare per cercare' };
+  const current = wanted === query && search.isSuccess && !search.isPlaceholderData;
+  return { universities: shown, current, status: statusOf() };
+
+  function statusOf(): string | null {
+    if (wanted !== query || search.isFetching) return 'Cercando...';
+    if (shown.length > 0) return null;
+    return search.isError ? 'La ricerca non risponde: riprova tra poco' : `Nessuna università trovata per "${query}"`;
+  }
 }

@@ -1,5 +1,5 @@
 /** The longest text that can be published, including the fields of its form. */
-export const REREAD_MAX = 8000;
+export const REREAD_MAX = 10_000;
 /** The reason for a measure, in a few sentences. */
 export const SENTENCE_MAX = 500;
 /** The possible lengths of a pause. */

@@ -171,7 +171,8 @@ export async function queueFound(
 ): Promise<void> {
   const row = await openCase(db, vault, target, now());
   if (row.found.includes(reason)) return;
-  await insertEvent(db, { event: 'found', detail: reason }, now());
+  // The figures count texts: a further reason in the same case is not another text.
+  if (row.found.length === 0) await insertEvent(db, { event: 'found', detail: reason }, now());
   await updateCase(db, vault, row, { danger: Math.min(row.danger, dangerOf(reason)), found: [...row.found, reason] });
 }
 

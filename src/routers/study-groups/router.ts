@@ -6,13 +6,14 @@ import { AppError } from '../errors.ts';
 import { newsOfTheEnd, tell, tellMembers } from '../group-news/queries.ts';
 import { giveUpSeats, handOver, restoreGroup } from '../group-heirs/queries.ts';
 import { answerKey, deleteAnswers, findAnswers, keysOfAnswers, listMeetingIds, setAnswer } from '../meetings/queries.ts';
-import { keepReportedWords, lookOver, lookOverChange, refuseHurtful, writtenIn } from '../publishable.ts';
+import { keepReportedWords, lookOver, lookOverChange, refuseHurtful } from '../publishable.ts';
 import { lockOwn, withdraw } from '../own-words/queries.ts';
 import { listed } from '../page.ts';
 import { nextId } from '../queries.ts';
 import type { Subject } from '../things/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import { findPositions, promote } from '../waiting/queries.ts';
+import { writtenIn } from '../written.ts';
 import {
   findJoined,
   findMembership,

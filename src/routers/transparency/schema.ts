@@ -10,8 +10,8 @@ export const TransparencyMonth = z
     month: z.string().meta({ example: '2026-11' }),
     reports: z
       .array(z.object({ reason: ReportReason, count }))
-      .meta({ description: 'Number of reports by students and guests, by reason; each reporter counts once per case' }),
-    found: count.meta({ description: 'Number of texts queued by automated checks' }),
+      .meta({ description: 'Number of reports by students and guests, by reason; each student counts once per case, a guest each time' }),
+    found: count.meta({ description: 'Number of texts queued by automated checks, whatever they found in each' }),
     folded: count.meta({ description: 'Number of texts hidden by three reports until a moderator reviewed them' }),
     decisions: z.array(z.object({ action: Action, count })),
     medianHours: z

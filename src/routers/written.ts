@@ -1,0 +1,16 @@
+/** Returns the texts in the fields of an input, which are judged before others read them; the page asks about the same ones. */
+export function textsIn(input: object): string[] {
+  const texts = Object.values(input)
+    .flat()
+    .filter((value) => typeof value === 'string' && value.trim() !== '');
+  return [...new Set(texts as string[])];
+}
+
+/** Returns the texts of `wanted` that its field does not have in `before`: an edit is judged by what it writes, not by what it leaves. */
+export function writtenIn<Wanted extends object>(wanted: Wanted, before: { [Field in keyof Wanted]?: unknown }): string[] {
+  const fields = Object.keys(wanted) as (keyof Wanted)[];
+  return fields.flatMap((field) => {
+    const present = textsIn([before[field]].flat());
+    return textsIn([wanted[field]].flat()).filter((text) => !present.includes(text));
+  });
+}

@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ShareDialog } from '../../src/client/exam-experiences/share-dialog.tsx';
+import { EditMentorDialog } from '../../src/client/mentors/edit-mentor-dialog.tsx';
+import { MentorDialog } from '../../src/client/mentors/mentor-dialog.tsx';
+import { RequestDialog } from '../../src/client/mentorship/request-dialog.tsx';
+import { CreateGroupDialog } from '../../src/client/study-groups/create-group-dialog.tsx';
+import { EditGroupDialog } from '../../src/client/study-groups/edit-group-dialog.tsx';
+import { MeetingDialog } from '../../src/client/study-groups/meeting-dialog.tsx';
+import { sampleExperience } from '../exam-experiences/samples.ts';
+import { sampleMentor, sampleSent } from '../mentorship/samples.ts';
+import { meeting } from '../study-groups/open-group.tsx';
+import { sampleGroup } from '../study-groups/samples.ts';
+import { trpcHandler } from '../support/msw.ts';
+import { paste } from '../support/paste.ts';
+import { renderWith, storedStudent } from '../support/render.tsx';
+
+const closing = { open: true, onClose: () => {} };
+const group = sampleGroup({ mine: true, joined: true, written: true });
+const mentor = sampleMentor({ mine: true, capacity: 5 });
+
+/** Every form, other than those of posts and comments, whose texts other people will read. */
+const FORMS = [
+  { form: <ShareDialog {...closing} onShared={() => {}} />, send: 'Condividi' },
+  { form: <CreateGroupDialog {...closing} onCreated={() => {}} />, send: 'Crea gruppo' },
+  { form: <EditGroupDialog {...closing} group={group} />, send: 'Salva' },
+  { form: <MeetingDialog {...closing} group={group} />, send: 'Proponi' },
+  { form: <MentorDialog {...closing} />, send: 'Diventa Mentore' },
+  { form: <EditMentorDialog {...closing} mentor={mentor} />, send: 'Salva' },
+  { form: <RequestDialog {...closing} mentor={sampleMentor()} />, send: 'Invia Richiesta' },
+].map(({ form, send }) => ({ name: form.type.name, form, send }));
+
+async function open({ form, send }: (typeof FORMS)[number]) {
+  const reread: string[] = [];
+  trpcHandler('moderation.reread', ({ text }) => (reread.push(text), { ask: false }));
+  trpcHandler('examExperiences.create', () => sampleExperience());
+  trpcHandler('studyGroups.create', () => group);
+  trpcHandler('studyGroups.update', () => group);
+  trpcHandler('studyGroups.list', () => []);
+  trpcHandler('meetings.create', () => meeting);
+  trpcHandler('mentors.create', () => mentor);
+  trpcHandler('mentors.update', () => mentor);
+  trpcHandler('mentorship.request', () => sampleSent());
+  const { user } = renderWith(form, { user: storedStudent });
+  const dialog = within(await screen.findByRole('dialog'));
+  /** Replaces the text of every field, and returns the new ones. */
+  const fill = async () => {
+    const typed: string[] = [];
+    for (const [index, field] of dialog.getAllByRole<HTMLInputElement>('textbox').entries()) {
+      typed.push(
+        field.inputMode === 'url' ? 'https://meet.example.org/aula' : `Il campo numero ${index}, con parole che nessun altro campo ha`,
+      );
+      await user.clear(field);
+      await paste(user, field, typed[index]!);
+    }
+    for (const [label, value] of [['Giorno', '2031-03-11'] as const, ['Ora', '17:00'] as const]) {
+      const field = dialog.queryByLabelText(label);
+      if (field) fireEvent.change(field, { target: { value } });
+    }
+    return typed;
+  };
+  return { user, dialog, reread, fill, send: () => user.click(dialog.getByRole('button', { name: send })) };
+}
+
+it.each(FORMS)('all that is typed into $name is checked before it is sent', async (row) => {
+  const { reread, fill, send } = await open(row);
+  const typed = (await fill()).flatMap((text) => text.split(', '));
+  await send();
+  await waitFor(() => expect(reread).toHaveLength(1));
+  expect(typed.filter((text) => !reread[0]!.includes(text))).toEqual([]);
+});
+
+it.each(FORMS)('$name offers the helplines beside distress in any field, and again when it is sent', async (row) => {
+  const { user, dialog, fill, send } = await open(row);
+  await fill();
+  const [first] = dialog.getAllByRole('textbox');
+  await user.clear(first!);
+  await paste(user, first!, 'Da allora voglio morire');
+  expect(await dialog.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeDefined();
+  await send();
+  // By text: in this test the dialog stays open, and hides the rest of the page from roles.
+  expect(await screen.findByText('Numeri da chiamare')).toBeDefined();
+});
