@@ -87,7 +87,8 @@ test('a mentor’s profile is found by all of its words after two changes at onc
   expect([await find('Restauro'), await find('Epigrafia')]).toEqual([1, 1]);
 });
 
-test('a post is found by all of its words after two edits at once', async () => {
+// On the embedded database, whose one connection the first edit holds, the second one begins after its end.
+test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('a post is found by all of its words after two edits at once', async () => {
   const by = await makeStudent(app);
   const post = await makePost(app, { by });
   const edit = (body: object) => call(app, 'PATCH', `/posts/${post.id}`, { as: by.token, body });
