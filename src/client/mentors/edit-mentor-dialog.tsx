@@ -9,6 +9,7 @@ import { trpc } from '../lib/trpc.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { EDIT_DRAFT } from './edit-draft.ts';
 import { MentorFields } from './mentor-fields.tsx';
 import type { EditInput } from './mentor-form.ts';
 import { capacityOptions, SHOWN } from './mentor-words.ts';
@@ -29,7 +30,7 @@ function inputOf(mentor: Mentor): EditInput {
 /** The dialog for editing one's own mentor profile and capacity. */
 export function EditMentorDialog({ mentor, open, onClose }: Props) {
   const values = useMemo(() => inputOf(mentor), [mentor]);
-  const { form, startOver } = useDraftForm('mentor-profile', loadForm, values, { changes: true });
+  const { form, startOver } = useDraftForm(EDIT_DRAFT, loadForm, values, { changes: true });
   const rereading = useRereading(open);
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
