@@ -119,6 +119,17 @@ it.each<[whose: string, group: Partial<StudyGroup> | undefined, edit: boolean]>(
   expect(localStorage.getItem(`sottovoce-draft:${storedStudent.id}:study-group-7`)).not.toBeNull();
 });
 
+it('shows a member the unsent edit of a group that they led until the founder took it back, and not what its forms keep', async () => {
+  keepDrafts();
+  const { user } = openGroup({ joined: true, mine: true }, <ReadAgain />);
+  expect(await screen.findByRole('heading', { name: 'Bacheca' })).toBeDefined();
+  expect(wordsOf(EDIT)).toBeUndefined();
+  trpcHandler('studyGroups.get', () => sampleGroup({ joined: true, mine: false }));
+  await user.click(screen.getByRole('button', { name: 'Rileggi' }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(EDIT)).value).toBe('Analisi 2\nDa ottobre si passa alle serie.');
+  expect(wordsOf(MEETING)).toBeUndefined();
+});
+
 it('still says that the group is gone, with the unsent text, while it asks again', async () => {
   keepDrafts();
   const again = deferred<StudyGroup>();
