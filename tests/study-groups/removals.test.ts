@@ -62,10 +62,11 @@ test('a removed member can report what is written in the group, so that removing
   const { body: meeting } = await asked('POST', `${id}/meetings`, anna, { startsAt: inDays(3), place: 'Aula 3' });
   expect((await asked('POST', `${id}/removals`, anna, { alias })).status).toBe(200);
   expect((await asked('DELETE', `${id}/join`, leaving)).status).toBe(200);
-  for (const thing of [
+  const things = [
     { kind: 'message', id: messageId },
     { kind: 'meeting', id: meeting.id },
-  ]) {
+  ] as const;
+  for (const thing of things) {
     expect(await report(app, speaker, thing), thing.kind).toMatchObject({ status: 200, body: { reported: true } });
     expect(await report(app, leaving, thing), thing.kind).toMatchObject({ status: 404, body: { reason: 'thing_not_found' } });
   }

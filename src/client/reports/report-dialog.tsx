@@ -15,6 +15,7 @@ import { Reported } from './reported.tsx';
 import { SentLines } from './sent-lines.tsx';
 import type { ReportTarget } from './report-target.ts';
 import { REASONS, THIS, WORRIED } from './report-words.ts';
+import { Unreportable } from './unreportable.tsx';
 import { useReporting } from './use-reporting.ts';
 import { WhatToSay } from './what-to-say.tsx';
 
@@ -31,6 +32,7 @@ export function ReportDialog({ target, open, onClose }: Props) {
   const worried = reason === 'worried';
 
   if (report.sent) return <Reported open={open} onClose={onClose} reason={report.sent} kind={target.kind} />;
+  if (report.gone) return <Unreportable open={open} onClose={onClose} text={report.text} onForget={report.forget} />;
   return (
     <FormDialog
       open={open}

@@ -1,0 +1,34 @@
+import { lazy, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { toast } from '../lib/toasts.ts';
+import { Later } from '../ui/later.tsx';
+import { closeReport, forgetReport, useOpenedReport } from './opened-report.ts';
+import { draftKeyOf } from './report-target.ts';
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+
+/**
+ * Renders the report dialog, on every page and outside of it: what is being reported may disappear under the hands of whoever writes, with
+ * the message, its list or the membership of its group. The dialog is loaded on demand.
+ */
+export function ReportPlace() {
+  const report = useOpenedReport();
+  const [path] = useLocation();
+  useEffect(() => forgetReport, [path]);
+  if (!report) return null;
+  const { target, open } = report;
+  const key = draftKeyOf(target);
+  return (
+    <Later key={key} instead={open && <Unloaded />}>
+      <ReportDialog key={key} target={target} open={open} onClose={closeReport} />
+    </Later>
+  );
+}
+
+function Unloaded() {
+  useEffect(() => {
+    closeReport();
+    toast({ title: 'Errore', description: 'Manca la connessione. Ricarica la pagina e riprova.', variant: 'destructive' });
+  }, []);
+  return null;
+}
