@@ -176,6 +176,8 @@ describe('a report whose thing disappears while it is written', () => {
     await user.click(screen.getByRole('button', { name: 'Azioni sul messaggio' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Segnala' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Segnala questo messaggio' }));
+    // Completely open, it hides the page from screen readers.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sparisce' })).toBeNull());
     await paste(user, dialog.getByRole('textbox'), WORDS);
     act(() => vanish.click());
     expect(screen.queryByText('Azioni sul messaggio')).toBeNull();

@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { toast } from '../lib/toasts.ts';
 import { Later } from '../ui/later.tsx';
@@ -9,12 +9,17 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 
 /**
  * Renders the report dialog, on every page and outside of it: what is being reported may disappear under the hands of whoever writes, with
- * the message, its list or the membership of its group. The dialog is loaded on demand.
+ * the message, its list or the membership of its group. The dialog is loaded on demand, and forgotten when the page changes.
  */
 export function ReportPlace() {
   const report = useOpenedReport();
   const [path] = useLocation();
-  useEffect(() => forgetReport, [path]);
+  const before = useRef(path);
+  useEffect(() => {
+    if (path !== before.current) forgetReport();
+    before.current = path;
+  }, [path]);
+  useEffect(() => forgetReport, []);
   if (!report) return null;
   const { target, open } = report;
   const key = draftKeyOf(target);
