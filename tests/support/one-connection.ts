@@ -3,22 +3,23 @@ import { TransactionBuilder } from 'kysely';
 import { Pool } from 'pg';
 import type { SharedPages } from '../../src/routers/context.ts';
 
-/** The transaction in which the code runs; `open` until it ends, because timers that it has set run later. */
-const current = new AsyncLocalStorage<{ open: boolean }>();
+/** The request in which the code runs, and whether in a transaction; that one ends, while timers that it has set run later. */
+const current = new AsyncLocalStorage<{ inTransaction: boolean }>();
 
 function refuseWithin(what: string): void {
-  if (current.getStore()?.open)
+  if (current.getStore()?.inTransaction)
     throw new Error(`A transaction waits for ${what}, but the embedded database has only the connection that it holds`);
 }
 
 const { execute } = TransactionBuilder.prototype;
 TransactionBuilder.prototype.execute = function watched(work) {
   return execute.call(this, async (trx) => {
-    const transaction = { open: true };
+    if (!current.getStore()) return work(trx);
+    const own = { inTransaction: true };
     try {
-      return await current.run(transaction, () => work(trx));
+      return await current.run(own, () => work(trx));
     } finally {
-      transaction.open = false;
+      own.inTransaction = false;
     }
   }) as never;
 };
@@ -29,9 +30,14 @@ Pool.prototype.connect = function watched(this: Pool, ...asked: Parameters<typeo
   return connecting.apply(this, asked);
 } as typeof connecting;
 
-/** Runs a request of the app, which does not take part in a transaction of the test that makes it. */
-export function outsideTransactions<T>(request: () => PromiseLike<T>): Promise<T> {
-  return current.exit(async () => await request());
+/** Runs a request of the app, which fails if it needs a second connection within a transaction. */
+export function onOneConnection<T>(request: () => PromiseLike<T>): Promise<T> {
+  return current.run({ inTransaction: false }, async () => await request());
+}
+
+/** Runs what somebody else does while a request is held back. */
+export function besideTheRequest<T>(run: () => Promise<T>): Promise<T> {
+  return current.exit(run);
 }
 
 /** Pages that cannot be shared within a transaction, whose load another caller may be making on the connection that comes next. */
