@@ -70,7 +70,7 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
     why: 'universities, faculties, years and topics are chosen from the same lists everywhere',
   },
   writing: {
-    by: ['posts', 'study-groups', 'chat', 'mentorship'],
+    by: ['posts', 'study-groups', 'chat', 'mentorship', 'mentors', 'reports'],
     why: 'a comment and a message of a group are written with the same care, and words that can no longer go out are shown alike',
   },
 };

@@ -11,7 +11,7 @@ import { doOnce, keyOf } from './idempotency/queries.ts';
 import { listRestricting, refuseRestricted } from './measures/queries.ts';
 import { inTransaction } from './queries.ts';
 import { sessionIdOf } from './sessions/queries.ts';
-import { asStatement, asUnit, countNewcomer, permitWriting, type Work } from './unit-of-work.ts';
+import { asStatement, asUnit, countNewcomer, loadedAlone, permitWriting, type Work } from './unit-of-work.ts';
 
 /** The metadata of a procedure, for the guards and the OpenAPI document. */
 export interface ProcedureMeta extends OpenApiMeta {
@@ -95,7 +95,7 @@ export const sessionProcedure = guarded.use(({ ctx, next }) => {
 /** The third guard, for the caller's own account and sessions: each write is one unit of work. */
 export const accountProcedure = sessionProcedure.use(({ ctx, next, type, ...call }) => {
   if (type !== 'mutation') return next({ ctx: {} });
-  return asUnit(ctx, ctx.viewer, (work) => onceOnly({ ctx, ...call }, work, (db) => orThrow(next({ ctx: { ...work, db } }))));
+  return asUnit(ctx, ctx.viewer, (work) => onceOnly({ ctx, ...call }, work, (own) => orThrow(next({ ctx: own }))));
 });
 
 /** The fourth guard: like the third, but writes also require a confirmed address and no measure against it. */
@@ -104,7 +104,7 @@ export const studentProcedure = sessionProcedure
   .use(fromReplica)
   .use(({ ctx, next, type, ...call }) => {
     if (type !== 'mutation') return next({ ctx: {} });
-    const write = (work: Work) => onceOnly({ ctx, ...call }, work, (db) => orThrow(next({ ctx: { ...work, db } })));
+    const write = (work: Work) => onceOnly({ ctx, ...call }, work, (own) => orThrow(next({ ctx: own })));
     return asUnit(ctx, ctx.viewer, write, permitWriting(ctx, call.meta ?? {}));
   });
 
@@ -115,7 +115,7 @@ export const statementProcedure = sessionProcedure
     asStatement(
       ctx,
       ctx.viewer,
-      (work) => onceOnly({ ctx, ...call }, work, (db) => orThrow(next({ ctx: { ...work, db } }))),
+      (work) => onceOnly({ ctx, ...call }, work, (own) => orThrow(next({ ctx: own }))),
       permitWriting(ctx, call.meta ?? {}),
     ),
   );
@@ -137,15 +137,15 @@ interface Call {
 }
 
 /** Runs a call with an idempotency key only once; see idempotency/queries.ts. A replayed answer does not count on the first day. */
-async function onceOnly<Result extends { ok: true; data: unknown }>(
+async function onceOnly<Own extends Work, Result extends { ok: true; data: unknown }>(
   { ctx, path, meta, getRawInput, batchIndex }: Call,
-  work: Work,
-  write: (db: Context['db']) => Promise<Result>,
+  work: Own,
+  write: (own: Own) => Promise<Result>,
 ): Promise<Result> {
   const { db } = work;
   const run = async (trx: Context['db']) => {
     await countNewcomer(work, ctx.viewer, meta?.limit);
-    return write(trx);
+    return write(trx.isTransaction ? { ...work, db: trx, pages: loadedAlone(work.pages) } : work);
   };
   const key = meta?.creates && keyOf(ctx.idempotencyKeys?.[batchIndex]);
   if (!key) return run(db);

@@ -93,6 +93,14 @@ async function afterwards<T>(
   return written.result;
 }
 
+/**
+ * The pages within a transaction, which loads each for itself: the load that other callers share may be waiting for a connection, and the
+ * embedded database has only the one that the transaction holds.
+ */
+export function loadedAlone(pages: Context['pages']): Context['pages'] {
+  return { ...pages, read: (_name, _which, load) => load() };
+}
+
 type Judge = Pick<Context, 'vault' | 'mail' | 'pseudonyms' | 'now'>;
 
 /** Additional limits on an account's first day. */

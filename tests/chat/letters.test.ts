@@ -90,6 +90,10 @@ test('a letter can be reported by its reader, and by nobody read, until the day 
   const kept = () => db.selectFrom('ended_letters').select('number').where('request_id', '=', id).execute();
   await forgetExpired(db, new Date(now().getTime() + DAY));
   expect(await kept()).toHaveLength(3);
+  // From midnight on, even if they are deleted later.
+  app.advance(2 * DAY);
+  expect(await say(await again(app, student), 2)).toMatchObject({ status: 404, body: { reason: 'thing_not_found' } });
+  app.advance(-2 * DAY);
   await forgetExpired(db, new Date(now().getTime() + 2 * DAY));
   expect(await kept()).toEqual([]);
   expect(await say(student, 2)).toMatchObject({ status: 404 });

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { Providers } from '../../src/client/app/providers.tsx';
 import { ChatDialog } from '../../src/client/chat/chat-dialog.tsx';
 import type { ChatPlace } from '../../src/client/chat/place.ts';
 import type { Letter } from '../../src/routers/chat/schema.ts';
@@ -72,4 +73,31 @@ test('a person who is paused during a chat can go on reading, and copy what was 
   expect(await screen.findByText('Ho caricato i miei appunti')).toBeDefined();
   await waitFor(() => expect(screen.getByText('Sola lettura')).toBeDefined());
   expect(screen.getByLabelText<HTMLTextAreaElement>('Quello che stavi scrivendo').value).toBe('volevo anche dire');
+});
+
+test('letters that are being read stay until the dialog closes, although the mentorship ends meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  trpcHandler('measures.list', () => [samplePause()]);
+  const letters = vi.fn(() => [letter(1, {})]);
+  trpcHandler('mentorship.letters', letters);
+  const place = { kind: 'mentorship', requestId: number } as const;
+  const dialog = (shown: boolean) => (
+    <Providers>
+      <ChatDialog place={place} open={shown} onClose={() => {}} about="Mi aiuti?" />
+    </Providers>
+  );
+  const { rerender } = render(dialog(true));
+  await screen.findByText('Ho caricato i miei appunti');
+  letters.mockReturnValue([]);
+  for (const times of [2, 2]) {
+    await vi.advanceTimersByTimeAsync(10_500);
+    await waitFor(() => expect(letters).toHaveBeenCalledTimes(times));
+    expect(screen.getByText('Ho caricato i miei appunti')).toBeDefined();
+  }
+  expect(screen.queryByText('Qui non c’è ancora nessun messaggio.')).toBeNull();
+  rerender(dialog(false));
+  rerender(dialog(true));
+  expect(await screen.findByText('Qui non c’è ancora nessun messaggio.')).toBeDefined();
+  expect(screen.queryByText('Ho caricato i miei appunti')).toBeNull();
 });

@@ -118,7 +118,7 @@ it.each([
   expect(dialog.getByText('La chat è finita')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Chiudi' }));
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Quello che nella chat non è arrivato')).value).toBe('A metà');
-  expect(screen.queryByText('Comincia dagli appunti')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Comincia dagli appunti')).toBeNull());
   // The dialog’s entry in the history is gone before the next test sets the address.
   await waitFor(() => expect(window.history.state?.layer).toBeUndefined());
 });

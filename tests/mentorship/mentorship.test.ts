@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import type { SentRequest } from '../../src/routers/mentorship/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
+import { besideTheRequest } from '../support/one-connection.ts';
 import { makeMentor, makeRequest, moveRequest, type TestMentor } from '../support/factories-mentors.ts';
 import { makeStudent, type TestStudent } from '../support/factories.ts';
 import { aRequest, mentorshipCalls } from './mentorship-calls.ts';
@@ -13,7 +14,7 @@ const app = useTestApp({
   services: {
     language: {
       async judge(text) {
-        await meanwhile();
+        await besideTheRequest(meanwhile);
         return { refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false };
       },
       signalOf: async () => null,

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Language } from '../../src/routers/context.ts';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
-import { call, useTestApp } from '../support/app.ts';
+import { call, createTestApp, useTestApp } from '../support/app.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { deferred } from '../support/deferred.ts';
 import { makeMentor, makeRequest } from '../support/factories-mentors.ts';
 import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
@@ -18,16 +19,12 @@ let held: { at: keyof Language; gate: ReturnType<typeof deferred<void>> };
 const pass = async (at: keyof Language, text: string) => {
   if (held?.at === at && text.includes(SLOW)) await held.gate.wait();
 };
-const app = useTestApp({
-  ...MODERATED,
-  services: {
-    language: {
-      judge: async (text) => (await pass('judge', text), { refusal: null, ask: false }),
-      isUrgent: async (text) => (await pass('isUrgent', text), false),
-      signalOf: async () => null,
-    },
-  },
-});
+const language: Language = {
+  judge: async (text) => (await pass('judge', text), { refusal: null, ask: false }),
+  isUrgent: async (text) => (await pass('isUrgent', text), false),
+  signalOf: async () => null,
+};
+const app = useTestApp({ ...MODERATED, services: { language } });
 const { ask, sent } = mentorshipCalls(app);
 let anna: TestStudent;
 beforeAll(async () => {
@@ -90,7 +87,8 @@ test('a mentor’s profile is found by all of its words after two changes at onc
   expect([await find('Restauro'), await find('Epigrafia')]).toEqual([1, 1]);
 });
 
-test('a post is found by all of its words after two edits at once', async () => {
+// On the embedded database, whose one connection the first edit holds, the second one begins after its end.
+test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('a post is found by all of its words after two edits at once', async () => {
   const by = await makeStudent(app);
   const post = await makePost(app, { by });
   const edit = (body: object) => call(app, 'PATCH', `/posts/${post.id}`, { as: by.token, body });
@@ -101,4 +99,20 @@ test('a post is found by all of its words after two edits at once', async () => 
   );
   const find = async (q: string) => (await call<Post[]>(app, 'GET', `/posts?q=${q}`)).body.length;
   expect([await find('biblioteca'), await find('Epigrafia')]).toEqual([1, 1]);
+});
+
+test('a request and a list of mentors that begins meanwhile do not wait for each other for the one connection of the embedded database', async () => {
+  const narrow = await createTestApp({ services: { language }, database: await createTestDatabase(1) });
+  onTestFinished(() => narrow.close());
+  const mentor = await makeMentor(narrow);
+  const student = await makeStudent(narrow);
+  held = { at: 'judge', gate: deferred<void>() };
+  const asking = mentorshipCalls(narrow).ask(student, { ...aRequest(mentor.id), message: SLOW });
+  await held.gate.request;
+  narrow.services.pages.forget('muted');
+  const listing = call<Mentor[]>(narrow, 'GET', '/mentors');
+  // Until the list waits for the connection.
+  await sleep(200);
+  held.gate.resolve();
+  expect([(await asking).status, (await listing).status]).toEqual([200, 200]);
 });

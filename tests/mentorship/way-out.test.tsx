@@ -80,6 +80,18 @@ it('tells mentors that their profile is removed or under review, and hides the a
   expect(screen.getByRole('switch')).toBeDefined();
 });
 
+it('shows mentors what they had not saved of a profile that moderators have removed meanwhile', async () => {
+  const draft = { bio: 'Ho rifatto da capo il primo anno.', specializations: 'Analisi, Fisica', studyYear: '3' };
+  localStorage.setItem(`sottovoce-draft:${storedStudent.id}:mentor-profile`, JSON.stringify(draft));
+  answerOwnMentor(sampleMentor({ mine: true, removed: true }));
+  const user = open('/mentorship?tab=diventa');
+  const words = await screen.findByLabelText<HTMLTextAreaElement>('La modifica al profilo che non hai salvato');
+  expect(words.value).toBe('Analisi, Fisica\nHo rifatto da capo il primo anno.');
+  await user.click(screen.getByRole('button', { name: 'Elimina' }));
+  expect(screen.queryByLabelText('La modifica al profilo che non hai salvato')).toBeNull();
+  expect(localStorage.getItem(`sottovoce-draft:${storedStudent.id}:mentor-profile`)).toBeNull();
+});
+
 it('lets each side report what the other wrote, but not the default response', async () => {
   const report = vi.fn<(input: InputOf<'reports.create'>) => { reported: true }>(() => ({ reported: true }));
   trpcHandler('reports.create', report);

@@ -95,3 +95,15 @@ test.each(['a student', 'the team'])('a comment by %s that is sent while the pos
   expect(answer.status).toBe(who === 'the team' ? 400 : 404);
   expect(await app.db.selectFrom('comments').select('id').where('post_id', '=', id).execute()).toEqual([]);
 });
+
+test('a case that is deleted while a moderator takes it is not found', async () => {
+  const { id } = await makePost(app);
+  await report(app, await makeStudent(app), { kind: 'post', id });
+  const found = await caseOf(app, anna, { kind: 'post', id });
+  const answer = await whileBlocked(app.db, {
+    lock: (trx) => trx.deleteFrom('cases').where('id', '=', found.id).execute(),
+    start: () => call(app, 'POST', `/moderation/cases/${found.id}/take`, { as: anna.token, body: {} }),
+    finish: async () => {},
+  });
+  expect(answer.status).toBe(404);
+});

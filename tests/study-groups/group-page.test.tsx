@@ -6,12 +6,7 @@ import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import { Offline, trpcHandler } from '../support/msw.ts';
 import { board, openGroup } from './open-group.tsx';
-import { sampleGroup } from './samples.ts';
-
-function sampleMessage(id: number, overrides: Partial<BoardMessage> = {}): BoardMessage {
-  const createdAt = new Date(Date.now() - 60_000 + id).toISOString();
-  return { id, content: `Testo ${id}`, createdAt, parentId: null, alias: 'Airone Quieto', mine: false, ...overrides };
-}
+import { sampleGroup, sampleMessage } from './samples.ts';
 
 it('shows messages newest first with what they reply to, and keeps the group out of the page title', async () => {
   board.mockReturnValue([

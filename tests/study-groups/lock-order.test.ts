@@ -6,7 +6,7 @@ import { makeMessage } from '../support/factories-study-groups.ts';
 import { makeStudent, type TestStudent } from '../support/factories.ts';
 import { useRooms } from './rooms.ts';
 
-const { app, asked, inDays, makeRoom } = useRooms();
+const { app, asked, inDays, makeRoom, meetings } = useRooms();
 let anna: TestStudent;
 let bruno: TestStudent;
 beforeAll(async () => {
@@ -54,9 +54,23 @@ test('a member who leaves while answering a meeting leaves no answer behind', as
   expect(await answersIn(meetingId)).toEqual([]);
 });
 
-test('leaving, writing or replying while the group is deleted is refused without a deadlock', async () => {
-  const rooms = await Promise.all(Array.from({ length: 3 }, () => makeRoom(anna, bruno)));
-  const [left, written, replied] = rooms as [number, number, number];
+test('a member who leaves while proposing a meeting proposes none', async () => {
+  const id = await makeRoom(anna, bruno);
+  const leave = (trx: Kysely<Tables>) => trx.deleteFrom('study_group_members').where('member_key', '=', keyOf(id, bruno)).execute();
+  expect(await askedWhile(id, leave, 'POST', `${id}/meetings`, bruno, { startsAt: inDays(2) })).toMatchObject({
+    status: 403,
+    body: { reason: 'members_only' },
+  });
+  expect(await meetings(id, anna)).toEqual([]);
+});
+
+test('leaving, writing, replying or proposing a meeting while the group is deleted is refused without a deadlock', async () => {
+  const rooms = await Promise.all(Array.from({ length: 4 }, () => makeRoom(anna, bruno)));
+  const [left, written, replied, proposed] = rooms as [number, number, number, number];
+  expect(await askedWhile(proposed, end(proposed), 'POST', `${proposed}/meetings`, bruno, { startsAt: inDays(2) })).toMatchObject({
+    status: 404,
+    body: { reason: 'group_not_found' },
+  });
   const meetingId = await makeMeeting(left);
   await asked('POST', `${left}/meetings/${meetingId}/answer`, bruno, { coming: true });
   expect(await askedWhile(left, end(left), 'DELETE', `${left}/join`, bruno)).toMatchObject({ status: 404 });

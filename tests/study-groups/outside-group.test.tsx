@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { trpc } from '../../src/client/lib/trpc.ts';
 import { useMyGroups } from '../../src/client/study-groups/use-groups.ts';
@@ -6,9 +6,10 @@ import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
-import { openGroup } from './open-group.tsx';
+import { board, openGroup } from './open-group.tsx';
+import { paste } from '../support/paste.ts';
 import { storedStudent } from '../support/render.tsx';
-import { sampleGroup } from './samples.ts';
+import { sampleGroup, sampleMessage } from './samples.ts';
 
 function MyGroupsOf() {
   const { data } = useMyGroups();
@@ -117,6 +118,37 @@ it.each<[whose: string, group: Partial<StudyGroup> | undefined, edit: boolean]>(
   expect(wordsOf(MEETING)).toBeUndefined();
   expect(localStorage.getItem(`sottovoce-draft:${storedStudent.id}:meeting-7`)).toBeNull();
   expect(localStorage.getItem(`sottovoce-draft:${storedStudent.id}:study-group-7`)).not.toBeNull();
+});
+
+it('a member who is removed while they report a message can finish the report', async () => {
+  const sent = vi.fn(() => ({ reported: true as const }));
+  trpcHandler('reports.create', sent);
+  board.mockReturnValue([sampleMessage(1)]);
+  const { user } = openGroup({}, <ReadAgain />);
+  const again = await screen.findByRole('button', { name: 'Rileggi' });
+  await user.click(await screen.findByRole('button', { name: /^Azioni sul messaggio/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Segnala' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Segnala questo messaggio' }));
+  await paste(user, dialog.getByRole('textbox'), 'Me lo scrive ogni sera');
+  trpcHandler('studyGroups.get', () => sampleGroup({ joined: false }));
+  act(() => again.click());
+  expect(await screen.findByText('Unisciti al gruppo')).toBeDefined();
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Me lo scrive ogni sera');
+  await user.click(dialog.getByRole('radio', { name: 'Insulti o molestie' }));
+  await user.click(dialog.getByRole('button', { name: 'Segnala' }));
+  await screen.findByRole('dialog', { name: 'Grazie' });
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+it('shows a member the unsent edit of a group that they led until the founder took it back, and not what its forms keep', async () => {
+  keepDrafts();
+  const { user } = openGroup({ joined: true, mine: true }, <ReadAgain />);
+  expect(await screen.findByRole('heading', { name: 'Bacheca' })).toBeDefined();
+  expect(wordsOf(EDIT)).toBeUndefined();
+  trpcHandler('studyGroups.get', () => sampleGroup({ joined: true, mine: false }));
+  await user.click(screen.getByRole('button', { name: 'Rileggi' }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(EDIT)).value).toBe('Analisi 2\nDa ottobre si passa alle serie.');
+  expect(wordsOf(MEETING)).toBeUndefined();
 });
 
 it('still says that the group is gone, with the unsent text, while it asks again', async () => {

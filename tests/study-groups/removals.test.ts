@@ -5,6 +5,7 @@ import type { Meeting } from '../../src/routers/meetings/schema.ts';
 import { call } from '../support/app.ts';
 import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
+import { report } from '../support/moderation.ts';
 import { useRooms } from './rooms.ts';
 
 const { app, asked, board, inDays, makeRoom, meetings, told } = useRooms();
@@ -50,6 +51,29 @@ test('the creator removes a member by alias, who alone is told and cannot rejoin
   expect(await meetings(id, anna)).toMatchObject([{ coming: 2 }]);
   await app.app.groupEnds();
   expect(await meetings(id, anna)).toMatchObject([{ coming: 1 }]);
+});
+
+test('a removed member can report what is written in the group, so that removing them does not prevent it; one who has left cannot', async () => {
+  const [speaker, leaving] = await Promise.all([makeStudent(app), makeStudent(app)]);
+  const id = await makeRoom(anna, speaker);
+  await asked('POST', `${id}/join`, leaving);
+  const { alias } = await makeMessage(app, id, speaker);
+  const { id: messageId } = await makeMessage(app, id, anna, { content: 'Una cosa scritta per ferire' });
+  const { body: meeting } = await asked('POST', `${id}/meetings`, anna, { startsAt: inDays(3), place: 'Aula 3' });
+  expect((await asked('POST', `${id}/removals`, anna, { alias })).status).toBe(200);
+  expect((await asked('DELETE', `${id}/join`, leaving)).status).toBe(200);
+  const things = [
+    { kind: 'message', id: messageId },
+    { kind: 'meeting', id: meeting.id },
+  ] as const;
+  for (const thing of things) {
+    expect(await report(app, speaker, thing), thing.kind).toMatchObject({ status: 200, body: { reported: true } });
+    expect(await report(app, leaving, thing), thing.kind).toMatchObject({ status: 404, body: { reason: 'thing_not_found' } });
+  }
+  expect(await report(app, speaker, { kind: 'message', id: (await board(id, anna))[0]!.id })).toMatchObject({
+    status: 400,
+    body: { reason: 'own_thing' },
+  });
 });
 
 test('a founder removed by the heir does not take the group back by undoing the handover', async () => {

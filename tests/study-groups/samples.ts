@@ -1,3 +1,4 @@
+import type { BoardMessage } from '../../src/routers/board/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 
 /** A group as the server lists it, with room left. */
@@ -23,4 +24,10 @@ export function sampleGroup(overrides: Partial<StudyGroup> = {}): StudyGroup {
     waitingPosition: null,
     ...overrides,
   };
+}
+
+/** A message of another member on the board. */
+export function sampleMessage(id: number, overrides: Partial<BoardMessage> = {}): BoardMessage {
+  const createdAt = new Date(Date.now() - 60_000 + id).toISOString();
+  return { id, content: `Testo ${id}`, createdAt, parentId: null, alias: 'Airone Quieto', mine: false, ...overrides };
 }

@@ -18,6 +18,7 @@ import type { Pseudonyms } from '../../src/routers/identity.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { checkAnswer } from './document.ts';
 import { TEST_SECRET } from './migration-tools.ts';
+import { onOneConnection, sharedOutsideTransactions } from './one-connection.ts';
 import { checkSecrecy } from './students.ts';
 
 export { TEST_SECRET };
@@ -65,7 +66,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const services: Services = {
     db,
-    pages: createSharedPages(),
+    pages: sharedOutsideTransactions(createSharedPages()),
     pseudonyms: { ...pseudonyms, key },
     vault,
     language: createLanguage(),
@@ -117,7 +118,7 @@ function checkAnswers(app: FastifyInstance, db: TestDatabase['db'], keys: Readon
   const inject = app.inject.bind(app);
   app.inject = (async (request: InjectOptions | string) => {
     const options = typeof request === 'string' ? { url: request } : request;
-    const response = await inject(options);
+    const response = await onOneConnection(() => inject(options));
     const leaked = response.body.match(KEY)?.find((text) => keys.has(text));
     if (leaked) throw new Error(`${options.url as string} answers the key ${leaked}: ${response.body}`);
     checkSecrecy(db, JSON.stringify([options.url, options.headers, options.payload]), response.body);

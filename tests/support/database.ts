@@ -21,8 +21,8 @@ const POSTGRES_POOL = 20;
 /** Generous, because the machine may be busy and these tests are not about timeouts. */
 const bounds = { connection: 30_000, query: 60_000 };
 
-/** Creates a database by cloning the migrated template, on PostgreSQL or embedded, whichever the suite uses. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Creates a database by cloning the migrated template, on PostgreSQL or embedded, whichever the suite uses; the latter has a pool of one. */
+export async function createTestDatabase(poolSize = POSTGRES_POOL): Promise<TestDatabase> {
   let closing = false;
   const onError = (error: Error) => {
     // Dropping a database terminates connections that are still closing.
@@ -30,7 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
   const clone = await cloneTemplate(inject('template'), onError);
   const embedded = clone.dataDir === undefined ? undefined : await startEmbedded(clone.dataDir);
-  const where = embedded ?? { connection: { connectionString: clone.url! }, poolSize: POSTGRES_POOL };
+  const where = embedded ?? { connection: { connectionString: clone.url! }, poolSize };
   const db = createDatabase({ ...where, bounds, onError });
   return {
     db,

@@ -10,3 +10,9 @@ export function valuesIn<Fields extends object>(draft: string, fields: Fields): 
     return {};
   }
 }
+
+/** The texts of these fields in the stored draft of a form, each on its own line. */
+export function textsIn(draft: string, names: readonly string[]): string {
+  const values = valuesIn<Record<string, string>>(draft, Object.fromEntries(names.map((name) => [name, ''])));
+  return names.flatMap((name) => values[name] || []).join('\n');
+}

@@ -12,6 +12,7 @@ import { FormPainNotice } from '../support/form-pain-notice.tsx';
 import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { EDIT_DRAFT } from './edit-draft.ts';
 import { MentorFields } from './mentor-fields.tsx';
 import type { EditInput } from './mentor-form.ts';
 import { capacityOptions, SHOWN } from './mentor-words.ts';
@@ -24,8 +25,6 @@ interface Props {
 
 const loadForm = async () => (await import('./mentor-form.ts')).EditForm;
 
-const DRAFT_KEY = 'mentor-profile';
-
 function inputOf(mentor: Mentor): EditInput {
   const { courseOfStudy, studyYear, specializations, bio, availableHours, languages, capacity = CAPACITY_DEFAULT } = mentor;
   return { courseOfStudy, studyYear, specializations: specializations.join(', '), bio, availableHours, languages, capacity };
@@ -34,7 +33,7 @@ function inputOf(mentor: Mentor): EditInput {
 /** The dialog for editing one's own mentor profile and capacity. */
 export function EditMentorDialog({ mentor, open, onClose }: Props) {
   const values = useMemo(() => inputOf(mentor), [mentor]);
-  const { form, startOver, changed } = useDraftForm(DRAFT_KEY, loadForm, values, { changes: true });
+  const { form, startOver, changed } = useDraftForm(EDIT_DRAFT, loadForm, values, { changes: true });
   const rereading = useRereading(open);
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
@@ -43,7 +42,7 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
     onSuccess(profile, sent) {
       toast({ title: 'Profilo aggiornato', description: 'Chi cerca un mentore lo vede già così.' });
       utils.mentors.me.setData(undefined, profile);
-      void helplinesAfter(DRAFT_KEY, writtenIn(sent, mentor));
+      void helplinesAfter(EDIT_DRAFT, writtenIn(sent, mentor));
       startOver();
       onClose();
       void utils.mentors.list.invalidate();
@@ -74,7 +73,7 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
       pendingText="Salvo..."
     >
       <FormProvider {...form}>
-        <MentorFields helplines={<FormPainNotice draftKey={DRAFT_KEY} form={form} before={values} focus="bio" />} />
+        <MentorFields helplines={<FormPainNotice draftKey={EDIT_DRAFT} form={form} before={values} focus="bio" />} />
       </FormProvider>
       <SelectField
         label="Quante persone segui insieme"

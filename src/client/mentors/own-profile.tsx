@@ -4,11 +4,15 @@ import { lazy, type ReactNode, Suspense, useId } from 'react';
 import type { Mentor } from '../../routers/mentors/schema.ts';
 import { paths } from '../lib/paths.ts';
 import { useRestriction } from '../lib/restriction.ts';
+import { textsIn } from '../lib/draft-values.ts';
+import { useLeftDraft } from '../lib/drafts.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
+import { UnsentWords } from '../writing/unsent-words.tsx';
+import { EDIT_DRAFT, EDIT_TEXTS } from './edit-draft.ts';
 import { courseOf, formatRating, RATINGS_TOGETHER, specializationsOf, yearOf } from './mentor-words.ts';
 import { useAvailability } from './use-own-mentor.ts';
 
@@ -48,11 +52,15 @@ export function OwnProfile({ mentor }: { mentor: Mentor }) {
 }
 
 function Removed() {
+  const edit = useLeftDraft(EDIT_DRAFT);
   return (
-    <chakra.p marginTop="4" paddingTop="4" borderTopWidth="1px" borderColor="hairline" textStyle="small">
-      Una persona che modera ha rimosso il tuo profilo: nell’elenco non c’è più e non ti arrivano richieste. Chi segui già resta. Nelle{' '}
-      <TextLink href={paths.account}>impostazioni</TextLink> trovi perché, e come fare reclamo.
-    </chakra.p>
+    <chakra.div display="grid" gap="4" marginTop="4" paddingTop="4" borderTopWidth="1px" borderColor="hairline">
+      <chakra.p textStyle="small">
+        Una persona che modera ha rimosso il tuo profilo: nell’elenco non c’è più e non ti arrivano richieste. Chi segui già resta. Nelle{' '}
+        <TextLink href={paths.account}>impostazioni</TextLink> trovi perché, e come fare reclamo.
+      </chakra.p>
+      <UnsentWords label="La modifica al profilo che non hai salvato" text={textsIn(edit.text, EDIT_TEXTS)} onForget={edit.clear} />
+    </chakra.div>
   );
 }
 

@@ -10,7 +10,7 @@ import { postPath } from '../lib/paths.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useOpening } from '../lib/use-opening.ts';
-import { useReport } from '../reports/use-report.tsx';
+import { reportItem } from '../reports/report-in-menu.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { removePost, returnPost, settlePost } from './post-cache.ts';
 
@@ -36,7 +36,6 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
   const { mutateAsync: send } = trpc.posts.delete.useMutation();
   const { mutateAsync: restore } = trpc.posts.restore.useMutation();
   const { id } = post;
-  const report = useReport({ kind: 'post', id });
 
   const remove = () =>
     deleteWithUndo({
@@ -66,13 +65,12 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
             onSelect: () => (losses(post) ? asking.show() : void remove()),
           },
         ]
-      : [{ label: 'Nascondi', icon: <EyeOff {...icon} />, onSelect: onHide }, report.item]),
+      : [{ label: 'Nascondi', icon: <EyeOff {...icon} />, onSelect: onHide }, reportItem({ kind: 'post', id })]),
   ];
 
   return (
     <>
       <Menu label={label} items={items} startsOpen />
-      {report.dialog}
       <Suspense>
         {editing.mounted && (
           <EditDialog

@@ -15,6 +15,7 @@ import { Reported } from './reported.tsx';
 import { SentLines } from './sent-lines.tsx';
 import type { ReportTarget } from './report-target.ts';
 import { REASONS, THIS, WORRIED } from './report-words.ts';
+import { Unreportable } from './unreportable.tsx';
 import { useReporting } from './use-reporting.ts';
 import { WhatToSay } from './what-to-say.tsx';
 
@@ -22,7 +23,7 @@ interface Props {
   target: ReportTarget;
   open: boolean;
   onClose: () => void;
-  /** Called when the thanks for a report that was sent are closed. */
+  /** Called instead when the thanks for a report that was sent are closed. */
   onFinished?: () => void;
 }
 
@@ -32,13 +33,8 @@ export function ReportDialog({ target, open, onClose, onFinished }: Props) {
   const report = useReporting(target, open);
   const worried = reason === 'worried';
 
-  if (report.sent) {
-    const finish = () => {
-      onClose();
-      onFinished?.();
-    };
-    return <Reported open={open} onClose={finish} reason={report.sent} kind={target.kind} />;
-  }
+  if (report.sent) return <Reported open={open} onClose={onFinished ?? onClose} reason={report.sent} kind={target.kind} />;
+  if (report.gone) return <Unreportable open={open} onClose={onClose} text={report.text} onForget={report.forget} />;
   return (
     <FormDialog
       open={open}

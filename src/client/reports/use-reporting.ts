@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { REPORT_TEXT_MAX } from '../../routers/reports/limits.ts';
 import type { ReportReason } from '../../routers/reports/schema.ts';
 import { useDraft } from '../lib/drafts.ts';
-import { errorText } from '../lib/request-error.ts';
+import { asRequestError, errorText } from '../lib/request-error.ts';
 import { useProblem } from '../lib/use-problem.ts';
 import { trpc } from '../lib/trpc.ts';
 import { lengthProblem } from '../ui/length-left.tsx';
@@ -26,6 +26,9 @@ export function useReporting(target: ReportTarget, open: boolean) {
   return {
     text: draft.text,
     setText: draft.setText,
+    forget: draft.clear,
+    /** Whether the server has answered that there is nothing to report. */
+    gone: asRequestError(create.error)?.reason === 'thing_not_found',
     tooLong,
     withLines,
     setWithLines,

@@ -5,7 +5,7 @@ import { deleteWithUndo } from '../lib/deletion.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { Menu } from '../ui/menu.tsx';
-import { useReport } from '../reports/use-report.tsx';
+import { reportItem } from '../reports/report-in-menu.tsx';
 import { useGroupLists } from './group-lists.ts';
 import { isCovered } from './group-words.ts';
 
@@ -30,7 +30,6 @@ export function GroupMenu({ group, card, onGone }: Props) {
   const { mutateAsync: restore } = trpc.studyGroups.restore.useMutation();
   const { id } = group;
   const covered = isCovered(group);
-  const { item: toReport, dialog: reporting } = useReport({ kind: 'group', id });
   const shared = group.currentMembers > 1;
 
   const remove = (close: boolean) => {
@@ -60,7 +59,7 @@ export function GroupMenu({ group, card, onGone }: Props) {
         items={[
           // Not while covered by a review: a leader may not read texts that somebody else wrote before a moderator has checked them.
           ...(covered ? [] : [{ label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => editing.show() }]),
-          ...(group.written ? [] : [toReport]),
+          ...(group.written ? [] : [reportItem({ kind: 'group', id })]),
           ...(shared
             ? [
                 { label: 'Togli chi non ha mai scritto', icon: <UserMinus {...icon} />, onSelect: () => removing.show() },
@@ -75,7 +74,6 @@ export function GroupMenu({ group, card, onGone }: Props) {
             : [{ label: 'Elimina', icon: <Trash2 {...icon} />, danger: true, onSelect: () => void remove(false) }]),
         ]}
       />
-      {reporting}
       <Suspense>
         {editing.mounted && <EditGroupDialog group={group} open={editing.open} onClose={editing.close} />}
         {removing.mounted && <RemoveMember groupId={id} open={removing.open} onClose={removing.close} />}

@@ -101,6 +101,11 @@ function Room({ group, headingId }: Props) {
       }
     >
       <Head group={group} headingId={headingId} />
+      {!group.mine && (
+        <Later>
+          <LeftWords groupId={group.id} joined />
+        </Later>
+      )}
       <MeetingsSection group={group} />
       <Board group={group} />
     </Page>

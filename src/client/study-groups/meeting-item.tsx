@@ -11,7 +11,7 @@ import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { Card } from '../ui/card.tsx';
-import { useReport } from '../reports/use-report.tsx';
+import { reportItem } from '../reports/report-in-menu.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
@@ -25,7 +25,6 @@ export function MeetingItem({ group, meeting }: { group: StudyGroup; meeting: Me
   const dayId = useId();
   const item = useRef<HTMLElement>(null);
   const asking = useOpening();
-  const report = useReport({ kind: 'meeting', id: meeting.id });
   const { startsAt, place, link, mine, underReview } = meeting;
   const { answer, callOff } = useMeeting(group.id, meeting, () => focusBeside(item.current));
   const keep = { label: 'Nel calendario (.ics)', icon: <CalendarPlus {...icon} />, onSelect: () => keepMeeting(group, meeting) };
@@ -41,7 +40,7 @@ export function MeetingItem({ group, meeting }: { group: StudyGroup; meeting: Me
         <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
           <Menu
             label={`Azioni sull’incontro di ${day}`}
-            items={[keep, ...(mine || group.mine ? [end] : []), ...(mine ? [] : [report.item])]}
+            items={[keep, ...(mine || group.mine ? [end] : []), ...(mine ? [] : [reportItem({ kind: 'meeting', id: meeting.id })])]}
           />
         </chakra.div>
       </chakra.div>
@@ -90,7 +89,6 @@ export function MeetingItem({ group, meeting }: { group: StudyGroup; meeting: Me
           </Confirm>
         )}
       </Suspense>
-      {report.dialog}
     </Card>
   );
 }

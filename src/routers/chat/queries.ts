@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { MentorshipMessages, Tables } from '../../../db/tables.ts';
+import type { Services } from '../context.ts';
 import type { Vault } from '../identity.ts';
 import { dayOf } from '../measures/queries.ts';
 import { anyOf, inTransaction } from '../queries.ts';
@@ -128,14 +129,14 @@ export async function listLetters(db: Kysely<Tables>, vault: Pick<Vault, 'derive
 
 /** Returns these letters of a box that was emptied when its mentorship ended, in order, for a report; none after their last day. */
 export async function listEndedLetters(
-  db: Kysely<Tables>,
-  vault: Pick<Vault, 'derive'>,
+  { db, vault, now }: Pick<Services, 'db' | 'vault' | 'now'>,
   requestId: number,
   ids: readonly number[],
 ): Promise<KeptLetter[]> {
   const box = boxOf(vault, requestId);
   const ended = db.selectFrom('ended_letters').select(['number', 'details']).where('request_id', '=', requestId);
-  const kept = (await ended.orderBy('number').execute()).map((row) => box.open(row));
+  const rows = await ended.where('ends_on', '>=', dayOf(now())).orderBy('number').execute();
+  const kept = rows.map((row) => box.open(row));
   return kept.flatMap((letter) => (isGap(letter) || !ids.includes(letter.id) ? [] : [letter]));
 }
 

@@ -12,13 +12,12 @@ export interface MeetingRow extends Selectable<StudyGroupMeetings> {
   not_coming: number;
 }
 
-/** @returns undefined when the author is not a member, or the group has enough meetings. Concurrent calls may exceed the limit by one. */
+/** Call it with the group locked. @returns undefined when the group has enough meetings. */
 export async function insertMeeting(db: Kysely<Tables>, meeting: Insertable<StudyGroupMeetings>, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into study_group_meetings (group_id, author_key, starts_at, place, link)
-    select group_id, member_key, ${meeting.starts_at}::timestamptz, ${meeting.place}::text, ${meeting.link}::text
-    from study_group_members where group_id = ${meeting.group_id} and member_key = ${meeting.author_key}
-    and (select count(*) from study_group_meetings where group_id = ${meeting.group_id} and starts_at > ${notYetOver(now)} and ${notRemoved}) < ${MEETINGS_MAX}
+    select ${meeting.group_id}::int, ${meeting.author_key}, ${meeting.starts_at}::timestamptz, ${meeting.place}::text, ${meeting.link}::text
+    where (select count(*) from study_group_meetings where group_id = ${meeting.group_id} and starts_at > ${notYetOver(now)} and ${notRemoved}) < ${MEETINGS_MAX}
     returning id`.execute(db);
   return rows[0]?.id;
 }

@@ -85,6 +85,9 @@ export const meetingsRouter = router({
       const earlier = ofGroup.filter(({ author_key }) => author_key === own);
       const before = earlier.find((meeting) => meeting.place === place) ?? earlier.at(-1);
       await ctx.limits.refuseRepetition(saidOf({ place, link }), ctx.viewer, before && saidOf(before));
+      // Checked again under the lock: the group may meanwhile be gone, or the caller no longer a member.
+      await lockGroup(ctx.db, id);
+      await membersOnly(ctx, id);
       const meeting = { group_id: id, author_key: own, starts_at: begins, place, link };
       const meetingId = await insertMeeting(ctx.db, meeting, ctx.now());
       if (meetingId === undefined) throw new AppError('too_many_meetings');

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
 import type { Person } from '../account/queries.ts';
@@ -31,21 +31,16 @@ export function isOwn({ tryKey }: Pick<Pseudonyms, 'tryKey'>, { scope, scopeId, 
   return tryKey(scope, scopeId, accountId) === key;
 }
 
-/** @returns false while another moderator holds the case. */
+/** @returns false while another moderator holds the case, or when it is gone. */
 export async function takeCase(db: Kysely<Tables>, caseId: number, takerKey: string, now: Date): Promise<boolean> {
   const endsAt = new Date(now.getTime() + TAKEN_MINUTES * MINUTE_MS);
-  const taken = await db
-    .insertInto('case_takings')
-    .values({ case_id: caseId, taker_key: takerKey, ends_at: endsAt })
-    .onConflict((conflict) =>
-      conflict
-        .column('case_id')
-        .doUpdateSet({ taker_key: takerKey, ends_at: endsAt })
-        .where(({ or, eb }) => or([eb('case_takings.taker_key', '=', takerKey), eb('case_takings.ends_at', '<=', now)])),
-    )
-    .returning('case_id')
-    .executeTakeFirst();
-  return taken !== undefined;
+  const { rows } = await sql`
+    insert into case_takings (case_id, taker_key, ends_at)
+    select id, ${takerKey}, ${endsAt}::timestamptz from cases where id = ${caseId} for key share
+    on conflict (case_id) do update set taker_key = excluded.taker_key, ends_at = excluded.ends_at
+    where case_takings.taker_key = excluded.taker_key or case_takings.ends_at <= ${now}
+    returning case_id`.execute(db);
+  return rows.length > 0;
 }
 
 async function findTakers(db: Kysely<Tables>, caseIds: number[], now: Date): Promise<Map<number, string>> {

@@ -92,8 +92,10 @@ export const moderationRouter = router({
     .output(Case)
     .mutation(async ({ ctx, input: { id } }) => {
       await othersCase(ctx, id);
-      if (!(await takeCase(ctx.db, id, keyIn(ctx, id), ctx.now()))) throw new AppError('case_taken');
-      return seenCase(ctx, id);
+      const taken = await takeCase(ctx.db, id, keyIn(ctx, id), ctx.now());
+      const seen = await seenCase(ctx, id);
+      if (!taken) throw new AppError('case_taken');
+      return seen;
     }),
 
   decide: moderatorProcedure

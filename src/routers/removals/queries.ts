@@ -64,8 +64,8 @@ export async function removeMailbox(db: Kysely<Tables>, groupId: number, mailbox
 type Caller = Pick<Services, 'db' | 'vault' | 'pseudonyms'> & { viewer: Viewer };
 
 /**
- * Whether the caller was removed from the group, with this account or an earlier one with the same mailbox. Call it while the group is
- * locked, so that a member who is being removed cannot rejoin.
+ * Whether the caller was removed from the group, with this account or an earlier one with the same mailbox. Before adding a member, call it
+ * while the group is locked, so that a member who is being removed cannot rejoin.
  */
 export async function isRemoved({ db, vault, pseudonyms, viewer }: Caller, groupId: number): Promise<boolean> {
   const rows = await db.selectFrom('study_group_removals').select('removed_key').where('group_id', '=', groupId).execute();

@@ -34,7 +34,7 @@ async function keptLines({ services, transport }: Reading, viewer: Viewer, chat:
     // Whoever writes to hurt must not be able to end the mentorship before it is reported. Strangers were refused for another reason.
     const { requestId } = chat;
     if (requestId === undefined || !(error instanceof AppError) || error.reason !== 'chat_over') throw error;
-    return { room: chatOfRequest(requestId), kept: await listEndedLetters(services.db, services.vault, requestId, ids) };
+    return { room: chatOfRequest(requestId), kept: await listEndedLetters(services, requestId, ids) };
   }
 }
 

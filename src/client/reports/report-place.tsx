@@ -1,0 +1,39 @@
+import { lazy, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { toast } from '../lib/toasts.ts';
+import { Later } from '../ui/later.tsx';
+import { closeReport, finishReport, forgetReport, useOpenedReport } from './opened-report.ts';
+import { draftKeyOf } from './report-target.ts';
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+
+/**
+ * Renders the report dialog, on every page and outside of it: what is being reported may disappear under the hands of whoever writes, with
+ * the message, its list or the membership of its group. The dialog is loaded on demand, and forgotten when the page changes.
+ */
+export function ReportPlace() {
+  const report = useOpenedReport();
+  const [path] = useLocation();
+  const before = useRef(path);
+  useEffect(() => {
+    if (path !== before.current) forgetReport();
+    before.current = path;
+  }, [path]);
+  useEffect(() => forgetReport, []);
+  if (!report) return null;
+  const { target, open, turn } = report;
+  const key = `${turn} ${draftKeyOf(target)}`;
+  return (
+    <Later key={key} instead={open && <Unloaded />}>
+      <ReportDialog key={key} target={target} open={open} onClose={closeReport} onFinished={finishReport} />
+    </Later>
+  );
+}
+
+function Unloaded() {
+  useEffect(() => {
+    closeReport();
+    toast({ title: 'Errore', description: 'Manca la connessione. Ricarica la pagina e riprova.', variant: 'destructive' });
+  }, []);
+  return null;
+}
