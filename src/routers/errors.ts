@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import { waitInWords } from './durations.ts';
 
 type Code = TRPCError['code'];
 
@@ -30,7 +31,7 @@ const REFUSALS = {
   content_blocked: ['FORBIDDEN', 'Content blocked: il testo contiene linguaggio non appropriato e non può essere pubblicato.'],
   needs_care: ['FORBIDDEN', `Questo testo non si può pubblicare, perché contiene modi o quantità per farsi del male. ${WHO_LISTENS}`],
   repeated_text: ['TOO_MANY_REQUESTS', 'Hai già pubblicato questo testo: prova a dirlo con altre parole'],
-  rate_limited: ['TOO_MANY_REQUESTS', 'Troppe richieste in poco tempo: aspetta un momento e riprova'],
+  rate_limited: ['TOO_MANY_REQUESTS', ({ retryAfter = 0 }) => `Troppe richieste in poco tempo: riprova ${waitInWords(retryAfter)}`],
   idempotency_key_invalid: ['BAD_REQUEST', 'La chiave di questo invio non è valida'],
   idempotency_key_reused: ['UNPROCESSABLE_CONTENT', 'Con questa chiave è già stato inviato qualcos’altro'],
   not_found: ['NOT_FOUND', 'Non abbiamo trovato quello che cerchi'],
@@ -103,7 +104,7 @@ const REFUSALS = {
   password_too_common: ['BAD_REQUEST', 'Questa password è troppo facile da indovinare: scegline un’altra'],
   email_taken: ['CONFLICT', 'Esiste già un account con questa email'],
   busy: ['SERVICE_UNAVAILABLE', 'Il servizio non è raggiungibile in questo momento: riprova tra poco'],
-} satisfies Record<string, [Code, string]>;
+} satisfies Record<string, [Code, string | ((details: Details) => string)]>;
 
 export type Reason = keyof typeof REFUSALS;
 
@@ -126,7 +127,7 @@ export class AppError extends TRPCError {
 
   constructor(reason: Reason, details: Details = {}) {
     const [code, message] = REFUSALS[reason];
-    super({ code, message: details.text ?? message });
+    super({ code, message: details.text ?? (typeof message === 'string' ? message : message(details)) });
     this.name = 'AppError';
     this.reason = reason;
     this.details = details;
