@@ -44,7 +44,7 @@ const REFUSALS = {
   group_too_small: ['CONFLICT', 'Nel gruppo ci sono già più persone: scegli un numero più alto'],
   group_under_review: [
     'CONFLICT',
-    'Quello che il gruppo dice è in verifica: prima che passi in altre mani, una persona che modera deve guardarlo',
+    'Quello che il gruppo dice è in verifica: si può fare di nuovo appena una persona che modera lo ha guardato',
   ],
   group_full: ['CONFLICT', 'Questo gruppo è al completo'],
   not_full: ['CONFLICT', 'In questo gruppo c’è posto: puoi entrare subito'],
@@ -75,6 +75,7 @@ const REFUSALS = {
   request_not_yours: ['FORBIDDEN', 'Non spetta a te aggiornare questa richiesta'],
   conversation_not_yours: ['FORBIDDEN', 'Questa conversazione è di altre due persone'],
   request_pending: ['CONFLICT', 'Hai già una richiesta in attesa per questo mentore'],
+  request_unanswered: ['CONFLICT', 'Questa richiesta aspetta ancora una risposta: si può concludere solo dopo che è stata accolta'],
   request_settled: ['CONFLICT', 'Questa richiesta ha già avuto risposta o è chiusa: non si può più cambiare'],
   session_not_completed: ['CONFLICT', 'Puoi dare un voto solo quando la sessione è completata'],
   already_rated: ['CONFLICT', 'Hai già dato un voto a questa sessione'],

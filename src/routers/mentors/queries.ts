@@ -127,7 +127,7 @@ export function listMentors(
     const { same, longer } = namesLike(faculty);
     matched = matched.where(({ or, eb }) => or([eb('faculty_folded', '=', same), eb('faculty_folded', 'like', longer)]));
   }
-  const free = sql`is_available and id <> all(${asker.withoutTime}::int[])`;
+  const free = sql`is_available and withheld is null and id <> all(${asker.withoutTime}::int[])`;
   if (available) matched = matched.where(sql<boolean>`${free} and ${OPEN_MENTEES} < capacity`);
   const order = sql`(${free} and open_mentees < capacity) desc, "sameCourse" desc, "sameFaculty" desc, "sameUniversity" desc, rating desc, total_sessions desc, id`;
   return readRanked(db, matched, order, page);
@@ -143,7 +143,8 @@ export function toMentor(row: MentorRow & Partial<Match>, mine: boolean, moderat
     bio: row.bio,
     availableHours: row.available_hours,
     languages: row.languages,
-    isAvailable: row.is_available,
+    // Nobody asks a mentor whose profile they cannot read.
+    isAvailable: row.is_available && (mine || row.withheld === null),
     full: row.open_mentees >= row.capacity,
     rating: row.rating,
     totalSessions: row.total_sessions,
