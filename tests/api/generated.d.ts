@@ -404,6 +404,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/universities/domains/{domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check the domain of an e-mail address
+         * @description Whether an address with this domain may register: otherwise a 400, as from the registration itself. Depends on no account.
+         */
+        get: operations["universities.domain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/universities/{id}/faculties": {
         parameters: {
             query?: never;
@@ -2392,6 +2412,13 @@ export interface components {
             city: string;
             /** @example Piemonte */
             region: string;
+        };
+        UniversityDomain: {
+            /**
+             * @description What follows the @ of an address
+             * @example edu.unito.it
+             */
+            domain: string;
         };
         Faculty: {
             /**
@@ -4831,6 +4858,49 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "universities.domain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What follows the @ of an address
+                 * @example edu.unito.it
+                 */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description UniversityDomain */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "domain": "edu.unito.it"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UniversityDomain"];
+                };
+            };
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
