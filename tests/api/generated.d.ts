@@ -404,7 +404,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/universities/domains/{domain}": {
+    "/universities/domains": {
         parameters: {
             query?: never;
             header?: never;
@@ -4865,15 +4865,15 @@ export interface operations {
     };
     "universities.domain": {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
+            query: {
                 /**
                  * @description What follows the @ of an address
                  * @example edu.unito.it
                  */
                 domain: string;
             };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;

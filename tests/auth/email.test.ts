@@ -134,7 +134,7 @@ test.each([
   ['evil-unibo.it', 400],
   ['it', 400],
 ])('the domain %s is known before the registration: %i', async (domain, status) => {
-  const answer = await call(app, 'GET', `/universities/domains/${domain}`);
+  const answer = await call(app, 'GET', `/universities/domains?domain=${domain}`);
   expect(answer.status).toBe(status);
   const refused = { reason: 'email_not_university', issues: [{ path: ['email'] }] };
   expect(answer.body).toMatchObject(status === 200 ? { domain: domain.toLowerCase() } : refused);

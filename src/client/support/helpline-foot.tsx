@@ -17,7 +17,7 @@ interface Props {
  */
 export function HelplineFoot({ signal, panel }: Props) {
   const foot = useRef<HTMLDivElement>(null);
-  const inView = useNumbersInView(panel, foot, signal);
+  const inView = useNumbersInView(panel, foot);
   const fresh = useRef(true);
   useEffect(() => {
     if (inView === undefined) return undefined;

@@ -52,7 +52,7 @@ export function HelplinePanel({ signal, published, floating, onDismiss }: Props)
       <chakra.p textStyle="small" marginTop="3">
         <TextLink href={paths.support}>Altri numeri e orari</TextLink>
       </chakra.p>
-      {floating && <HelplineFoot signal={signal} panel={panel} />}
+      {floating && <HelplineFoot key={signal} signal={signal} panel={panel} />}
     </chakra.section>
   );
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { PainSignal } from '../../moderation/pain.ts';
 
 /** The height of the navbar, which stays above the page. */
 const TOP_PX = 64;
@@ -7,11 +6,7 @@ const TOP_PX = 64;
 const WHOLE = 0.99;
 
 /** Whether the first two numbers of the panel are visible between the navbar and the lower edge of the foot; undefined until measured. */
-export function useNumbersInView(
-  panel: RefObject<HTMLElement | null>,
-  foot: RefObject<HTMLElement | null>,
-  signal: PainSignal,
-): boolean | undefined {
+export function useNumbersInView(panel: RefObject<HTMLElement | null>, foot: RefObject<HTMLElement | null>): boolean | undefined {
   const [inView, setInView] = useState<boolean>();
   useEffect(() => {
     const numbers = [...(panel.current?.querySelectorAll('a[href^="tel:"]') ?? [])].slice(0, 2);
@@ -38,6 +33,6 @@ export function useNumbersInView(
       observer?.disconnect();
       for (const view of views) view?.removeEventListener('resize', observe);
     };
-  }, [panel, foot, signal]);
+  }, [panel, foot]);
   return inView;
 }

@@ -31,7 +31,7 @@ export const universitiesRouter = router({
       refusals: ['email_not_university'],
       openapi: {
         method: 'GET',
-        path: '/universities/domains/{domain}',
+        path: '/universities/domains',
         tags: ['universities'],
         summary: 'Check the domain of an e-mail address',
         description:
