@@ -710,6 +710,7 @@ export const EXAMPLES = {
   AddressChange: ADDRESS_CHANGE,
   University: UNIVERSITY,
   Faculty: FACULTY,
+  UniversityDomain: { domain: 'edu.unito.it' },
   CreatePost: CREATE_POST,
   Reread: { text: 'Non capisco come tu abbia fatto a passarlo.' } satisfies z.input<typeof Reread>,
   Post: POST,

@@ -254,6 +254,7 @@ const ROWS: Row[] = [
   },
 
   { name: 'universities.search', input: () => ({ q: 'torino' }), expects: OPEN },
+  { name: 'universities.domain', input: () => ({ domain: 'unito.it' }), expects: OPEN },
   { name: 'universities.faculties', input: () => ({ id: 1 }), expects: OPEN },
 
   {

@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import { waitInWords } from './durations.ts';
 
 type Code = TRPCError['code'];
 
@@ -30,7 +31,7 @@ const REFUSALS = {
   content_blocked: ['FORBIDDEN', 'Content blocked: il testo contiene linguaggio non appropriato e non può essere pubblicato.'],
   needs_care: ['FORBIDDEN', `Questo testo non si può pubblicare, perché contiene modi o quantità per farsi del male. ${WHO_LISTENS}`],
   repeated_text: ['TOO_MANY_REQUESTS', 'Hai già pubblicato questo testo: prova a dirlo con altre parole'],
-  rate_limited: ['TOO_MANY_REQUESTS', 'Troppe richieste in poco tempo: aspetta un momento e riprova'],
+  rate_limited: ['TOO_MANY_REQUESTS', ({ retryAfter = 0 }) => `Troppe richieste in poco tempo: riprova ${waitInWords(retryAfter)}`],
   idempotency_key_invalid: ['BAD_REQUEST', 'La chiave di questo invio non è valida'],
   idempotency_key_reused: ['UNPROCESSABLE_CONTENT', 'Con questa chiave è già stato inviato qualcos’altro'],
   not_found: ['NOT_FOUND', 'Non abbiamo trovato quello che cerchi'],
@@ -43,7 +44,7 @@ const REFUSALS = {
   group_too_small: ['CONFLICT', 'Nel gruppo ci sono già più persone: scegli un numero più alto'],
   group_under_review: [
     'CONFLICT',
-    'Quello che il gruppo dice è in verifica: prima che passi in altre mani, una persona che modera deve guardarlo',
+    'Quello che il gruppo dice è in verifica: si può fare di nuovo appena una persona che modera lo ha guardato',
   ],
   group_full: ['CONFLICT', 'Questo gruppo è al completo'],
   not_full: ['CONFLICT', 'In questo gruppo c’è posto: puoi entrare subito'],
@@ -74,6 +75,7 @@ const REFUSALS = {
   request_not_yours: ['FORBIDDEN', 'Non spetta a te aggiornare questa richiesta'],
   conversation_not_yours: ['FORBIDDEN', 'Questa conversazione è di altre due persone'],
   request_pending: ['CONFLICT', 'Hai già una richiesta in attesa per questo mentore'],
+  request_unanswered: ['CONFLICT', 'Questa richiesta aspetta ancora una risposta: si può concludere solo dopo che è stata accolta'],
   request_settled: ['CONFLICT', 'Questa richiesta ha già avuto risposta o è chiusa: non si può più cambiare'],
   session_not_completed: ['CONFLICT', 'Puoi dare un voto solo quando la sessione è completata'],
   already_rated: ['CONFLICT', 'Hai già dato un voto a questa sessione'],
@@ -107,7 +109,7 @@ const REFUSALS = {
   password_too_common: ['BAD_REQUEST', 'Questa password è troppo facile da indovinare: scegline un’altra'],
   email_taken: ['CONFLICT', 'Esiste già un account con questa email'],
   busy: ['SERVICE_UNAVAILABLE', 'Il servizio non è raggiungibile in questo momento: riprova tra poco'],
-} satisfies Record<string, [Code, string]>;
+} satisfies Record<string, [Code, string | ((details: Details) => string)]>;
 
 export type Reason = keyof typeof REFUSALS;
 
@@ -130,7 +132,7 @@ export class AppError extends TRPCError {
 
   constructor(reason: Reason, details: Details = {}) {
     const [code, message] = REFUSALS[reason];
-    super({ code, message: details.text ?? message });
+    super({ code, message: details.text ?? (typeof message === 'string' ? message : message(details)) });
     this.name = 'AppError';
     this.reason = reason;
     this.details = details;

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { setHidden } from '../../src/client/lib/hidden.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
@@ -35,8 +35,8 @@ beforeEach(() => {
   trpcHandler('auth.sessions', () => sessions);
 });
 
-async function open() {
-  const { user } = renderApp('/settings', { user: storedStudent });
+async function open(hash = '') {
+  const { user } = renderApp(`/settings${hash}`, { user: storedStudent });
   await screen.findByRole('heading', { level: 1, name: 'Impostazioni' });
   return user;
 }
@@ -192,4 +192,38 @@ it('lists on request what became of the user’s own reports', async () => {
     'Chi l’aveva scritto l’ha eliminato prima della decisione. Grazie.',
     'Nessuno ha ancora deciso.',
   ]);
+});
+
+it('leads to the card in the hash, holds it in view while the cards above load, and lets go when the user takes over', async () => {
+  const [shown, sizes] = [vi.spyOn(Element.prototype, 'scrollIntoView'), new Set<() => void>()];
+  const ofTheWindow = ResizeObserver;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(readonly tell: () => void) {}
+      observe = (element: Element) => void (element === document.body && sizes.add(this.tell));
+      disconnect = () => void sizes.delete(this.tell);
+    },
+  );
+  onTestFinished(() => {
+    shown.mockRestore();
+    vi.stubGlobal('ResizeObserver', ofTheWindow);
+  });
+  const grow = () => [...sizes].forEach((tell) => tell());
+  const inView = () => shown.mock.contexts.splice(0).map((element) => (element as Element).id);
+  trpcHandler('reports.list', () => []);
+
+  const user = await open('#segnalazioni');
+  expect(await screen.findByText('Non hai segnalato nulla.')).toBeDefined();
+  expect(new Set(inView())).toEqual(new Set(['segnalazioni']));
+  grow();
+  expect(inView()).toEqual(['segnalazioni']);
+  await user.keyboard('{ArrowDown}');
+  grow();
+  expect(inView()).toEqual([]);
+
+  act(() => window.history.pushState(null, '', '/settings#provvedimenti'));
+  expect(inView()).toEqual(['provvedimenti']);
+  grow();
+  expect(inView()).toEqual(['provvedimenti']);
 });

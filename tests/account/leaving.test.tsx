@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
 import { readUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
 import { download } from '../../src/client/lib/download.ts';
@@ -165,6 +165,8 @@ async function fill(user: User, { texts = /^Lascia quello/, password = 'mare-cal
 const send = (user: User) => user.click(dialog().getByRole('button', { name: 'Cancella per sempre' }));
 
 it('deletes nothing without a choice and the password', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => shown.mockRestore());
   const user = await openDialog();
   expect(
     dialog()
@@ -174,6 +176,13 @@ it('deletes nothing without a choice and the password', async () => {
   await send(user);
   expect(await dialog().findByText('Scegli che cosa fare di ciò che hai scritto')).toBeDefined();
   expect(dialog().getByText('Inserisci la password')).toBeDefined();
+  // The password, which is further down, is not scrolled to before the choice is made.
+  await expectFocus(() => dialog().getAllByRole('radio')[0]!);
+  const field = dialog().getByLabelText('La tua password');
+  const toPassword = () => shown.mock.contexts.some((element) => (element as Element).contains(field));
+  expect(toPassword()).toBe(false);
+  await user.click(dialog().getByRole('radio', { name: /^Lascia quello/ }));
+  await waitFor(() => expect(toPassword()).toBe(true));
   await user.click(dialog().getByRole('button', { name: 'Annulla' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(deletion).not.toHaveBeenCalled();

@@ -404,6 +404,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/universities/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check the domain of an e-mail address
+         * @description Whether an address with this domain may register: otherwise a 400, as from the registration itself. Depends on no account.
+         */
+        get: operations["universities.domain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/universities/{id}/faculties": {
         parameters: {
             query?: never;
@@ -715,7 +735,7 @@ export interface paths {
         put?: never;
         /**
          * Join a study group
-         * @description For a member, it changes nothing. A full group is a 409, also for those on its waiting list; a group that the caller was removed from is a 403.
+         * @description For a member, it changes nothing. A full group is a 409, also for those on its waiting list, and so is one whose text is under review, except for those who may read it. A group that the caller was removed from is a 403.
          */
         post: operations["studyGroups.join"];
         /**
@@ -739,7 +759,7 @@ export interface paths {
         put?: never;
         /**
          * Join the waiting list of a full study group
-         * @description First come, first served: when a place becomes free, the first on the list gets it and is notified. For a member, or somebody already on the list, it changes nothing.
+         * @description First come, first served: when a place becomes free, the first on the list gets it and is notified. For a member, or somebody already on the list, it changes nothing. A group whose text is under review is a 409, except for those who may read it.
          */
         post: operations["waiting.create"];
         /**
@@ -2188,7 +2208,7 @@ export interface components {
             bio: string;
             availableHours: string;
             languages: string;
-            /** @description Whether the mentor is available for requests */
+            /** @description Whether the mentor is available for requests; for others than the mentor, false while the profile is under review */
             isAvailable: boolean;
             /** @description Whether the mentor is at capacity: new requests are refused even if available */
             full: boolean;
@@ -2392,6 +2412,13 @@ export interface components {
             city: string;
             /** @example Piemonte */
             region: string;
+        };
+        UniversityDomain: {
+            /**
+             * @description What follows the @ of an address
+             * @example edu.unito.it
+             */
+            domain: string;
         };
         Faculty: {
             /**
@@ -2730,7 +2757,7 @@ export interface components {
                 courseOfStudy: string;
                 studyYear: number;
                 specializations: string[];
-                /** @description Whether the mentor is available for requests */
+                /** @description Whether the mentor is available for requests; for others than the mentor, false while the profile is under review */
                 isAvailable: boolean;
                 /** @description Whether the mentor is at capacity: new requests are refused even if available */
                 full: boolean;
@@ -3019,7 +3046,7 @@ export interface components {
              * @description The exact reason, for programs. Reasons may be added: treat unknown ones by their status
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "needs_care" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_under_review" | "group_full" | "not_full" | "members_only" | "member_not_found" | "nobody_silent" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "profile_removed" | "request_not_found" | "request_not_yours" | "conversation_not_yours" | "request_pending" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "own_case" | "case_taken" | "case_decided" | "care_not_possible" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "needs_care" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_under_review" | "group_full" | "not_full" | "members_only" | "member_not_found" | "nobody_silent" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "profile_removed" | "request_not_found" | "request_not_yours" | "conversation_not_yours" | "request_pending" | "request_unanswered" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "own_case" | "case_taken" | "case_decided" | "care_not_possible" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description The invalid parts of the input */
             issues?: {
                 /** @description The path of the invalid field */
@@ -4840,6 +4867,49 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "universities.domain": {
+        parameters: {
+            query: {
+                /**
+                 * @description What follows the @ of an address
+                 * @example edu.unito.it
+                 */
+                domain: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description UniversityDomain */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "domain": "edu.unito.it"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UniversityDomain"];
+                };
+            };
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

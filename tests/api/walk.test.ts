@@ -20,6 +20,7 @@ test('a client with nothing but the types of the document can use every operatio
   const guest = clientAs();
 
   const [university] = got(await guest.GET('/universities/search', { params: { query: { q: 'torino' } } }));
+  got(await guest.GET('/universities/domains', { params: { query: { domain: 'edu.unito.it' } } }));
   const faculties = got(await guest.GET('/universities/{id}/faculties', { params: { path: { id: university!.id } } }));
   const enrolled = { university: university!.name, faculty: faculties[0]!.name, studyYear: '2° anno triennale' };
   const giulia = await register('giulia.rossi@edu.unito.it', 'Giulia', enrolled);

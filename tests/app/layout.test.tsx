@@ -5,7 +5,7 @@ import { redirectTo } from '../../src/client/lib/redirect.ts';
 import { readUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
 import { PageHeading } from '../../src/client/ui/page-heading.tsx';
 import { expectFocus } from '../support/focus.ts';
-import { Offline, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, Offline, type OutputOf, trpcHandler } from '../support/msw.ts';
 import { morePlaces } from '../../src/client/app/layout/more-places.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { putStylesOn } from '../support/styles.ts';
@@ -57,6 +57,24 @@ it('offers members Home, Cerca, Gruppi di studio, Esci, and the other pages in A
     expect(banner().getByRole('link', { name, ...wide })).toBeDefined();
   }
   expect(banner().getByText(/«Esci» chiude .* «Esci subito» nasconde/)).toBeDefined();
+});
+
+it('lists the moderation in Altro for moderators only', async () => {
+  putStylesOn();
+  const places = async () => {
+    const { user, unmount } = renderApp('/', { user: storedStudent });
+    await user.click(screen.getByRole('button', { name: 'Altro' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Altro' }));
+    await waitFor(() => expect(calledProcedures).toContain('auth.user'));
+    await sheet.findByRole('link', { name: 'Impostazioni' });
+    return { sheet, unmount };
+  };
+  const { sheet: student, unmount } = await places();
+  expect(student.queryByRole('link', { name: 'Moderazione' })).toBeNull();
+  unmount();
+  trpcHandler('auth.user', () => ({ ...storedStudent, moderator: true }) as OutputOf<'auth.user'>);
+  const { sheet: moderator } = await places();
+  expect((await moderator.findByRole('link', { name: 'Moderazione' })).getAttribute('href')).toBe('/moderation');
 });
 
 it('names a page the same in Altro and in the footer', () => {

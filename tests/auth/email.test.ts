@@ -127,6 +127,19 @@ describe('registration refuses at the email field', () => {
   });
 });
 
+test.each([
+  ['unibo.it', 200],
+  ['Studio.UNIBO.it', 200],
+  ['gmail.com', 400],
+  ['evil-unibo.it', 400],
+  ['it', 400],
+])('the domain %s is known before the registration: %i', async (domain, status) => {
+  const answer = await call(app, 'GET', `/universities/domains?domain=${domain}`);
+  expect(answer.status).toBe(status);
+  const refused = { reason: 'email_not_university', issues: [{ path: ['email'] }] };
+  expect(answer.body).toMatchObject(status === 200 ? { domain: domain.toLowerCase() } : refused);
+});
+
 test('a Kelvin sign in a known domain does not count as k', async () => {
   const domains = await app.db.selectFrom('university_domains').select('domain').where('domain', 'like', '%k%').execute();
   for (const domain of [...domains.map(({ domain }) => domain), 'k.unibo.it']) {

@@ -11,6 +11,7 @@ type User = Awaited<ReturnType<typeof openRegistration>>;
 /** Serves two universities in Turin with their faculties. */
 export function serveUniversities(): void {
   trpcHandler('universities.search', () => [torino, polito]);
+  trpcHandler('universities.domain', (input) => input);
   trpcHandler('universities.faculties', ({ id }) =>
     id === torino.id
       ? [
@@ -42,11 +43,16 @@ export async function chooseUniversity(user: User, name: string) {
   await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
 }
 
-export async function goOn(user: User, email = 'giulia.rossi@edu.unito.it') {
+/** Fills in the first step and presses «Continua». */
+export async function askToGoOn(user: User, email = 'giulia.rossi@edu.unito.it') {
   if (email) await paste(user, panel().getByLabelText('Email universitaria'), email);
   await paste(user, panel().getByLabelText('Password'), 'mare-calmo-a-novembre');
   await paste(user, panel().getByLabelText('Conferma password'), 'mare-calmo-a-novembre');
   await user.click(panel().getByRole('button', { name: 'Continua' }));
+}
+
+export async function goOn(user: User, email?: string) {
+  await askToGoOn(user, email);
   await panel().findByRole('button', { name: 'Crea account' });
 }
 

@@ -4,10 +4,10 @@ import { showFlash } from '../../src/client/lib/flash.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
 import { readUser } from '../../src/client/lib/storage.ts';
 import { expectFocus } from '../support/focus.ts';
-import { calledProcedures, type InputOf, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp } from '../support/render.tsx';
 import { paste } from '../support/paste.ts';
-import { facultySelect, fillIn, goOn, openRegistration, panel, serveUniversities, torino } from './registration-page.tsx';
+import { askToGoOn, facultySelect, fillIn, goOn, openRegistration, panel, serveUniversities, torino } from './registration-page.tsx';
 
 vi.mock('../../src/client/lib/redirect.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 
@@ -112,6 +112,25 @@ it('shows what is missing at each field of a step, and does not continue', async
   expect(await panel().findByText('Per registrarti accetta i termini e conferma di avere letto l’informativa sulla privacy')).toBeDefined();
   expect(panel().getAllByText('Campo obbligatorio')).toHaveLength(5);
   await expectFocus(() => panel().getByLabelText('Nome'));
+});
+
+it('refuses another address in the first step, and goes on when the server cannot tell', async () => {
+  const message = 'Usa la tua email universitaria: il dominio non è di un ateneo italiano che conosciamo';
+  const asked = vi.fn<(input: InputOf<'universities.domain'>) => { domain: string }>(() => {
+    throw new Refusal({ status: 400, message, reason: 'email_not_university', issues: [{ path: ['email'], message }] });
+  });
+  trpcHandler('universities.domain', asked);
+  const user = await openRegistration();
+  await askToGoOn(user);
+  expect(await panel().findByText(message)).toBeDefined();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ domain: 'edu.unito.it' });
+  await expectFocus(() => panel().getByLabelText('Email universitaria'));
+  expect(panel().getByRole('heading', { name: 'Passo 1 di 2 · Come entri' })).toBeDefined();
+  trpcHandler('universities.domain', () => {
+    throw new Offline();
+  });
+  await user.click(panel().getByRole('button', { name: 'Continua' }));
+  expect(await panel().findByRole('button', { name: 'Crea account' })).toBeDefined();
 });
 
 it('keeps the input when going back between steps, by its own button and by the browser’s', async () => {

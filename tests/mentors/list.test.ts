@@ -139,8 +139,11 @@ describe('the list', () => {
     expect(await list(undefined, '?available=true')).toMatchObject([{ id: three.id, full: false }]);
     const page = await call<Mentor[]>(app, 'GET', '/mentors?q=meccanica&limit=1');
     expect(page.headers).toMatchObject({ 'x-total-count': '2', link: expect.stringMatching(/q=meccanica.*rel="next"/) });
-    // A mentor under review is found neither by text nor by language.
+    // A mentor under review is unavailable, except to themselves, and found neither by text nor by language.
     await app.db.updateTable('mentors').set({ withheld: 'review' }).where('id', '=', three.id).execute();
+    expect(await found({ available: 'true' })).toEqual([]);
+    expect((await list()).find(({ id }) => id === three.id)).toMatchObject({ isAvailable: false, underReview: true });
+    expect((await call<Mentor>(app, 'GET', '/mentors/me', { as: three.by.token })).body).toMatchObject({ isAvailable: true });
     expect(await found({ q: 'meccanica' })).toEqual([one.id]);
     expect(await found({ language: 'inglese' })).toEqual([]);
   });

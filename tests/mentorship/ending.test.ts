@@ -68,6 +68,6 @@ test('a mentor is notified when the student ends a mentorship', async () => {
   expect(await told(mentor.by)).toContain(`answer completed ${id}`);
   // A pending request stays, because the student can withdraw it separately.
   expect(await statuses(by)).toEqual({ [id]: 'completed', [waiting]: 'pending' });
-  expect(await end(waiting, by)).toMatchObject({ status: 409, body: { reason: 'request_settled' } });
+  expect(await end(waiting, by)).toMatchObject({ status: 409, body: { reason: 'request_unanswered' } });
   expect(await end(id, by)).toMatchObject({ status: 409, body: { reason: 'request_over' } });
 });

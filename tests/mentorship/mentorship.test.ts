@@ -74,6 +74,9 @@ describe('asking', () => {
     const busy = await makeMentor(app);
     await call(app, 'PATCH', '/mentors/me', { as: busy.by.token, body: { isAvailable: false } });
     expect(await ask(student, body(busy.id))).toMatchObject({ status: 409, body: { reason: 'mentor_unavailable' } });
+    const covered = await makeMentor(app);
+    await app.db.updateTable('mentors').set({ withheld: 'review' }).where('id', '=', covered.id).execute();
+    expect(await ask(student, body(covered.id))).toMatchObject({ status: 409, body: { reason: 'mentor_unavailable' } });
     for (const field of ['topic', 'message']) {
       expect(await ask(student, { ...body(), [field]: 'ecco qui un insulto' })).toMatchObject({
         status: 403,
@@ -96,6 +99,7 @@ describe('asking', () => {
     ['mentor_unavailable', { is_available: false }],
     ['mentor_full', { capacity: 1 }],
     ['mentor_not_found', { withheld: 'removed' }],
+    ['mentor_unavailable', { withheld: 'review' }],
   ])('returns %s if that became true during the language check', async (reason, change) => {
     const own = await makeMentor(app);
     const { id } = await makeRequest(app, { mentor: own });
@@ -180,7 +184,7 @@ describe('answering', () => {
     expect((await moveRequest(app, id, other.by, 'completed')).status).toBe(403);
     for (const as of [by, mentor.by]) {
       for (const status of ['pending', 'completed'])
-        expect(await moveRequest(app, id, as, status)).toMatchObject({ status: 409, body: { reason: 'request_settled' } });
+        expect(await moveRequest(app, id, as, status)).toMatchObject({ status: 409, body: { reason: 'request_unanswered' } });
     }
     expect((await moveRequest(app, id, mentor.by, 'cancelled')).status).toBe(400);
     expect(await moveRequest(app, 2147483647, mentor.by, 'accepted')).toMatchObject({ status: 404, body: { reason: 'request_not_found' } });

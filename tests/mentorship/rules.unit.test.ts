@@ -30,7 +30,9 @@ describe('all moves', () => {
     const may = allowed.has(`${side} ${from} ${to}`);
     expect(canMove(from, to, side)).toBe(may);
     const notTheirs = side === 'student' ? to === 'accepted' || to === 'rejected' : to === 'withdrawn';
-    expect(refusalOfMove(from, to, side)).toBe(may ? null : notTheirs ? 'request_not_yours' : 'request_settled');
+    expect(refusalOfMove(from, to, side)).toBe(
+      may ? null : notTheirs ? 'request_not_yours' : from === 'pending' ? 'request_unanswered' : 'request_settled',
+    );
   });
 
   test.each([

@@ -176,6 +176,12 @@ it('links to the tab of the user’s side of a mentorship', () => {
   expect(addressOf(over)).toBe('/mentorship?tab=gestisci');
 });
 
+it('links a decision to the measures, and the outcome of a report to the reports', () => {
+  const told = notice(1, { kind: 'moderation', postId: undefined });
+  for (const event of ['hidden', 'decided', 'answered'] as const) expect(addressOf({ ...told, event })).toBe('/settings#provvedimenti');
+  expect(addressOf({ ...told, event: 'reported' })).toBe('/settings#segnalazioni');
+});
+
 it('excerpts are one line, cut between words and never within a character', () => {
   expect(excerptOf('  Una\n\nriga ')).toBe('Una riga');
   expect(excerptOf('parola '.repeat(20))).toBe(`${'parola '.repeat(8).trim()}…`);

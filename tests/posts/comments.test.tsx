@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Providers } from '../../src/client/app/providers.tsx';
 import { CommentForm } from '../../src/client/posts/comment-form.tsx';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
@@ -281,6 +281,43 @@ describe('writing a comment', () => {
     expect(field().value).toBe('');
     await user.click(screen.getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
     expect(screen.queryByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeNull();
+  });
+
+  it('floats the first numbers on a phone only while those of the panel are out of view', async () => {
+    const ofTheWindow = IntersectionObserver;
+    const watched = new Map<Element, (entries: Pick<IntersectionObserverEntry, 'target' | 'intersectionRatio'>[]) => void>();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(readonly tell: (entries: Pick<IntersectionObserverEntry, 'target' | 'intersectionRatio'>[]) => void) {}
+        observe = (target: Element) => void watched.set(target, this.tell);
+        disconnect = () => watched.clear();
+      },
+    );
+    onTestFinished(() => void vi.stubGlobal('IntersectionObserver', ofTheWindow));
+    const scroll = (ratios: number[]) =>
+      act(() => [...watched].forEach(([target, tell], index) => tell([{ target, intersectionRatio: ratios[index]! }])));
+    const floating = () => screen.queryByRole('note', { name: 'Numeri da chiamare' });
+
+    trpcHandler('comments.list', () => []);
+    const { user } = show();
+    await user.click(field());
+    await user.paste('anch’io penso spesso al suicidio');
+    const panel = await screen.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
+    const numbers = within(panel).getAllByRole('link', { name: /^Chiama/ });
+    await waitFor(() => expect([...watched.keys()]).toEqual(numbers.slice(0, 2)));
+    for (const [ratios, shown] of [
+      [[0, 0], true],
+      [[1, 0.5], true],
+      [[1, 1], false],
+      [[0.5, 1], true],
+    ] as const) {
+      scroll([...ratios]);
+      expect(floating() !== null, String(ratios)).toBe(shown);
+    }
+    await user.tab();
+    await user.click(document.body);
+    expect(floating()).toBeNull();
   });
 
   it('offers helplines in a toast if the form was closed before a comment that expresses distress was answered', async () => {

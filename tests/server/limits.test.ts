@@ -16,7 +16,11 @@ test('the eleventh post in an hour is refused with Retry-After, and another pers
   for (let n = 0; n < 10; n += 1) expect((await post(a.token, n)).status).toBe(200);
   const refused = await post(a.token, 10);
   expect(refused.status).toBe(429);
-  expect(refused.body).toMatchObject({ reason: 'rate_limited', code: 'TOO_MANY_REQUESTS' });
+  expect(refused.body).toMatchObject({
+    reason: 'rate_limited',
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Troppe richieste in poco tempo: riprova tra circa un’ora',
+  });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
   expect((await post(b.token, 0)).status).toBe(200);
   await own.close();

@@ -284,7 +284,27 @@ describe('a group under review', () => {
     expect((await as(other.founder, 'DELETE', `${other.id}?close=true`)).body).toMatchObject({ deleted: true, handedOver: false });
   });
 
-  test('passes to nobody when its author’s account is erased, not even to a new member', async () => {
+  test('lets nobody in, nor on its waiting list, who cannot read it', async () => {
+    const { id, founder, heir, reader } = await makeGroup();
+    const moderator = await again(app, anna);
+    await as(founder, 'PATCH', `${id}`, { maxMembers: 4 });
+    await as(await makeStudent(app), 'POST', `${id}/join`);
+    await cover(id);
+    const refused = { status: 409, body: { reason: 'group_under_review' } };
+    for (const way of ['join', 'waiting']) expect(await as(reader, 'POST', `${id}/${way}`)).toMatchObject(refused);
+    expect(await as(heir, 'POST', `${id}/join`)).toMatchObject({ status: 200, body: { joined: true, currentMembers: 3 } });
+    expect(await as(moderator, 'POST', `${id}/join`)).toMatchObject({ status: 200, body: { joined: true, currentMembers: 4 } });
+    expect(await as(reader, 'POST', `${id}/waiting`)).toMatchObject(refused);
+
+    await app.db.updateTable('study_groups').set({ withheld: null }).where('id', '=', id).execute();
+    expect((await as(reader, 'POST', `${id}/waiting`)).body).toMatchObject({ waitingPosition: 1 });
+    await cover(id);
+    expect((await as(reader, 'POST', `${id}/waiting`)).body).toMatchObject({ waitingPosition: 1 });
+    expect((await as(moderator, 'DELETE', `${id}/join`)).status).toBe(200);
+    expect(await read(reader, id)).toMatchObject({ joined: true, title: '' });
+  });
+
+  test('passes to nobody when its author’s account is erased, and nobody can join before the decision', async () => {
     const { id, founder, heir } = await makeGroup();
     await cover(id);
     await deleteAccount(app, founder, 'detach');
@@ -292,6 +312,6 @@ describe('a group under review', () => {
     await app.app.erasures.run();
     expect(await read(await again(app, heir), id)).toMatchObject({ mine: false, title: '' });
     const late = await makeStudent(app);
-    expect((await as(late, 'POST', `${id}/join`)).body).toMatchObject({ joined: true, mine: false });
+    expect(await as(late, 'POST', `${id}/join`)).toMatchObject({ status: 409, body: { reason: 'group_under_review' } });
   });
 });

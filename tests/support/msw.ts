@@ -2,6 +2,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { DEFAULT_SETTINGS } from '../../src/routers/notices/rules.ts';
+import { storedStudent } from './stored-student.ts';
 import type { AppRouter } from '../../src/routers/index.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
@@ -40,6 +41,10 @@ usual['posts.answers'] = () => ({ waiting: 0, answeredWithinDay: null }) satisfi
 
 /** No text needs rereading. */
 usual['moderation.reread'] = () => ({ ask: false }) satisfies OutputOf<'moderation.reread'>;
+
+/** For the links behind 'Altro', some of which are for moderators only. */
+const { isAuthenticated: _, ...profile } = storedStudent;
+usual['auth.user'] = () => profile as OutputOf<'auth.user'>;
 
 /** No measure restricts the student. */
 usual['measures.list'] = () => [] satisfies OutputOf<'measures.list'>;

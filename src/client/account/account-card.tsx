@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useAnchor } from '../lib/anchor.ts';
+import type { SettingsCard } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
 
 interface Props {
@@ -7,13 +9,18 @@ interface Props {
   /** The card's purpose, in a sentence or two. */
   lead: ReactNode;
   children: ReactNode;
+  anchor?: SettingsCard;
+  /** Called when the user is led to the card. */
+  onArrive?: () => void;
 }
 
 /** A card of the account page. */
-export function AccountCard({ title, lead, children }: Props) {
+export function AccountCard({ title, lead, children, anchor, onArrive }: Props) {
   const id = useId();
+  const card = useRef<HTMLElement>(null);
+  useAnchor(card, anchor, onArrive);
   return (
-    <Card as="section" aria-labelledby={id} padding={{ base: '4', sm: '6' }}>
+    <Card as="section" ref={card} id={anchor} aria-labelledby={id} padding={{ base: '4', sm: '6' }} scrollMarginTop="20">
       <chakra.h2 id={id} textStyle="h2">
         {title}
       </chakra.h2>

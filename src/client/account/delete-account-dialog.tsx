@@ -40,10 +40,11 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
   const [planner, setPlanner] = useState(false);
   const password = useRef<HTMLDivElement>(null);
 
-  // On a small phone the error would be below the visible area.
+  // On a small phone the error would be below the visible area. An unmade choice above it comes first.
+  const passwordNext = errors.password !== undefined && errors.texts === undefined;
   useEffect(() => {
-    if (errors.password) password.current?.scrollIntoView({ block: 'nearest' });
-  }, [errors.password]);
+    if (passwordNext) password.current?.scrollIntoView({ block: 'nearest' });
+  }, [passwordNext]);
 
   const lost = useLost();
   const deletion = trpc.account.delete.useMutation({

@@ -13,6 +13,7 @@ export function MeasuresCard() {
   return (
     <AccountCard
       title="Provvedimenti"
+      anchor="provvedimenti"
       lead={
         <>
           Quello che chi modera ha deciso su qualcosa di tuo, secondo le <TextLink href={paths.rules}>regole della community</TextLink>. Lo

@@ -9,7 +9,12 @@ const OwnReports = lazy(async () => ({ default: (await import('./own-reports.tsx
 export function OwnReportsCard() {
   const [open, setOpen] = useState(false);
   return (
-    <AccountCard title="Le tue segnalazioni" lead="Come sono andate a finire. Le vedi solo tu: nemmeno chi modera sa che sono tue.">
+    <AccountCard
+      title="Le tue segnalazioni"
+      lead="Come sono andate a finire. Le vedi solo tu: nemmeno chi modera sa che sono tue."
+      anchor="segnalazioni"
+      onArrive={() => setOpen(true)}
+    >
       {open ? (
         <Suspense>
           <OwnReports />

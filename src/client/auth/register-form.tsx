@@ -16,6 +16,7 @@ import { ACCESS, useRegisterForm } from './use-register-form.ts';
 export function RegisterForm() {
   const state = useRegisterForm();
   const { form } = state;
+  const utils = trpc.useUtils();
   const [step, setStep] = useState<1 | 2>(1);
   const [checking, setChecking] = useState(false);
   useBackCloses(step === 2, () => setStep(1));
@@ -34,9 +35,18 @@ export function RegisterForm() {
   });
   const pending = signUp.isPending || signUp.isSuccess;
 
+  /** Asks the server, and shows its refusal. If it cannot tell now, it will when the form is sent. */
+  const isUniversityAddress = async () => {
+    const domain = form.getValues('email').trim().split('@').at(-1)!;
+    const refusal = await utils.universities.domain.fetch({ domain }).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    return !refusal || !showIssues(form, refusal);
+  };
   const goOn = async () => {
     setChecking(true);
-    const right = await form.trigger(ACCESS, { shouldFocus: true });
+    const right = (await form.trigger(ACCESS, { shouldFocus: true })) && (await isUniversityAddress());
     setChecking(false);
     if (right) setStep(2);
   };

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { PenLine } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { DIFFICULTIES } from '../../routers/exam-experiences/limits.ts';
+import { otherSearch } from '../lib/found-words.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { useQuietAddress } from '../lib/quiet-address.ts';
 import { FacultyFilter } from '../universities/study-filters.tsx';
@@ -83,7 +84,7 @@ export function ExamExperiencesPage() {
         empty={
           filtered ? (
             <NothingFound title="Nessuna esperienza trovata" onReset={() => look(everyExperience)}>
-              Nessuno ne ha ancora raccontata una così. Prova con una parola sola, o con meno filtri.
+              Nessuno ne ha ancora raccontata una così. {otherSearch({ ...filters })}
             </NothingFound>
           ) : (
             <NoExperiences onWrite={write} />

@@ -18,3 +18,13 @@ export function foundHeading<Item>({ all, none, one, several }: FoundWords, filt
   if (!pages.complete) return `Più di ${count} ${several}`;
   return count === 1 ? one : `${count} ${several}`;
 }
+
+/** Advises what to change in a search without results: its words, and the filters that are set besides them; empty if neither is set. */
+export function otherSearch({ q = '', ...filters }: Record<string, string | undefined>): string {
+  const words = q.trim().split(/\s+/).filter(Boolean).length;
+  const ways = [
+    ...(words > 0 ? [words === 1 ? 'con un’altra parola' : 'con una parola sola'] : []),
+    ...(Object.values(filters).some((value) => value?.trim()) ? ['con meno filtri'] : []),
+  ];
+  return ways.length > 0 ? `Prova ${ways.join(', o ')}.` : '';
+}

@@ -66,6 +66,13 @@ export const registerPath = `${paths.login}?${REGISTER_QUERY}`;
 export const FORGOT_QUERY = 'password';
 export const forgotPath = `${paths.login}?${FORGOT_QUERY}`;
 
+/** The cards of the settings that other pages lead to, by the hash of their address; a link in mails leads to `avvisi`. */
+export type SettingsCard = 'avvisi' | 'provvedimenti' | 'segnalazioni';
+
+export function settingsPath(card: SettingsCard): string {
+  return `${paths.account}#${card}`;
+}
+
 /** Query that fills in the address of the reported page on the report form. */
 export const REPORTED_QUERY = 'indirizzo';
 

@@ -6,7 +6,8 @@ const session = () => sessionStorage;
 const PATIENCE_MS = 5000;
 /** After the position is reached, content above it may still change its height for this long. */
 const SETTLING_MS = 1000;
-const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Events by which the user takes over the scrolling. */
+export const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The scroll position of each history entry, by the entry’s name; with a suffix to the name, other numbers. Never text. */
 let places = new Map<string, number>();

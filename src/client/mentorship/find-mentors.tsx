@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense } from 'react';
 import type { Mentor } from '../../routers/mentors/schema.ts';
-import { foundHeading } from '../lib/found-words.ts';
+import { foundHeading, otherSearch } from '../lib/found-words.ts';
 import { isAuthenticated } from '../lib/storage.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { useStoredUser } from '../lib/use-stored-user.ts';
@@ -51,7 +51,8 @@ export function FindMentors({ mentors, filters, onSearch }: Props) {
         empty={
           filtered ? (
             <NothingFound title="Nessun mentore trovato" onReset={() => onSearch(everyMentor)}>
-              Prova con una parola sola, o allarga a tutte le università: chi studia altrove conosce spesso lo stesso esame.
+              {otherSearch({ ...filters })}
+              {filters.university && ' Chi studia altrove conosce spesso lo stesso esame.'}
             </NothingFound>
           ) : (
             <NoMentors />

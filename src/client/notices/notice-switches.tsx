@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { getQueryKey } from '@trpc/react-query';
 import type { NoticeSettings } from '../../routers/notices/schema.ts';
+import { useAnchor } from '../lib/anchor.ts';
 import { useOptimistic } from '../lib/optimistic.ts';
+import type { SettingsCard } from '../lib/paths.ts';
 import { errorText } from '../lib/request-error.ts';
 import { readSettings } from '../lib/settings.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -16,8 +18,7 @@ import { switchWords } from './notice-words.ts';
 const PushSwitch = lazy(async () => ({ default: (await import('./push-switch.tsx')).PushSwitch }));
 
 const FAILED = 'Non siamo riusciti a salvare la scelta. Riprova tra poco.';
-/** The page of notices links here. */
-const ANCHOR = 'avvisi';
+const ANCHOR: SettingsCard = 'avvisi';
 
 /** The notice settings. Each change is saved at once. */
 export function NoticeSwitches() {
@@ -32,9 +33,7 @@ export function NoticeSwitches() {
   const update = trpc.notices.updateSettings.useMutation(change((settings, chosen) => settings && { ...settings, ...chosen }));
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (window.location.hash === `#${ANCHOR}`) card.current?.scrollIntoView();
-  }, []);
+  useAnchor(card, ANCHOR);
 
   return (
     <Card as="section" ref={card} id={ANCHOR} aria-labelledby={titleId} padding={{ base: '4', sm: '6' }} scrollMarginTop="20">

@@ -12,7 +12,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Notice, NoticeKind, NoticeSettings } from '../../routers/notices/schema.ts';
-import { groupPath, paths, postPath, WAITING_QUERY } from '../lib/paths.ts';
+import { groupPath, paths, postPath, settingsPath, WAITING_QUERY } from '../lib/paths.ts';
 
 export const noticeIcons: Record<NoticeKind, LucideIcon> = {
   comment: MessageCircle,
@@ -90,6 +90,8 @@ export function addressOf({ kind, event, postId, groupId, excerpt }: Notice): st
       return paths.studyGroups;
     case 'unanswered':
       return `${paths.home}?${WAITING_QUERY}`;
+    case 'moderation':
+      return settingsPath(event === 'reported' ? 'segnalazioni' : 'provvedimenti');
     default:
       return paths.account;
   }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { unreadOf } from '../../routers/notices/rules.ts';
-import { paths } from '../lib/paths.ts';
+import { paths, settingsPath } from '../lib/paths.ts';
 import { errorText } from '../lib/request-error.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -43,7 +43,7 @@ export function NoticesPage() {
       </chakra.div>
       <chakra.p color="muted" marginTop="2" maxWidth="prose" textWrap="pretty">
         Quello che succede a ciò che è tuo, per 60 giorni. Un avviso non dice mai chi.{' '}
-        <TextLink href={`${paths.account}#avvisi`}>Scegli quali avvisi ricevere</TextLink>
+        <TextLink href={settingsPath('avvisi')}>Scegli quali avvisi ricevere</TextLink>
       </chakra.p>
       <chakra.div marginTop="6">
         {!notices && isPending && <NoticeSkeletons />}

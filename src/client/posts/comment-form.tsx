@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { COMMENT_MAX } from '../../routers/comments/limits.ts';
 import type { Comment } from '../../routers/comments/schema.ts';
 import { to } from '../lib/elision.ts';
@@ -15,8 +15,6 @@ import { TextareaField } from '../ui/textarea-field.tsx';
 import { countComments } from './post-cache.ts';
 import { PainPanel } from '../support/pain-panel.tsx';
 import { useWriting } from '../writing/use-writing.ts';
-
-const HelplineFoot = lazy(async () => ({ default: (await import('../support/helpline-foot.tsx')).HelplineFoot }));
 
 interface Props {
   postId: number;
@@ -83,12 +81,7 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
         placeholder={parent ? 'Scrivi una risposta...' : 'Scrivi un commento...'}
         autoFocus={parent !== undefined && text === ''}
       />
-      <PainPanel {...pain} />
-      {pain.signal && writing && (
-        <Suspense>
-          <HelplineFoot signal={pain.signal} />
-        </Suspense>
-      )}
+      <PainPanel {...pain} floating={writing} />
       <chakra.div
         display={opened ? 'flex' : 'none'}
         flexWrap="wrap"

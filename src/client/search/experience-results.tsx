@@ -1,6 +1,7 @@
 import { SIMILAR_MAX } from '../../routers/search/limits.ts';
 import { ExperienceCard } from '../exam-experiences/experience-card.tsx';
 import { ExperienceSkeletons } from '../exam-experiences/experience-skeletons.tsx';
+import { otherSearch } from '../lib/found-words.ts';
 import { usePages } from '../lib/use-pages.ts';
 import { trpc } from '../lib/trpc.ts';
 import { ListedResults } from './listed-results.tsx';
@@ -19,7 +20,7 @@ export function ExperienceResults({ q, onReset }: { q: string; onReset: () => vo
       skeleton={<ExperienceSkeletons />}
       empty={
         <NothingFound title="Nessuna esperienza trovata" onReset={onReset}>
-          {q ? 'Nessuno ne ha ancora raccontata una così. Prova con una parola sola.' : 'Nessuno ha ancora raccontato un esame.'}
+          {q ? `Nessuno ne ha ancora raccontata una così. ${otherSearch({ q })}` : 'Nessuno ha ancora raccontato un esame.'}
         </NothingFound>
       }
       end="Non ci sono altre esperienze, per ora."

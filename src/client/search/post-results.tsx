@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { PAGE_MAX } from '../../routers/limits.ts';
 import { SIMILAR_MAX } from '../../routers/search/limits.ts';
+import { otherSearch } from '../lib/found-words.ts';
 import { trpc } from '../lib/trpc.ts';
 import { PostCard } from '../posts/post-card.tsx';
 import { PostList } from '../posts/post-list.tsx';
@@ -44,7 +45,7 @@ export function PostResults({ filters, onReset }: Props) {
       {waiting && <PostSkeletons />}
       {none && resembling.length === 0 && (
         <NothingFound title="Nessun post trovato" onReset={onReset}>
-          Forse qualcuno l’ha detto con altre parole: prova con una sola, o allarga il periodo.
+          Forse qualcuno l’ha detto con altre parole. {otherSearch(queryOf(filters))}
         </NothingFound>
       )}
       <Highlighted wanted={filters.q}>

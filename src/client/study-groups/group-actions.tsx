@@ -95,7 +95,8 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
           >
             <p>
               Il tuo posto {isCovered(group) ? 'in questo gruppo' : `in «${group.title}»`} torna libero
-              {full && ', o va a chi aspetta in lista'}. Se ci ripensi puoi rientrare, finché c’è spazio.
+              {full && ', o va a chi aspetta in lista'}. Se ci ripensi puoi rientrare
+              {isCovered(group) && ' quando la verifica è finita'}, finché c’è spazio.
             </p>
           </Confirm>
         </Suspense>

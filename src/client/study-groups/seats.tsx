@@ -27,16 +27,20 @@ export function Seats({ current, max, brief = false }: Props) {
           />
         ))}
       </chakra.span>
-      <chakra.span textStyle="small" fontVariantNumeric="tabular-nums">
-        <chakra.strong fontWeight="semibold">
-          {current}/{max}
-        </chakra.strong>{' '}
-        membri{' '}
+      <chakra.span display="flex" flexWrap="wrap" columnGap="2.5" overflowX="clip" textStyle="small" fontVariantNumeric="tabular-nums">
+        <span>
+          <chakra.strong fontWeight="semibold">
+            {current}/{max}
+          </chakra.strong>{' '}
+          membri{' '}
+        </span>
         {free > 0 && (
           <chakra.span
             color="muted"
-            display={{ base: brief ? 'block' : 'inline-block', lg: 'inline-block' }}
-            _before={{ content: '"· "', display: { base: brief ? 'none' : 'inline', lg: 'inline' } }}
+            flexBasis={brief ? { base: '100%', lg: 'auto' } : undefined}
+            position="relative"
+            // In the gap, which is clipped at the beginning of a line.
+            _before={{ content: '"·"', position: 'absolute', insetInlineEnd: 'calc(100% + 0.2rem)' }}
           >
             {free === 1 ? '1 posto libero' : `${free} posti liberi`}
           </chakra.span>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { otherSearch } from '../lib/found-words.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { useQuietAddress } from '../lib/quiet-address.ts';
 import { FacultyFilter, UniversityFilter } from '../universities/study-filters.tsx';
@@ -79,7 +80,7 @@ export function StudyGroupsPage() {
             empty={
               filtered ? (
                 <NothingFound title="Nessun gruppo trovato" onReset={() => look(everyGroup)}>
-                  Prova con una parola sola, o allarga a tutte le università. Se ancora non c’è, puoi crearlo tu.
+                  {otherSearch({ ...filters })} Se ancora non c’è, puoi crearlo tu.
                 </NothingFound>
               ) : (
                 <NoGroups onWrite={write} />

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LifeBuoy, X } from 'lucide-react';
+import { useRef } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { paths } from '../lib/paths.ts';
+import { HelplineFoot } from './helpline-foot.tsx';
 import { helplinesFor } from './helplines.ts';
 import { LineList } from './line-list.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -11,13 +13,17 @@ interface Props {
   signal: PainSignal;
   /** The text is published already. */
   published?: boolean;
+  /** On phones, the first numbers also float at the foot of the screen while those of the panel are out of view. */
+  floating?: boolean;
   onDismiss: () => void;
 }
 
 /** Helplines, offered beside a text with signs of distress. Writing and publishing are never blocked. */
-export function HelplinePanel({ signal, published, onDismiss }: Props) {
+export function HelplinePanel({ signal, published, floating, onDismiss }: Props) {
+  const panel = useRef<HTMLElement>(null);
   return (
     <chakra.section
+      ref={panel}
       aria-label="Se vuoi, qualcuno ti ascolta"
       bg="talk.fill"
       borderRadius="card"
@@ -46,6 +52,7 @@ export function HelplinePanel({ signal, published, onDismiss }: Props) {
       <chakra.p textStyle="small" marginTop="3">
         <TextLink href={paths.support}>Altri numeri e orari</TextLink>
       </chakra.p>
+      {floating && <HelplineFoot key={signal} signal={signal} panel={panel} />}
     </chakra.section>
   );
 }

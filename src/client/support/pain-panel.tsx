@@ -7,6 +7,7 @@ interface Props {
   signal: PainSignal | null;
   /** The text is published already. */
   published?: boolean;
+  floating?: boolean;
   onDismiss: () => void;
 }
 

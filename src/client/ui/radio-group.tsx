@@ -88,7 +88,17 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
 
 const row = { display: 'flex', alignItems: 'flex-start', gap: '3', paddingBlock: '2.5', textStyle: 'small', cursor: 'pointer' } as const;
 
-const visibleInput = { width: '5', height: '5', flexShrink: '0', marginTop: '1px', accentColor: 'var(--chakra-colors-primary)' } as const;
+/** Keeps the legend and the error above the first option in view when it is focused, e.g. by a failed submit. */
+const legendInView = { scrollMarginTop: '20' } as const;
+
+const visibleInput = {
+  ...legendInView,
+  width: '5',
+  height: '5',
+  flexShrink: '0',
+  marginTop: '1px',
+  accentColor: 'var(--chakra-colors-primary)',
+} as const;
 
 const chip = {
   position: 'relative',
@@ -107,4 +117,4 @@ const chip = {
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },
 } as const;
 
-const hiddenInput = { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' } as const;
+const hiddenInput = { ...legendInView, position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' } as const;

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import { tell } from '../group-news/queries.ts';
 import { deleteAnswers, keysOfAnswers, listMeetingIds } from '../meetings/queries.ts';
-import { isRemoved } from '../removals/queries.ts';
+import { refuseEntering } from '../removals/queries.ts';
 import { deleteMember, findMembership, groupKey, insertMember, seenBy } from '../study-groups/queries.ts';
 import { canLeave } from '../study-groups/rules.ts';
 import { StudyGroup, StudyGroupId } from '../study-groups/schema.ts';
@@ -13,14 +13,14 @@ export const membershipsRouter = router({
   join: studentProcedure
     .meta({
       limit: 'like',
-      refusals: ['group_not_found', 'group_full', 'removed_member'],
+      refusals: ['group_not_found', 'group_full', 'group_under_review', 'removed_member'],
       openapi: {
         method: 'POST',
         path: '/study-groups/{id}/join',
         tags: ['study-groups'],
         summary: 'Join a study group',
         description:
-          'For a member, it changes nothing. A full group is a 409, also for those on its waiting list; a group that the caller was removed from is a 403.',
+          'For a member, it changes nothing. A full group is a 409, also for those on its waiting list, and so is one whose text is under review, except for those who may read it. A group that the caller was removed from is a 403.',
         protect: true,
       },
     })
@@ -28,13 +28,13 @@ export const membershipsRouter = router({
     .output(StudyGroup)
     .mutation(async ({ ctx, input }) => {
       await lockGroup(ctx.db, input.id);
-      const wasIn = (await findMembership(ctx.db, input.id, groupKey(ctx, input.id)))?.joined;
-      if (await isRemoved(ctx, input.id)) throw new AppError('removed_member');
+      const before = await findMembership(ctx.db, input.id, groupKey(ctx, input.id));
+      if (!before) throw new AppError('group_not_found');
+      await refuseEntering(ctx, before);
       const membership = await insertMember(ctx.db, input.id, groupKey(ctx, input.id));
-      if (!membership) throw new AppError('group_not_found');
-      if (!membership.joined) throw new AppError('group_full');
+      if (!membership?.joined) throw new AppError('group_full');
       const { group } = membership;
-      if (!wasIn && group.creator_key !== groupKey(ctx, group.id)) {
+      if (!before.joined && group.creator_key !== groupKey(ctx, group.id)) {
         const event = group.current_members === group.max_members ? 'full' : 'joined';
         ctx.notices.notify({ scope: 'group', id: group.id, keys: [group.creator_key] }, { kind: 'group', event, groupId: group.id });
       }

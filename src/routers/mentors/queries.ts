@@ -128,7 +128,7 @@ export function listMentors(
     matched = matched.where(({ or, eb }) => or([eb('faculty_folded', '=', same), eb('faculty_folded', 'like', longer)]));
   }
   if (q || language || university || faculty) matched = matched.where('withheld', 'is', null);
-  const free = sql`is_available and id <> all(${asker.withoutTime}::int[])`;
+  const free = sql`is_available and withheld is null and id <> all(${asker.withoutTime}::int[])`;
   if (available) matched = matched.where(sql<boolean>`${free} and ${OPEN_MENTEES} < capacity`);
   const order = sql`(${free} and open_mentees < capacity) desc, "sameCourse" desc, "sameFaculty" desc, "sameUniversity" desc, rating desc, total_sessions desc, id`;
   return readRanked(db, matched, order, page);
@@ -141,7 +141,8 @@ export function toMentor(row: MentorRow & Partial<Match>, mine: boolean, moderat
     id: row.id,
     ...words,
     studyYear: row.study_year,
-    isAvailable: row.is_available,
+    // Nobody asks a mentor whose profile they cannot read.
+    isAvailable: row.is_available && (mine || row.withheld === null),
     full: row.open_mentees >= row.capacity,
     rating: row.rating,
     totalSessions: row.total_sessions,

@@ -38,7 +38,9 @@ export const Mentor = z
     bio: z.string(),
     availableHours: z.string(),
     languages: z.string(),
-    isAvailable: z.boolean().meta({ description: 'Whether the mentor is available for requests' }),
+    isAvailable: z.boolean().meta({
+      description: 'Whether the mentor is available for requests; for others than the mentor, false while the profile is under review',
+    }),
     full: z.boolean().meta({ description: 'Whether the mentor is at capacity: new requests are refused even if available' }),
     rating: z.number().min(0).max(5).meta({
       description:

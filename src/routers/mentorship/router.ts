@@ -136,6 +136,7 @@ export const mentorshipRouter = router({
         'account_closed',
         'request_not_found',
         'request_not_yours',
+        'request_unanswered',
         'request_settled',
         'capacity_reached',
         'profile_removed',
@@ -198,7 +199,7 @@ export const mentorshipRouter = router({
   end: studentProcedure
     .meta({
       whilePaused: true,
-      refusals: ['request_not_found', 'request_not_yours', 'request_over', 'request_settled'],
+      refusals: ['request_not_found', 'request_not_yours', 'request_unanswered', 'request_over', 'request_settled'],
       openapi: {
         method: 'POST',
         path: '/mentorship/requests/{requestId}/end',
@@ -221,7 +222,7 @@ export const mentorshipRouter = router({
         for (const { id, status } of moved) tellOther(ctx, side, row, { event: status, requestId: id });
         return toReceivedRequest({ ...row, status: moved.find(({ id }) => id === row.id)?.status ?? row.status });
       }
-      if (!canMove(row.status, 'completed', side)) throw new AppError(row.status === 'pending' ? 'request_settled' : 'request_over');
+      if (!canMove(row.status, 'completed', side)) throw new AppError(row.status === 'pending' ? 'request_unanswered' : 'request_over');
       if (!(await moveRequest(ctx.db, row.id, { from: row.status, to: 'completed', response: row.mentor_response })))
         throw new AppError('request_settled');
       tellOther(ctx, side, row, { event: 'completed', requestId: row.id });

@@ -23,10 +23,15 @@ export function canMove(from: RequestStatus, to: RequestStatus, side: Side): boo
 }
 
 /** Why a request may not get this status: this side may never set it, or the present status forbids it. Null when it may. */
-export function refusalOfMove(from: RequestStatus, to: RequestStatus, side: Side): 'request_not_yours' | 'request_settled' | null {
+export function refusalOfMove(
+  from: RequestStatus,
+  to: RequestStatus,
+  side: Side,
+): 'request_not_yours' | 'request_unanswered' | 'request_settled' | null {
   if (canMove(from, to, side)) return null;
   const movers = Object.values(TRANSITIONS).flatMap((targets) => targets[to] ?? []);
-  return movers.length > 0 && !movers.includes(side) ? 'request_not_yours' : 'request_settled';
+  if (movers.length > 0 && !movers.includes(side)) return 'request_not_yours';
+  return from === 'pending' ? 'request_unanswered' : 'request_settled';
 }
 
 /** Whether a request was rejected, completed or has expired. A withdrawn one does not count. */

@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { findMailbox } from '../auth/queries.ts';
+import { findMailbox, readsWithheld } from '../auth/queries.ts';
 import type { Services } from '../context.ts';
+import { AppError } from '../errors.ts';
 import type { Viewer } from '../identity.ts';
 import { standInFor } from '../mailboxes/rules.ts';
-import { isPerson } from '../study-groups/queries.ts';
+import { groupKey, isPerson, type Membership } from '../study-groups/queries.ts';
+import { isHidden } from '../things/rules.ts';
 
 /** Returns the key of the present member with this alias, or undefined. */
 export async function findMemberKey(db: Kysely<Tables>, groupId: number, alias: string): Promise<string | undefined> {
@@ -62,6 +64,21 @@ export async function removeMailbox(db: Kysely<Tables>, groupId: number, mailbox
 }
 
 type Caller = Pick<Services, 'db' | 'vault' | 'pseudonyms'> & { viewer: Viewer };
+
+/**
+ * Call it while the group is locked.
+ * @throws AppError when the caller may enter neither the group nor its waiting list: they were removed from it, or they are in neither yet
+ * and cannot read its texts, which are under review
+ */
+export async function refuseEntering(
+  ctx: Caller & Parameters<typeof readsWithheld>[0],
+  { group, joined, waitingPosition }: Membership,
+): Promise<void> {
+  if (await isRemoved(ctx, group.id)) throw new AppError('removed_member');
+  if (joined || waitingPosition !== null) return;
+  const reader = { mine: group.words_key === groupKey(ctx, group.id), moderates: await readsWithheld(ctx, [group]) };
+  if (isHidden(group, reader)) throw new AppError('group_under_review');
+}
 
 /**
  * Whether the caller was removed from the group, with this account or an earlier one with the same mailbox. Before adding a member, call it

@@ -3,9 +3,9 @@ import { AppError } from '../errors.ts';
 import { listed, wholeOf } from '../page.ts';
 import { guestProcedure, router } from '../trpc.ts';
 import { UNIVERSITY_RESULTS_MAX } from './limits.ts';
-import { listFaculties, listUniversities, universityExists } from './queries.ts';
-import { findUniversities } from './rules.ts';
-import { Faculty, SearchUniversities, University, UniversityId } from './schema.ts';
+import { isUniversityDomain, listFaculties, listUniversities, universityExists } from './queries.ts';
+import { domainsOf, findUniversities } from './rules.ts';
+import { AskDomain, Faculty, SearchUniversities, University, UniversityDomain, UniversityId } from './schema.ts';
 
 export const universitiesRouter = router({
   search: guestProcedure
@@ -24,6 +24,25 @@ export const universitiesRouter = router({
     .query(async ({ ctx, input }) => {
       const found = findUniversities(input.q, await listUniversities(ctx.db));
       return listed(ctx, { ...wholeOf(found.slice(0, UNIVERSITY_RESULTS_MAX)), total: async () => found.length });
+    }),
+
+  domain: guestProcedure
+    .meta({
+      refusals: ['email_not_university'],
+      openapi: {
+        method: 'GET',
+        path: '/universities/domains',
+        tags: ['universities'],
+        summary: 'Check the domain of an e-mail address',
+        description:
+          'Whether an address with this domain may register: otherwise a 400, as from the registration itself. Depends on no account.',
+      },
+    })
+    .input(AskDomain)
+    .output(UniversityDomain)
+    .query(async ({ ctx, input }) => {
+      if (!(await isUniversityDomain(ctx.db, domainsOf(input.domain)))) throw new AppError('email_not_university', { field: 'email' });
+      return input;
     }),
 
   faculties: guestProcedure

@@ -13,18 +13,23 @@ export function findUniversities<T extends Findable>(query: string, universities
   const words = folded.split(' ').filter(Boolean);
   if (words.length === 0) return [];
   return universities
-    .map((university) => ({ university, rank: rankOf(folded, words, university) }))
+    .map((university) => ({ university, rank: rankOf(withoutSpaces(folded), words, university) }))
     .filter((match) => match.rank < Infinity)
     .sort((a, b) => a.rank - b.rank || a.university.name.localeCompare(b.university.name, 'it'))
     .map((match) => match.university);
 }
 
+/** So that a space typed for an apostrophe makes no difference. */
+function withoutSpaces(text: string): string {
+  return text.replaceAll(' ', '');
+}
+
 /** The rank of a match, best first from 0; Infinity when a word is missing. */
 function rankOf(query: string, words: string[], university: Findable): number {
-  const [name, shortName, city] = [university.name, university.shortName, university.city].map(foldText) as [string, string, string];
-  const aliases = university.aliases.map(foldText);
-  const all = [name, shortName, city, ...aliases].join('\n');
+  const texts = [university.name, university.shortName, university.city, ...university.aliases].map(foldText);
+  const all = texts.join('\n');
   if (!words.every((word) => all.includes(word))) return Infinity;
+  const [name, shortName, city, ...aliases] = texts.map(withoutSpaces) as [string, string, string, ...string[]];
   if (shortName === query || aliases.includes(query)) return 0;
   if (shortName.startsWith(query)) return 1;
   if (name.startsWith(query)) return 2;

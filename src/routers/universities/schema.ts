@@ -21,4 +21,18 @@ export const SearchUniversities = z.object({
   }),
 });
 
+/** The longest name that DNS allows. */
+const DOMAIN_MAX = 253;
+
+const MailDomain = z
+  .string()
+  .min(1)
+  .max(DOMAIN_MAX)
+  .toLowerCase()
+  .meta({ description: 'What follows the @ of an address', example: 'edu.unito.it' });
+
+export const AskDomain = z.object({ domain: MailDomain });
+/** The answer for a domain of a university; there is none for others. */
+export const UniversityDomain = z.object({ domain: MailDomain }).meta({ id: 'UniversityDomain' });
+
 export const UniversityId = z.object({ id: Id });

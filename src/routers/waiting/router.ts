@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { isRemoved } from '../removals/queries.ts';
+import { refuseEntering } from '../removals/queries.ts';
 import { findMembership, groupKey, seenBy, type Membership } from '../study-groups/queries.ts';
 import { isFull } from '../study-groups/rules.ts';
 import { StudyGroup, StudyGroupId } from '../study-groups/schema.ts';
@@ -12,22 +12,23 @@ export const waitingRouter = router({
   create: studentProcedure
     .meta({
       limit: 'like',
-      refusals: ['group_not_found', 'not_full', 'removed_member'],
+      refusals: ['group_not_found', 'not_full', 'group_under_review', 'removed_member'],
       openapi: {
         method: 'POST',
         path: '/study-groups/{id}/waiting',
         tags: ['study-groups'],
         summary: 'Join the waiting list of a full study group',
         description:
-          'First come, first served: when a place becomes free, the first on the list gets it and is notified. For a member, or somebody already on the list, it changes nothing.',
+          'First come, first served: when a place becomes free, the first on the list gets it and is notified. For a member, or somebody already on the list, it changes nothing. A group whose text is under review is a 409, except for those who may read it.',
         protect: true,
       },
     })
     .input(StudyGroupId)
     .output(StudyGroup)
     .mutation(async ({ ctx, input: { id } }) => {
-      await lockFull(ctx, id);
-      if (await isRemoved(ctx, id)) throw new AppError('removed_member');
+      const before = await lockedIn(ctx, id);
+      await refuseEntering(ctx, before);
+      refuseUnlessFull(before);
       await insertWaiting(ctx.db, id, groupKey(ctx, id));
       return seenBy(ctx, await foundIn(ctx, id));
     }),
@@ -49,7 +50,7 @@ export const waitingRouter = router({
     .input(StudyGroupId)
     .output(StudyGroup)
     .mutation(async ({ ctx, input: { id } }) => {
-      await lockFull(ctx, id);
+      refuseUnlessFull(await lockedIn(ctx, id));
       await deleteWaiting(ctx.db, id, groupKey(ctx, id));
       return seenBy(ctx, await foundIn(ctx, id));
     }),
@@ -63,10 +64,13 @@ async function foundIn(ctx: Caller, id: number): Promise<Membership> {
   return membership;
 }
 
-/** Locks a group. @throws AppError when it has room, and so no waiting list, unless the caller has just got a place from it. */
-async function lockFull(ctx: Caller, id: number): Promise<void> {
+async function lockedIn(ctx: Caller, id: number): Promise<Membership> {
   await lockGroup(ctx.db, id);
-  const { group, joined, waitingPosition } = await foundIn(ctx, id);
+  return foundIn(ctx, id);
+}
+
+/** @throws AppError when the group has room, and so no waiting list, unless the caller has just got a place from it. */
+function refuseUnlessFull({ group, joined, waitingPosition }: Membership): void {
   if (joined || waitingPosition !== null) return;
   if (!isFull({ currentMembers: group.current_members, maxMembers: group.max_members })) throw new AppError('not_full');
 }

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, useLocation } from 'wouter';
-import { morePlaces } from './more-places.ts';
-import { isCurrent } from './navigation.ts';
+import { isAuthenticated } from '../../lib/storage.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useStoredUser } from '../../lib/use-stored-user.ts';
+import { moderationPlace, morePlaces } from './more-places.ts';
+import { isCurrent, type Place } from './navigation.ts';
 
 const StyledLink = chakra(Link);
 
@@ -17,9 +20,16 @@ export function MorePlaceList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
+/** The places, for moderators with that of the moderation. */
+function usePlaces(): Place[][] {
+  const member = isAuthenticated(useStoredUser());
+  const { data } = trpc.auth.user.useQuery(undefined, { enabled: member });
+  return data?.moderator ? [...morePlaces, [moderationPlace]] : morePlaces;
+}
+
 function Places({ onLeave }: { onLeave: () => void }) {
   const [location] = useLocation();
-  return morePlaces.map((group, index) => (
+  return usePlaces().map((group, index) => (
     <chakra.ul key={group[0]?.path} listStyle="none" {...(index > 0 && divided)}>
       {group.map((place) => {
         const current = isCurrent(place, location);

@@ -1,4 +1,4 @@
-import { BookOpenText, CalendarDays, Compass, Info, LifeBuoy, NotebookPen, Scale, Settings } from 'lucide-react';
+import { BookOpenText, CalendarDays, Compass, Info, LifeBuoy, NotebookPen, Scale, Settings, ShieldCheck } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import type { Place } from './navigation.ts';
 
@@ -17,3 +17,6 @@ export const morePlaces: Place[][] = [
   ],
   [{ path: paths.account, label: 'Impostazioni', icon: Settings }],
 ];
+
+/** Shown to moderators only. */
+export const moderationPlace: Place = { path: paths.moderation, label: 'Moderazione', icon: ShieldCheck };

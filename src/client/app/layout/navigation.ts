@@ -25,6 +25,7 @@ const morePaths: string[] = [
   paths.rules,
   paths.about,
   paths.account,
+  paths.moderation,
 ];
 
 export function isBehindMore(location: string): boolean {
