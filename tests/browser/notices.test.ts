@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { DESKTOP, fitsSideways, logIn, PHONE, visit } from '../support/browser.ts';
+import { to } from '../../src/client/lib/elision.ts';
 import { axeFindings } from '../support/looks.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -51,11 +52,14 @@ test('a comment notifies all devices at once, reading it on one clears the other
   );
   // Sooner than the polling interval.
   await phone.page.getByText('A che punto sei?').waitFor({ timeout: 12_000 });
-  await phone.page.getByRole('button', { name: `Rispondi a ${said.alias}` }).tap();
-  await phone.page.getByRole('textbox', { name: `La tua risposta a ${said.alias}` }).fill('Al secondo foglio');
+  await phone.page.getByRole('button', { name: `Rispondi ${to(said.alias)}` }).tap();
+  await phone.page.getByRole('textbox', { name: `La tua risposta ${to(said.alias)}` }).fill('Al secondo foglio');
   await phone.page.getByRole('button', { name: 'Invia' }).tap();
   await phone.page.getByText('Al secondo foglio').waitFor();
-  await phone.page.getByRole('listitem').getByText(`a ${said.alias}: A che punto sei?`).waitFor();
+  await phone.page
+    .getByRole('listitem')
+    .getByText(`${to(said.alias)}: A che punto sei?`)
+    .waitFor();
   expect(await axeFindings(phone.page)).toEqual([]);
   expect(await fitsSideways(phone.page)).toBe(true);
   // Viewing the board marks its notice as read.
