@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { Providers } from '../../src/client/app/providers.tsx';
 import { CommentForm } from '../../src/client/posts/comment-form.tsx';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
@@ -9,6 +9,7 @@ import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
+import { watchScrolling } from '../support/scrolling.ts';
 import { sampleComment, samplePost } from './samples.ts';
 import { paste } from '../support/paste.ts';
 
@@ -284,19 +285,7 @@ describe('writing a comment', () => {
   });
 
   it('floats the first numbers on a phone only while those of the panel are out of view', async () => {
-    const ofTheWindow = IntersectionObserver;
-    const watched = new Map<Element, (entries: Pick<IntersectionObserverEntry, 'target' | 'intersectionRatio'>[]) => void>();
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(readonly tell: (entries: Pick<IntersectionObserverEntry, 'target' | 'intersectionRatio'>[]) => void) {}
-        observe = (target: Element) => void watched.set(target, this.tell);
-        disconnect = () => watched.clear();
-      },
-    );
-    onTestFinished(() => void vi.stubGlobal('IntersectionObserver', ofTheWindow));
-    const scroll = (ratios: number[]) =>
-      act(() => [...watched].forEach(([target, tell], index) => tell([{ target, intersectionRatio: ratios[index]! }])));
+    const { watched, scroll } = watchScrolling();
     const floating = () => screen.queryByRole('note', { name: 'Numeri da chiamare' });
 
     trpcHandler('comments.list', () => []);
@@ -312,7 +301,7 @@ describe('writing a comment', () => {
       [[1, 1], false],
       [[0.5, 1], true],
     ] as const) {
-      scroll([...ratios]);
+      scroll(ratios);
       expect(floating() !== null, String(ratios)).toBe(shown);
     }
     await user.tab();

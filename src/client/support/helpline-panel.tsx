@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { paths } from '../lib/paths.ts';
 import { HelplineFoot } from './helpline-foot.tsx';
+import { HelplinesInFooter } from './helplines-in-footer.tsx';
 import { helplinesFor } from './helplines.ts';
 import { LineList } from './line-list.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -52,6 +53,7 @@ export function HelplinePanel({ signal, published, floating, onDismiss }: Props)
       <chakra.p textStyle="small" marginTop="3">
         <TextLink href={paths.support}>Altri numeri e orari</TextLink>
       </chakra.p>
+      <HelplinesInFooter key={`in-footer-${signal}`} signal={signal} panel={panel} />
       {floating && <HelplineFoot key={signal} signal={signal} panel={panel} />}
     </chakra.section>
   );

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { hasKeyboard, isSendKey } from '../lib/keyboard.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FieldError } from './field-shell.tsx';
+import { FooterPlace } from './footer-place.ts';
 import { UnderWay } from './under-way.ts';
 import { Unkept, UnkeptSaid } from './unkept.tsx';
 
@@ -50,6 +51,7 @@ export function FormDialog({
   const busy = pending || checking === true;
   const ownId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   // Buttons of equal width on phones, unless the label of a dangerous one needs more.
   const width = { base: danger ? '1 0 auto' : '1', sm: 'none' };
   const firstField: RefObject<HTMLElement | null> = {
@@ -78,6 +80,7 @@ export function FormDialog({
         footer={
           <>
             <chakra.div flex="1 0 100%" display="flex" flexDirection="column" gap="2">
+              <chakra.div ref={setPlace} _empty={{ marginBottom: '-2' }} />
               <FieldError error={problem} />
               <Unkept />
               {typeof note === 'string' ? (
@@ -114,7 +117,9 @@ export function FormDialog({
           flexDirection="column"
           gap="5"
         >
-          <UnkeptSaid value>{children}</UnkeptSaid>
+          <UnkeptSaid value>
+            <FooterPlace value={place}>{children}</FooterPlace>
+          </UnkeptSaid>
         </chakra.form>
       </Dialog>
     </UnderWay>
