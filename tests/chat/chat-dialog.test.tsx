@@ -1,14 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChatDialog } from '../../src/client/chat/chat-dialog.tsx';
-import { createChatRoom } from '../../src/client/chat/chat-room.ts';
 import type { ChatPlace } from '../../src/client/chat/place.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
-import { server } from '../support/msw.ts';
 import { renderWith } from '../support/render.tsx';
 import { paste } from '../support/paste.ts';
-import { FakeSocket, installSocket, restoreSocket, socket } from './fake-socket.ts';
+import { installSocket, restoreSocket, socket } from './fake-socket.ts';
 
 const area = () => screen.getByLabelText<HTMLTextAreaElement>('Il tuo messaggio');
 let post = 100;
@@ -217,94 +214,6 @@ test('shows the farewell when the chat ends and does not reconnect', async () =>
   expect(screen.getByText('Questa chat è finita.')).toBeDefined();
   // Nothing invites to write into an empty chat that has ended.
   expect(screen.queryByText(/Inizia la conversazione/)).toBeNull();
-});
-
-test('detects a silently dead connection by an unanswered check, reconnects and resends', async () => {
-  const { user } = open();
-  await screen.findByText('Disconnesso');
-  const first = socket();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  first.accept();
-  act(() => void vi.advanceTimersByTime(19_000));
-  expect(first.sent).toEqual([]);
-  act(() => void vi.advanceTimersByTime(1000));
-  expect(first.sent).toEqual([{ type: 'connection', event: 'check' }]);
-  first.receive({ type: 'connection', event: 'present', message: 'Sei nella chat', count: 1 });
-  act(() => void vi.advanceTimersByTime(20_000));
-  expect(first.sent).toHaveLength(2);
-  act(() => void vi.advanceTimersByTime(8000));
-  expect(screen.getByText('Connesso')).toBeDefined();
-  await user.type(area(), 'mi senti?{Enter}');
-  act(() => void vi.advanceTimersByTime(2000));
-  expect(screen.getByText('Disconnesso')).toBeDefined();
-  expect(first.readyState).toBe(3);
-  act(() => void vi.advanceTimersByTime(3000));
-  expect(socket()).not.toBe(first);
-  socket().accept();
-  expect(socket().sent).toMatchObject([{ type: 'chat', content: 'mi senti?' }]);
-});
-
-test('resends messages on a new connection when one is not acknowledged within ten seconds', async () => {
-  const { user } = open();
-  await screen.findByText('Disconnesso');
-  const first = socket();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  first.accept();
-  await user.type(area(), 'uno{Enter}');
-  act(() => void vi.advanceTimersByTime(6000));
-  await user.type(area(), 'due{Enter}');
-  act(() => void vi.advanceTimersByTime(4000));
-  expect(screen.getByText('Disconnesso')).toBeDefined();
-  act(() => void vi.advanceTimersByTime(3000));
-  socket().accept();
-  expect(socket().sent.map(({ content }) => content)).toEqual(['uno', 'due']);
-});
-
-test('gives up a handshake without a response after ten seconds and tries again', async () => {
-  const asked = vi.fn(() => HttpResponse.json({}, { status: 426 }));
-  server.use(http.get('/ws', asked));
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const room = createChatRoom({ kind: 'post', postId: post }, '');
-  room.enter();
-  vi.advanceTimersByTime(9000);
-  expect(room.getState().status).toBe('connecting');
-  vi.advanceTimersByTime(1000);
-  expect(room.getState().status).toBe('disconnected');
-  expect(asked).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(3000);
-  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(2));
-  expect(asked).toHaveBeenCalledTimes(1);
-  room.leave();
-});
-
-test('says why a window too many cannot enter, and enters once there is room', async () => {
-  expectConsoleErrors();
-  const message = 'Hai già molte finestre di chat aperte: chiudine una e riprova';
-  server.use(http.get('/ws', () => HttpResponse.json({ message }, { status: 429 })));
-  open();
-  await screen.findByText('Connessione in corso...');
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  socket().cut(1006);
-  act(() => void vi.advanceTimersByTime(3000));
-  expect(await screen.findByText(message)).toBeDefined();
-  expect(FakeSocket.all).toHaveLength(2);
-  socket().accept();
-  expect(screen.queryByText(message)).toBeNull();
-  expect(screen.getByText('Connesso')).toBeDefined();
-});
-
-test('shows the loss of the network at once, and checks the connection when the page becomes visible', async () => {
-  open();
-  await screen.findByText('Disconnesso');
-  const first = socket();
-  first.accept();
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(first.sent).toEqual([{ type: 'connection', event: 'check' }]);
-  vi.useFakeTimers();
-  act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText('Disconnesso')).toBeDefined();
-  act(() => void vi.advanceTimersByTime(3000));
-  expect(socket()).not.toBe(first);
 });
 
 test('lets the user copy the undelivered message and the draft when the chat ends', async () => {

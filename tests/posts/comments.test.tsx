@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Providers } from '../../src/client/app/providers.tsx';
-import { CommentForm } from '../../src/client/posts/comment-form.tsx';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
 import { cursorAfter } from '../../src/routers/cursor.ts';
 import type { Comment } from '../../src/routers/comments/schema.ts';
-import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
-import { watchScrolling } from '../support/scrolling.ts';
 import { sampleComment, samplePost } from './samples.ts';
 import { paste } from '../support/paste.ts';
 
@@ -268,66 +264,6 @@ describe('writing a comment', () => {
     again.unmount();
     renderWith(<CommentsSection post={samplePost(8)} />);
     expect(field().value).toBe('');
-  });
-
-  it('offers helplines for a comment that expresses distress, until they are dismissed', async () => {
-    trpcHandler('comments.list', () => []);
-    trpcHandler('comments.create', ({ content }) => sampleComment(5, { content, mine: true }));
-    const { user } = show();
-    await user.click(field());
-    await user.paste('anch’io penso spesso al suicidio');
-    await screen.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
-    await user.click(send());
-    await screen.findByText('Commento aggiunto!');
-    expect(field().value).toBe('');
-    await user.click(screen.getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
-    expect(screen.queryByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeNull();
-  });
-
-  it('floats the first numbers on a phone only while those of the panel are out of view', async () => {
-    const { watched, scroll } = watchScrolling();
-    const floating = () => screen.queryByRole('note', { name: 'Numeri da chiamare' });
-
-    trpcHandler('comments.list', () => []);
-    const { user } = show();
-    await user.click(field());
-    await user.paste('anch’io penso spesso al suicidio');
-    const panel = await screen.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
-    const numbers = within(panel).getAllByRole('link', { name: /^Chiama/ });
-    await waitFor(() => expect([...watched.keys()]).toEqual(numbers.slice(0, 2)));
-    for (const [ratios, shown] of [
-      [[0, 0], true],
-      [[1, 0.5], true],
-      [[1, 1], false],
-      [[0.5, 1], true],
-    ] as const) {
-      scroll(ratios);
-      expect(floating() !== null, String(ratios)).toBe(shown);
-    }
-    await user.tab();
-    await user.click(document.body);
-    expect(floating()).toBeNull();
-  });
-
-  it('offers helplines in a toast if the form was closed before a comment that expresses distress was answered', async () => {
-    const answer = deferred<Comment>();
-    trpcHandler('comments.create', answer.wait);
-    const form = (open: boolean) => <Providers>{open && <CommentForm postId={7} onAdded={() => {}} />}</Providers>;
-    const { user, rerender } = renderWith(<p />, { user: storedStudent });
-    rerender(form(true));
-    await paste(user, field(), 'anch’io penso spesso al suicidio');
-    await user.click(send());
-    await answer.request;
-    rerender(form(false));
-    answer.resolve(sampleComment(5, { content: 'anch’io penso spesso al suicidio', mine: true }));
-    const helplines = await screen.findByRole('button', { name: 'Numeri da chiamare' });
-    // The newest toast is the one that phones show.
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Commento aggiunto!/),
-      expect.stringMatching(/^Se vuoi, qualcuno ti ascolta/),
-    ]);
-    await user.click(helplines);
-    expect(window.location.pathname).toBe('/support');
   });
 
   it('does not send a comment that is too long, and shows the excess', async () => {
