@@ -1,10 +1,12 @@
 import { speaksOfAbsent } from './absent.ts';
 import { CALLED_SOONER, standingOf, type Standing } from './bound.ts';
 import { withoutCodes } from './codes.ts';
-import { hasEvidence, hasWord, onlyQuotes } from './evidence.ts';
+import { hasEvidence, hasWord, onlyQuotes, saysEnough } from './evidence.ts';
+import { decodeTable } from './linear.ts';
 import { withNet } from './net.ts';
 import { createReader, createScorer, type Reading } from './reader.ts';
 import { createSpeller } from './reading/spelling.ts';
+import { ADVISES, MAY_ADVISE, TABLE as ADVICE } from './trained/advice.ts';
 import { EXISTING_WORDS } from './trained/existing-words.ts';
 import { LEXICON, NET, REFUSE, REFUSE_AIMED, REFUSE_SOUND, TABLE } from './trained/attack.ts';
 
@@ -16,6 +18,8 @@ export interface Attack {
   refusal: Refusal | null;
   /** Whether it mentions a method of dying, in whatever sense. */
   method: boolean;
+  /** Whether it tells somebody how to harm themselves. */
+  advises: 'certainly' | 'perhaps' | 'no';
   score: number;
   /** The score above which it is refused. */
   bound: number;
@@ -40,6 +44,7 @@ const tells = () => false;
 
 const read = createReader({ lexicon: LEXICON, partWords: PART_WORDS, tells, speller: createSpeller(EXISTING_WORDS) });
 const score = createScorer(withNet(TABLE, NET), CHANCE);
+const scoreAdvice = createScorer(decodeTable(ADVICE), CHANCE);
 
 const BOUNDS: Record<Standing, number> = {
   bare: 0,
@@ -54,6 +59,13 @@ export function boundOf(reading: Reading): number {
   return BOUNDS[standingOf(reading)];
 }
 
+/** Quotations are left alone: they report what somebody was told. */
+function advisesIn(reading: Reading): Attack['advises'] {
+  if (!saysEnough(reading) || onlyQuotes(reading)) return 'no';
+  const { score: points } = scoreAdvice(reading);
+  return points > ADVISES ? 'certainly' : points > MAY_ADVISE ? 'perhaps' : 'no';
+}
+
 /** Whether a text attacks somebody. Pain, harm done to the writer and reported speech are not attacks. */
 export function attackIn(text: string, named = false): Attack {
   const reading = read(withoutCodes(text), named);
@@ -62,9 +74,11 @@ export function attackIn(text: string, named = false): Attack {
   const bound = boundOf(reading);
   const refused = evident && points > bound;
   const method = reading.hits.some(({ category }) => category === 'method');
+  const advises = advisesIn(reading);
   return {
-    refusal: refused ? (method ? 'method' : 'attack') : null,
+    refusal: advises === 'certainly' ? 'method' : refused ? (method || advises === 'perhaps' ? 'method' : 'attack') : null,
     method,
+    advises,
     score: points,
     bound,
     evident,

@@ -72,9 +72,15 @@ export function askedFrom({ bound, worded }: Pick<Suspicion, 'bound' | 'worded'>
 /** Decides on a text. Pain is scored only when it can change the decision. */
 export function judge(text: string): Pick<Verdict, 'refusal' | 'ask'> {
   const attack = attackIn(text);
-  if (!attack.evident || attack.score <= askedFrom(attack)) return { refusal: null, ask: false };
-  const outcome = outcomeOf(attack, fullPainIn(text).score);
-  return { refusal: outcome === 'refused' ? (attack.method ? 'method' : 'attack') : null, ask: outcome === 'asked' };
+  const advises = attack.advises !== 'no';
+  const suspect = attack.evident && attack.score > askedFrom(attack);
+  if (!suspect && !advises) return { refusal: null, ask: false };
+  const pain = fullPainIn(text).score;
+  // Whoever is in distress rather reports what they were told.
+  const hurt = pain > THRESHOLD;
+  const outcome = attack.advises === 'certainly' && !hurt ? 'refused' : suspect ? outcomeOf(attack, pain) : 'published';
+  if (outcome === 'refused') return { refusal: attack.method || advises ? 'method' : 'attack', ask: false };
+  return { refusal: null, ask: outcome === 'asked' || (advises && !hurt) };
 }
 
 export function verdictOn(text: string): Verdict {

@@ -13,7 +13,7 @@ export interface Language {
   judge(text: string): Promise<{ refusal: 'attack' | 'method' | null; ask: boolean }>;
   /** Returns the distress in a text, which decides the helplines shown with it; null if there is none. */
   signalOf(text: string): Promise<PainSignal | null>;
-  /** Whether a moderator should look at once: the text mentions an overdose, or asks in distress about ways to die. */
+  /** Whether a moderator should look at once: the text mentions an overdose, asks in distress about ways to die, or may tell somebody how. */
   isUrgent(text: string): Promise<boolean>;
 }
 

@@ -17,7 +17,7 @@ import { LEXICON, PAIRS, SHORT, TEXTS_FOLDER, type LabelledText } from './texts.
 export const MODERATION = join(import.meta.dirname, '../../src/moderation');
 
 export interface ModelKind {
-  name: 'pain' | 'full-pain' | 'attack';
+  name: 'pain' | 'full-pain' | 'attack' | 'advice';
   /** Lexicons, in reading order. */
   lexicons: string[];
   /** Bytes of lexicon shipped with the model, filled with the most telling entries. */
@@ -114,7 +114,23 @@ export const ATTACK: ModelKind = {
   costOf: ({ author, kind }) => (kind === 'victim' || kind === 'pain' ? 5 : 1) * costIn(author),
 };
 
-export const KINDS = [PAIN, FULL_PAIN, ATTACK];
+/**
+ * Texts that tell somebody how to harm themselves. Reads what the attack model reads. Lexicon lines and short lines are left out: they are
+ * not labelled by what they advise.
+ */
+export const ADVICE: ModelKind = {
+  ...ATTACK,
+  name: 'advice',
+  counts: saysEnough,
+  bits: 18,
+  kept: Infinity,
+  sizesOf: (weights) => fittedSizes(weights, 30),
+  net: undefined,
+  labelOf: ({ author, refuse, sub }) =>
+    author === LEXICON || author === SHORT || author === PAIRS ? 'either' : refuse === true ? /method/.test(sub) : refuse,
+};
+
+export const KINDS = [PAIN, FULL_PAIN, ATTACK, ADVICE];
 
 /** Returns the lines of the lexicons without their examples. */
 function linesOf({ lexicons }: ModelKind): string[] {

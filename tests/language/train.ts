@@ -4,7 +4,21 @@ import { join } from 'node:path';
 import { speaksOfAbsent } from '../../src/moderation/absent.ts';
 import { hasWord, onlyQuotes } from '../../src/moderation/evidence.ts';
 import { excuse } from '../../src/moderation/verdict.ts';
-import { ATTACK, FULL_PAIN, inputsHash, KINDS, lexiconFor, MODERATION, readAll, trainOn, type ModelKind, type Read } from './models.ts';
+import {
+  ADVICE,
+  ATTACK,
+  crossValidate,
+  FULL_PAIN,
+  best,
+  inputsHash,
+  KINDS,
+  lexiconFor,
+  MODERATION,
+  readAll,
+  trainOn,
+  type ModelKind,
+  type Read,
+} from './models.ts';
 import { boundsOf, questionsOf } from './bounds.ts';
 import { scoresInFolds } from './folds.ts';
 import { trainingTexts, type LabelledText } from './texts.ts';
@@ -37,6 +51,7 @@ const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Returns the thresholds, determined by cross-validation on the daily texts. */
 async function thresholds(kind: ModelKind, read: readonly Read[]): Promise<Record<string, number>> {
+  if (kind === ADVICE) return thresholdsOfAdvice(read);
   const [scores = [], ...further] = await scoresInFolds(kind, kind === ATTACK ? TURNS : TURNS.slice(0, 1));
   const at = (share: number, which: (text: LabelledText) => boolean) => surpassedBy(share, read, scores, which);
   // In the browser false panels must be rare; the server recognises the rest.
@@ -49,6 +64,26 @@ async function thresholds(kind: ModelKind, read: readonly Read[]): Promise<Recor
     );
   const bounds = boundsOf(scoredLess(excused), tell);
   return { ...bounds, ...questionsOf(scoredLess(read.map(() => 0)), bounds, tell) };
+}
+
+/** The largest shares of harmless texts, and of texts by people who were hurt, that may count as advice: certain, and likely. */
+const ADVISES = { harmless: 0.0015, hurt: 0.0004 };
+const MAY_ADVISE = { harmless: 0.006, hurt: 0.006 };
+
+/** Cross-validated with all authors: harmless texts about medicines or heights are rare in daily texts, and most alike. */
+function thresholdsOfAdvice(read: readonly Read[]): Record<string, number> {
+  const authors = [...new Set(read.filter(({ text }) => ADVICE.labelOf(text) !== 'either').map(({ text }) => text.author))];
+  const scores = crossValidate(ADVICE, read, authors, (model, { reading }) => best(ADVICE, model, reading));
+  const at = (most: typeof ADVISES) =>
+    Math.max(
+      surpassedBy(most.harmless, read, scores, ({ kind, refuse }) => (kind === 'ordinary' || kind === 'nearmiss') && refuse === false),
+      surpassedBy(most.hurt, read, scores, ({ kind, refuse }) => (kind === 'victim' || kind === 'pain') && refuse === false),
+    );
+  const found = { ADVISES: at(ADVISES), MAY_ADVISE: at(MAY_ADVISE) };
+  const advice = read.flatMap(({ text }, index) => (ADVICE.labelOf(text) === true && scores[index] !== undefined ? [scores[index]] : []));
+  const share = (bound: number) => `${((100 * advice.filter((score) => score > bound).length) / advice.length).toFixed(0)} %`;
+  tell(`advice of ${advice.length} texts by cross-validation: certain ${share(found.ADVISES)}, likely ${share(found.MAY_ADVISE)}`);
+  return found;
 }
 
 function thresholdOfPain(at: (share: number, which: (text: LabelledText) => boolean) => number): number {
@@ -88,8 +123,8 @@ async function train(kind: ModelKind): Promise<void> {
     found.join('') +
     `export const TABLE: Table = ${JSON.stringify(table)};\n` +
     (net ? `export const NET: NetTable = ${JSON.stringify(net)};\n` : '') +
-    // The server's model shares the lexicon of the browser’s.
-    (kind === FULL_PAIN ? '' : `export const LEXICON = ${JSON.stringify(lexicon)};\n`);
+    // The server's model of pain shares the lexicon of the browser’s, that of advice the lexicon of attacks.
+    (kind === FULL_PAIN || kind === ADVICE ? '' : `export const LEXICON = ${JSON.stringify(lexicon)};\n`);
   const file = join(MODERATION, 'trained', `${kind.name}.ts`);
   writeFileSync(file, source);
   execFileSync('npx', ['oxfmt', file]);

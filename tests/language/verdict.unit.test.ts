@@ -208,7 +208,7 @@ test('does not refuse a dialect text about feeling invisible for its sound', () 
 test('asks about an attack in a text of pain instead of refusing it, unless the attack is certain', () => {
   expect([excuse(attacking, 1, 0.2), excuse({ ...attacking, method: true, quotes: true }, 1, 0.2)]).toEqual([CERTAIN, OF_DEATH]);
   // Anger that also sounds like pain is asked about only close to the bound of refusal, unless it tells others to die.
-  expect(verdictOn('suicidarti è l’unica cosa che potresti fare bene').ask).toBe(true);
+  expect(verdictOn('mi fai così male che vorrei morire, sei una merda').ask).toBe(true);
   for (const text of [
     'starebbero tutti meglio se io non fossi mai nato, e a questo punto si può ancora rimediare',
     'voglio morire e voi siete solo capaci di ridere, stronzi',

@@ -40,3 +40,12 @@ test('refuses a text with a suicide method by naming helplines in every section,
   }
   await app.close();
 });
+
+test('offers the helplines to whoever writes about ways to die, also without distress of their own', async () => {
+  const language = { judge: async () => ({ refusal: null, ask: true }), signalOf: async () => null, isUrgent: async () => true };
+  const app = await createTestApp({ services: { language } });
+  const { token } = await makeStudent(app);
+  const { body } = await call(app, 'POST', '/rereading', { as: token, body: EXAMPLES.Reread });
+  expect(body).toEqual({ ask: true, signal: 'suicide' });
+  await app.close();
+});

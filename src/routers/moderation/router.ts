@@ -31,7 +31,8 @@ export const moderationRouter = router({
     .output(Rereading)
     .mutation(async ({ ctx, input }) => {
       const { ask } = await ctx.language.judge(input.text);
-      const signal = await ctx.language.signalOf(input.text);
+      // Whoever writes about ways to die may need somebody to talk to, too.
+      const signal = (await ctx.language.signalOf(input.text)) ?? ((await ctx.language.isUrgent(input.text)) ? 'suicide' : null);
       return { ask, ...(signal && { signal }) };
     }),
 

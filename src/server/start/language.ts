@@ -14,10 +14,11 @@ export function createLanguage(): Language {
     async isUrgent(text) {
       await ownTurn('text');
       const { signal } = fullPainIn(text);
-      if (signal === null || signal === 'overdose') return signal !== null;
+      if (signal === 'overdose') return true;
       await ownTurn('text');
-      // In a text about pain, mentioning how one dies counts as asking for it.
-      return attackIn(text).method;
+      const { method, advises } = attackIn(text);
+      // In a text about pain, mentioning how one dies counts as asking for it; in others, only telling somebody how.
+      return advises !== 'no' || (method && signal !== null);
     },
     async signalOf(text) {
       await ownTurn('text');
