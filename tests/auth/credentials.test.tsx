@@ -117,6 +117,16 @@ describe('the destination after the login', () => {
 });
 
 describe('in the settings', () => {
+  async function fillIn(current: string) {
+    const { user } = renderWith(<PasswordCard />, { user: storedStudent });
+    await user.click(screen.getByRole('button', { name: 'Cambia la password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambia la password' }));
+    await paste(user, dialog.getByLabelText('La password attuale'), current);
+    await paste(user, dialog.getByLabelText('Nuova password'), NEXT);
+    await paste(user, dialog.getByLabelText('Conferma password'), NEXT);
+    return { user, dialog };
+  }
+
   it('the password is changed only with the current one', async () => {
     const change = vi.fn<(input: InputOf<'account.changePassword'>) => { changed: true }>();
     const message = 'La password non è corretta';
@@ -124,12 +134,7 @@ describe('in the settings', () => {
       throw new Refusal({ status: 403, message, reason: 'wrong_password', issues: [{ path: ['currentPassword'], message }] });
     });
     trpcHandler('account.changePassword', change);
-    const { user } = renderWith(<PasswordCard />, { user: storedStudent });
-    await user.click(screen.getByRole('button', { name: 'Cambia la password' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cambia la password' }));
-    await paste(user, dialog.getByLabelText('La password attuale'), 'sbagliata');
-    await paste(user, dialog.getByLabelText('Nuova password'), NEXT);
-    await paste(user, dialog.getByLabelText('Conferma password'), NEXT);
+    const { user, dialog } = await fillIn('sbagliata');
     await user.click(dialog.getByRole('button', { name: 'Cambia' }));
     expect(await dialog.findByText(message)).toBeDefined();
     change.mockReturnValue({ changed: true });
@@ -148,12 +153,7 @@ describe('in the settings', () => {
       throw new Refusal({ status: 403, message, reason: 'wrong_password', issues: [{ path: ['currentPassword'], message }] });
     });
     trpcHandler('account.changePassword', change);
-    const { user } = renderWith(<PasswordCard />, { user: storedStudent });
-    await user.click(screen.getByRole('button', { name: 'Cambia la password' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cambia la password' }));
-    await paste(user, dialog.getByLabelText('La password attuale'), 'mare-calmo-a-novembre');
-    await paste(user, dialog.getByLabelText('Nuova password'), NEXT);
-    await paste(user, dialog.getByLabelText('Conferma password'), NEXT);
+    const { user, dialog } = await fillIn('mare-calmo-a-novembre');
     await user.click(dialog.getByRole('button', { name: 'Cambia' }));
     expect(await dialog.findByText(/^Connessione assente/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Cambia' }));
@@ -163,12 +163,7 @@ describe('in the settings', () => {
   it('says in a toast that the password was not changed, if the dialog was closed before the answer', async () => {
     const answer = deferred<{ changed: true }>();
     trpcHandler('account.changePassword', answer.wait);
-    const { user } = renderWith(<PasswordCard />, { user: storedStudent });
-    await user.click(screen.getByRole('button', { name: 'Cambia la password' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cambia la password' }));
-    await paste(user, dialog.getByLabelText('La password attuale'), 'sbagliata');
-    await paste(user, dialog.getByLabelText('Nuova password'), NEXT);
-    await paste(user, dialog.getByLabelText('Conferma password'), NEXT);
+    const { user, dialog } = await fillIn('sbagliata');
     await user.click(dialog.getByRole('button', { name: 'Cambia' }));
     await answer.request;
     await user.click(dialog.getByRole('button', { name: 'Chiudi' }));

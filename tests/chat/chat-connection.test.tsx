@@ -1,29 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChatDialog } from '../../src/client/chat/chat-dialog.tsx';
+import { expect, test, vi } from 'vitest';
 import { createChatRoom } from '../../src/client/chat/chat-room.ts';
 import type { ChatPlace } from '../../src/client/chat/place.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { server } from '../support/msw.ts';
-import { renderWith } from '../support/render.tsx';
-import { FakeSocket, installSocket, restoreSocket, socket } from './fake-socket.ts';
+import { FakeSocket, socket } from './fake-socket.ts';
+import { area, openChat, usePostOfItsOwn } from './opened.tsx';
 
-const area = () => screen.getByLabelText<HTMLTextAreaElement>('Il tuo messaggio');
-let post = 100;
-
-beforeEach(() => {
-  installSocket();
-  post += 1;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  restoreSocket();
-});
-
-function open(place: ChatPlace = { kind: 'post', postId: post }) {
-  return renderWith(<ChatDialog place={place} open onClose={() => {}} about="Chi ha voglia di parlare?" />);
-}
+const post = usePostOfItsOwn();
+const open = (place = post.place) => openChat(place);
 
 test('detects a silently dead connection by an unanswered check, reconnects and resends', async () => {
   const { user } = open();
@@ -70,7 +56,7 @@ test('gives up a handshake without a response after ten seconds and tries again'
   const asked = vi.fn(() => HttpResponse.json({}, { status: 426 }));
   server.use(http.get('/ws', asked));
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const room = createChatRoom({ kind: 'post', postId: post }, '');
+  const room = createChatRoom({ kind: 'post', postId: post.id }, '');
   room.enter();
   vi.advanceTimersByTime(9000);
   expect(room.getState().status).toBe('connecting');

@@ -1,33 +1,19 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChatDialog } from '../../src/client/chat/chat-dialog.tsx';
+import { expect, test, vi } from 'vitest';
 import type { ChatPlace } from '../../src/client/chat/place.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
-import { renderWith } from '../support/render.tsx';
 import { paste } from '../support/paste.ts';
-import { installSocket, restoreSocket, socket } from './fake-socket.ts';
+import { socket } from './fake-socket.ts';
+import { area, openChat, usePostOfItsOwn } from './opened.tsx';
 
-const area = () => screen.getByLabelText<HTMLTextAreaElement>('Il tuo messaggio');
-let post = 100;
-
-beforeEach(() => {
-  installSocket();
-  post += 1;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  restoreSocket();
-});
-
-function open(place: ChatPlace = { kind: 'post', postId: post }) {
-  return renderWith(<ChatDialog place={place} open onClose={() => {}} about="Chi ha voglia di parlare?" />);
-}
+const post = usePostOfItsOwn();
+const open = (place = post.place) => openChat(place);
 
 test('shows the post, connects to its room and disables the text field until connected', async () => {
   open();
   expect(await screen.findByText('Chi ha voglia di parlare?')).toBeDefined();
   expect(screen.getByRole('dialog', { name: 'Chat Anonima' })).toBeDefined();
-  expect(socket().url).toBe(`ws://${window.location.host}/ws?postId=${post}&since=0`);
+  expect(socket().url).toBe(`ws://${window.location.host}/ws?postId=${post.id}&since=0`);
   expect(screen.getByText('Disconnesso')).toBeDefined();
   expect(screen.getByText('Connessione in corso...')).toBeDefined();
   expect(area().disabled).toBe(true);

@@ -1,29 +1,20 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChatDialog } from '../../src/client/chat/chat-dialog.tsx';
+import { expect, test, vi } from 'vitest';
 import { type ChatRoom, createChatRoom } from '../../src/client/chat/chat-room.ts';
 import { forgetPerson } from '../../src/client/lib/forget-person.ts';
 import { storeUser } from '../../src/client/lib/storage.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { server } from '../support/msw.ts';
-import { renderWith, storedStudent } from '../support/render.tsx';
-import { installSocket, restoreSocket, socket } from './fake-socket.ts';
+import { storedStudent } from '../support/render.tsx';
+import { socket } from './fake-socket.ts';
+import { openChat, usePostOfItsOwn } from './opened.tsx';
 
-let post = 200;
-
-beforeEach(() => {
-  installSocket();
-  post += 1;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  restoreSocket();
-});
+const post = usePostOfItsOwn();
 
 /** The room as a freshly loaded page creates it. */
 function loaded(person = ''): ChatRoom {
-  return createChatRoom({ kind: 'post', postId: post }, person);
+  return createChatRoom(post.place, person);
 }
 
 const said = (room: ChatRoom) => room.getState().entries.map(({ content, state }) => [content, state]);
@@ -33,7 +24,7 @@ test('an undelivered message survives a page reload and is resent with the same 
   before.enter();
   before.send('ci sei?');
   before.leave();
-  renderWith(<ChatDialog place={{ kind: 'post', postId: post }} open onClose={() => {}} about="Chi ha voglia di parlare?" />);
+  openChat(post.place);
   expect(await screen.findByText('ci sei?')).toBeDefined();
   expect(screen.getByText('Invio in corso')).toBeDefined();
   socket().accept();
