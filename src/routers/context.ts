@@ -13,8 +13,11 @@ export interface Language {
   judge(text: string): Promise<{ refusal: 'attack' | 'method' | null; ask: boolean }>;
   /** Returns the distress in a text, which decides the helplines shown with it; null if there is none. */
   signalOf(text: string): Promise<PainSignal | null>;
-  /** Whether a moderator should look at once: the text mentions an overdose, asks in distress about ways to die, or may tell somebody how. */
-  isUrgent(text: string): Promise<boolean>;
+  /**
+   * Why a moderator should look at once: `worried` if the text mentions an overdose, or asks in distress about ways to die; `self-harm` if
+   * it may tell somebody how.
+   */
+  dangersIn(text: string): Promise<('worried' | 'self-harm')[]>;
 }
 
 /** Names of the rate limits; src/server/limits/limits.ts sets their sizes. */

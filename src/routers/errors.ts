@@ -42,10 +42,7 @@ const REFUSALS = {
   reply_to_reply: ['BAD_REQUEST', 'Si risponde a un commento, non a una risposta'],
   group_not_found: ['NOT_FOUND', 'Questo gruppo di studio non c’è o non c’è più'],
   group_too_small: ['CONFLICT', 'Nel gruppo ci sono già più persone: scegli un numero più alto'],
-  group_under_review: [
-    'CONFLICT',
-    'Quello che il gruppo dice è in verifica: si può fare di nuovo appena una persona che modera lo ha guardato',
-  ],
+  group_under_review: ['CONFLICT', 'Quello che il gruppo dice è in verifica: si può fare di nuovo quando la verifica è finita'],
   group_full: ['CONFLICT', 'Questo gruppo è al completo'],
   not_full: ['CONFLICT', 'In questo gruppo c’è posto: puoi entrare subito'],
   members_only: ['FORBIDDEN', 'Solo chi fa parte del gruppo può leggere e scrivere qui'],

@@ -95,7 +95,9 @@ export async function publish<Row>(
 
 /** Queues texts that only one person reads if they are urgent; the other checks do not apply to them. */
 export async function lookForDanger(ctx: Finder, target: Target, input: object): Promise<void> {
-  for (const text of textsIn(input)) if (await ctx.language.isUrgent(text)) return queueFound(ctx, target, 'worried');
+  const reasons = new Set<ReportReason>();
+  for (const text of textsIn(input)) for (const reason of await ctx.language.dangersIn(text)) reasons.add(reason);
+  for (const reason of reasons) await queueFound(ctx, target, reason);
 }
 
 type Finder = Pick<Context, 'db' | 'vault' | 'now' | 'language' | 'limits'>;
@@ -105,7 +107,7 @@ async function reasonsIn(ctx: Finder, input: object, { repeats = false } = {}): 
   const reasons = new Set<ReportReason>();
   for (const text of texts) {
     if (personalDataIn(text).length > 0) reasons.add('personal-data');
-    if (await ctx.language.isUrgent(text)) reasons.add('worried');
+    for (const reason of await ctx.language.dangersIn(text)) reasons.add(reason);
   }
   if (!repeats && texts.length > 0 && (await ctx.limits.isEverywhere(texts.join('\n')))) reasons.add('spam');
   return reasons;

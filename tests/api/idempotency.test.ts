@@ -15,7 +15,7 @@ const app = useTestApp({
     language: {
       judge: async (text) => ({ refusal: /insulto/.test(text) ? 'attack' : null, ask: false }),
       signalOf: async () => null,
-      isUrgent: async () => false,
+      dangersIn: async () => [],
     },
   },
 });

@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { createChatRoom } from '../../src/client/chat/chat-room.ts';
-import type { ChatPlace } from '../../src/client/chat/place.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { server } from '../support/msw.ts';
 import { FakeSocket, socket } from './fake-socket.ts';

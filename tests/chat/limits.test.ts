@@ -198,7 +198,7 @@ onBothTransports(
   {
     env: { RATE_LIMITS: 'off' },
     services: {
-      language: { judge: async () => ({ refusal: null, ask: false }), signalOf: async () => null, isUrgent: async () => false },
+      language: { judge: async () => ({ refusal: null, ask: false }), signalOf: async () => null, dangersIn: async () => [] },
     },
   },
 );

@@ -10,7 +10,7 @@ const app = useTestApp({
     language: {
       judge: async (text) => ({ refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false }),
       signalOf: async () => null,
-      isUrgent: async () => false,
+      dangersIn: async () => [],
     },
   },
 });

@@ -18,7 +18,7 @@ const app = useTestApp({
         return { refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false };
       },
       signalOf: async () => null,
-      isUrgent: async () => false,
+      dangersIn: async () => [],
     },
   },
 });

@@ -13,7 +13,7 @@ import { aRequest, mentorshipCalls } from './mentorship-calls.ts';
 
 // Calls that are under way while another one about the same mentor or post runs from beginning to end.
 
-/** Texts with this word wait at `held`: at `judge` before anything is written, at `isUrgent` after a request is. */
+/** Texts with this word wait at `held`: at `judge` before anything is written, at `dangersIn` after a request is. */
 const SLOW = 'lentissimo';
 let held: { at: keyof Language; gate: ReturnType<typeof deferred<void>> };
 const pass = async (at: keyof Language, text: string) => {
@@ -21,7 +21,7 @@ const pass = async (at: keyof Language, text: string) => {
 };
 const language: Language = {
   judge: async (text) => (await pass('judge', text), { refusal: null, ask: false }),
-  isUrgent: async (text) => (await pass('isUrgent', text), false),
+  dangersIn: async (text) => (await pass('dangersIn', text), []),
   signalOf: async () => null,
 };
 const app = useTestApp({ ...MODERATED, services: { language } });
@@ -43,7 +43,7 @@ async function during<Slow>(at: keyof Language, slow: () => Promise<Slow>, other
   return first;
 }
 
-test.each(['judge', 'isUrgent'] as const)(
+test.each(['judge', 'dangersIn'] as const)(
   'a request that is under way while its mentor blocks the student does not stay pending (%s)',
   async (at) => {
     const mentor = await makeMentor(app);
@@ -59,7 +59,7 @@ test.each(['judge', 'isUrgent'] as const)(
   },
 );
 
-test.each(['judge', 'isUrgent'] as const)(
+test.each(['judge', 'dangersIn'] as const)(
   'a request that is under way while the profile is removed does not stay pending (%s)',
   async (at) => {
     const mentor = await makeMentor(app);

@@ -8,7 +8,7 @@ import { makeStudent } from '../support/factories.ts';
 test('answers other requests while many texts wait for the language check', async () => {
   const gate = deferred<Awaited<ReturnType<Language['judge']>>>();
   const app = await createTestApp({
-    services: { language: { judge: () => gate.wait(), signalOf: async () => 'panic', isUrgent: async () => false } },
+    services: { language: { judge: () => gate.wait(), signalOf: async () => 'panic', dangersIn: async () => [] } },
   });
   const [one, other] = [await makeStudent(app), await makeStudent(app)];
   const waiting = Promise.all(Array.from({ length: 20 }, () => call(app, 'POST', '/rereading', { as: one.token, body: EXAMPLES.Reread })));
@@ -23,7 +23,7 @@ test('answers other requests while many texts wait for the language check', asyn
 test('refuses a text with a suicide method by naming helplines in every section, not by calling it inappropriate', async () => {
   const app = await createTestApp({
     services: {
-      language: { judge: async () => ({ refusal: 'method', ask: false }), signalOf: async () => null, isUrgent: async () => false },
+      language: { judge: async () => ({ refusal: 'method', ask: false }), signalOf: async () => null, dangersIn: async () => [] },
     },
   });
   const { token } = await makeStudent(app);
@@ -42,7 +42,11 @@ test('refuses a text with a suicide method by naming helplines in every section,
 });
 
 test('offers the helplines to whoever writes about ways to die, also without distress of their own', async () => {
-  const language = { judge: async () => ({ refusal: null, ask: true }), signalOf: async () => null, isUrgent: async () => true };
+  const language = {
+    judge: async () => ({ refusal: null, ask: true }),
+    signalOf: async () => null,
+    dangersIn: async () => ['self-harm' as const],
+  };
   const app = await createTestApp({ services: { language } });
   const { token } = await makeStudent(app);
   const { body } = await call(app, 'POST', '/rereading', { as: token, body: EXAMPLES.Reread });

@@ -89,6 +89,13 @@ describe('the feed', () => {
       expect(ids(reveal(next).posts)).toEqual(ids(page(99)));
     });
 
+    it('leaves out none that an earlier refresh had hidden and this one no longer holds', () => {
+      const hidden = refresh(refresh(emptyFeed, page(100), 1), page(108), 1);
+      const further = refresh(refresh(hidden, page(128), 1), samplePosts(127, 107), 1);
+      expect(ids(shownPosts(further))).toEqual(ids(page(100)));
+      expect(ids(reveal(further).posts)).toEqual(ids(samplePosts(127, 107)));
+    });
+
     it('is whole again when a refresh reaches the posts on screen', () => {
       const whole = refresh(apart, samplePosts(76, 37), 2);
       expect(ids(reveal(whole).posts)).toEqual(ids(samplePosts(76, 1)));

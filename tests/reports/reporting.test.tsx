@@ -2,7 +2,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { openReport } from '../../src/client/reports/opened-report.ts';
 import { ReportDialog } from '../../src/client/reports/report-dialog.tsx';
+import { Dialog } from '../../src/client/ui/dialog.tsx';
 import { ReportMenu } from '../../src/client/reports/report-menu.tsx';
 import { PostCard } from '../../src/client/posts/post-card.tsx';
 import { REPORT_TEXT_MAX } from '../../src/routers/reports/limits.ts';
@@ -62,9 +64,10 @@ it('a post that was reported can be reported again, to add something to the repo
     await user.click(dialog.getByRole('radio', { name: new RegExp(`^${reason}`) }));
     if (text) await paste(user, dialog.getByRole('textbox'), text);
     await user.click(dialog.getByRole('button', { name: 'Segnala' }));
-    const thanks = within(await screen.findByRole('dialog', { name: 'Grazie' }));
-    const [close] = thanks.getAllByRole('button', { name: 'Chiudi' });
-    await user.click(close!);
+    const thanks = await screen.findByRole('dialog', { name: 'Grazie' });
+    // Closed before it has taken the focus, it would not return it.
+    await waitFor(() => expect(thanks.contains(document.activeElement)).toBe(true));
+    await user.click(within(thanks).getAllByRole('button', { name: 'Chiudi' })[0]!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expectFocus(() => screen.getByRole('button', { name: 'Azioni sul post' }));
   }
@@ -224,9 +227,11 @@ describe('a report whose thing disappears while it is written', () => {
   });
 
   it('leaves its words to be copied when the server finds nothing to report any more', async () => {
-    trpcHandler('reports.create', () => {
+    const sent = vi.fn<(input: Sent) => { reported: true }>(() => ({ reported: true }));
+    sent.mockImplementationOnce(() => {
       throw new Refusal({ status: 404, message: 'Quello che vuoi segnalare non c’è o non c’è più', reason: 'thing_not_found' });
     });
+    trpcHandler('reports.create', sent);
     const { user, dialog } = await begun();
     await user.click(dialog.getByRole('radio', { name: 'Insulti o molestie' }));
     await user.click(dialog.getByRole('button', { name: 'Segnala' }));
@@ -240,6 +245,47 @@ describe('a report whose thing disappears while it is written', () => {
     expect(await navigator.clipboard.readText()).toBe(WORDS);
     await user.click(gone.getByRole('button', { name: 'Elimina' }));
     expect(gone.queryByLabelText('Quello che avevi scritto')).toBeNull();
+  });
+
+  it('can be begun anew once the thing is back', async () => {
+    trpcHandler('reports.create', () => {
+      throw new Refusal({ status: 404, message: 'Quello che vuoi segnalare non c’è o non c’è più', reason: 'thing_not_found' });
+    });
+    const { user, dialog } = await begun();
+    await user.click(dialog.getByRole('radio', { name: 'Insulti o molestie' }));
+    await user.click(dialog.getByRole('button', { name: 'Segnala' }));
+    const told = within(await screen.findByRole('dialog', { name: 'La segnalazione non è partita' }));
+    await user.click(told.getAllByRole('button', { name: 'Chiudi' })[0]!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(localStorage.getItem(`sottovoce-draft:${storedStudent.id}:report-message-8`)).toBe(WORDS));
+    act(() => openReport({ kind: 'message', id: 8 }));
+    const again = within(await screen.findByRole('dialog', { name: 'Segnala questo messaggio' }));
+    expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe(WORDS);
+  });
+
+  it('stays open when the dialog beneath it disappears, such as the chat of a deleted post', async () => {
+    function Beneath() {
+      const [here, setHere] = useState(true);
+      return (
+        <>
+          <button onClick={() => setHere(false)}>Sparisce</button>
+          {here && (
+            <Dialog open onClose={() => {}} title="Chat">
+              Ciao
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    renderWith(<Beneath />, { user: storedStudent });
+    const vanish = screen.getByText('Sparisce');
+    await screen.findByRole('dialog', { name: 'Chat' });
+    act(() => openReport({ kind: 'message', id: 8 }));
+    await screen.findByRole('dialog', { name: 'Segnala questo messaggio' });
+    act(() => vanish.click());
+    await waitFor(() => expect(screen.queryByText('Ciao')).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.getByRole('dialog', { name: 'Segnala questo messaggio' })).toBeDefined();
   });
 
   it('closes when the user leaves the page, and keeps its words', async () => {

@@ -12,7 +12,7 @@ const app = useTestApp({
     language: {
       judge: async () => ({ refusal: null, ask: false }),
       signalOf: async () => null,
-      isUrgent: async (text) => text.includes('non voglio più vivere'),
+      dangersIn: async (text) => (text.includes('non voglio più vivere') ? ['worried'] : []),
     },
   },
 });

@@ -229,7 +229,7 @@ test('an unexpected error is a 500 with only a correlation id, over REST and tRP
           throw new Error(`broken by: ${text}`);
         },
         signalOf: async () => null,
-        isUrgent: async () => false,
+        dangersIn: async () => [],
       },
     },
   });

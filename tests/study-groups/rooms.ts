@@ -16,7 +16,7 @@ export function useRooms() {
       language: {
         judge: async (text) => ({ refusal: /insulto/.test(text) ? 'attack' : null, ask: false }),
         signalOf: async () => null,
-        isUrgent: async () => false,
+        dangersIn: async () => [],
       },
     },
   });

@@ -141,7 +141,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
             hiding={hiding}
             truncated={state.truncated}
             over={over || restriction !== null}
-            silence={restriction ? letters.silence : over ? 'Qui non c’è più niente da leggere.' : null}
+            silence={restriction ? letters.silence : over ? 'Qui non c’è niente da leggere.' : null}
             onRetry={room.retry}
             onEdit={edit}
           />

@@ -82,10 +82,11 @@ function EditProfile({ mentor }: { mentor: Mentor }) {
 }
 
 /** The hint below the availability switch. */
-function hintOf({ isAvailable, full, lapsed }: Mentor, restricted: boolean): string {
+function hintOf({ isAvailable, full, lapsed, underReview }: Mentor, restricted: boolean): string {
   if (restricted) return 'Finché non puoi scrivere, nell’elenco risulti «Occupato»: le richieste che hai già ricevuto restano.';
   if (lapsed)
     return 'Tre richieste sono scadute senza una risposta, così per ora nell’elenco risulti «Occupato». Capita, quando il tempo manca: puoi tornare a riceverne quando vuoi, senza spiegare niente a nessuno.';
+  if (underReview) return 'Finché il profilo è in verifica, nell’elenco risulti «Occupato»: le richieste che hai già ricevuto restano.';
   if (!isAvailable) return 'Nell’elenco risulti «Occupato»: le richieste che hai già ricevuto restano.';
   return full ? 'Segui già quante persone hai scelto: nell’elenco risulti al completo.' : 'Nell’elenco risulti disponibile.';
 }

@@ -34,7 +34,10 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
   const words = useChange(draftKey, original);
   const details = useDetails(draftKey, originals);
   const { text } = words;
-  const whole = wholeText(details.find(({ name }) => name === 'title')?.text ?? '', text);
+  const places = details.filter(({ name, changed }) => changed && name !== 'title');
+  const whole = [wholeText(details.find(({ name }) => name === 'title')?.text ?? '', text), ...places.map((field) => field.text)].join(
+    '\n',
+  );
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useProblem(open);
   const pain = usePain(draftKey, whole);

@@ -31,6 +31,8 @@ export function refresh(feed: Feed, fetched: Post[], pages: number): Feed {
   const exhausted = fetched.length < pages * FEED_PAGE_SIZE;
   const apart = !exhausted && newest && oldest && feed.from && isNewer(oldest, feed.from) ? { newest, oldest } : null;
   const known = apart ? { ...feed, posts: shownPosts(feed) } : feed;
+  // The hidden posts of the refresh before are no longer held.
+  const held = apart && known.posts.find((post) => !isNewer(post, feed.from!));
   // Posts older than the refetched pages are kept; newer ones missing from the response have been deleted.
   const beyond = exhausted || !oldest ? [] : known.posts.filter((post) => isNewer(oldest, post));
   return {
@@ -38,7 +40,7 @@ export function refresh(feed: Feed, fetched: Post[], pages: number): Feed {
     pages: Math.max(feed.pages, pages),
     complete: feed.complete || exhausted,
     top: feed.top ?? newest,
-    from: apart ? feed.from : newest,
+    from: apart ? (held ? placeOf(held) : feed.from) : newest,
     apart,
   };
 }

@@ -110,7 +110,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const create = trpc.posts.create.useMutation({
     ...sends(DRAFT_KEY),
     async onSuccess(post) {
-      const signal = await pain.ofPublished(wholeText(post.title ?? '', post.content));
+      const signal = await pain.ofPublished([wholeText(post.title ?? '', post.content), ...typedIn(details, own)].join('\n'));
       toast({ title: 'Post pubblicato!', description: 'Il tuo post è stato condiviso con la community.' });
       draft.clear();
       clearOthers();

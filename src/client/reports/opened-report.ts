@@ -29,7 +29,7 @@ export function closeReport(): void {
   if (opened) set({ ...opened, open: false });
 }
 
-/** Closes a report that was sent. It gives way to a new one only at the next opening, so that its thanks can close. */
+/** Closes a report that was answered. It gives way to a new one only at the next opening, so that its dialog can close. */
 export function finishReport(): void {
   turn += 1;
   closeReport();

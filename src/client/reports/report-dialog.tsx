@@ -23,7 +23,7 @@ interface Props {
   target: ReportTarget;
   open: boolean;
   onClose: () => void;
-  /** Called instead when the thanks for a report that was sent are closed. */
+  /** Called instead when the answer to a report is closed: the thanks, or that the thing is gone. */
   onFinished?: () => void;
 }
 
@@ -34,10 +34,11 @@ export function ReportDialog({ target, open, onClose, onFinished }: Props) {
   const worried = reason === 'worried';
 
   if (report.sent) return <Reported open={open} onClose={onFinished ?? onClose} reason={report.sent} kind={target.kind} />;
-  if (report.gone) return <Unreportable open={open} onClose={onClose} text={report.text} onForget={report.forget} />;
+  if (report.gone) return <Unreportable open={open} onClose={onFinished ?? onClose} text={report.text} onForget={report.forget} />;
   return (
     <FormDialog
       open={open}
+      outlives
       onClose={onClose}
       title={worried ? WORRIED : `Segnala ${THIS[target.kind]}`}
       note="Lo legge soltanto chi modera. Chi ha scritto non saprà mai da chi arriva."

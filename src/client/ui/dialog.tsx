@@ -38,11 +38,13 @@ interface Props {
   holdOutside?: boolean;
   /** Fills the screen on phones; the content shares the height. */
   full?: boolean;
+  /** Stays open when a dialog beneath it disappears. */
+  outlives?: boolean;
 }
 
 /** A modal dialog: traps the focus, closes on Escape and the back button, and returns the focus. Load it lazily, where it is used. */
 export function Dialog({ role = 'dialog', ...props }: Props) {
-  const { open, onClose, title, description, children, footer, initialFocus, focusBack, holdOutside, full } = props;
+  const { open, onClose, title, description, children, footer, initialFocus, focusBack, holdOutside, full, outlives } = props;
   useShortView();
   useBackCloses(open, onClose);
   const before = useFocusBack(open);
@@ -54,6 +56,7 @@ export function Dialog({ role = 'dialog', ...props }: Props) {
       initialFocusEl={initialFocus && (() => initialFocus.current)}
       finalFocusEl={() => focusBack?.() ?? before()}
       closeOnInteractOutside={!holdOutside}
+      {...(outlives && { onRequestDismiss: (event) => event.preventDefault() })}
       // Only a press closes the dialog: the focus may move outside by itself, as when React mounts twice in development.
       onFocusOutside={(event) => event.preventDefault()}
       persistentElements={elementsBesideDialogs().map((element) => () => element)}

@@ -21,6 +21,8 @@ interface Props {
   problem?: string | undefined;
   /** Gets the focus after closing; otherwise the element that had it before. */
   focusBack?: () => HTMLElement | null;
+  /** Stays open when a dialog beneath it disappears. */
+  outlives?: boolean;
   onSubmit: (event?: FormEvent) => void;
   /** The id of the form element. */
   formId?: string;

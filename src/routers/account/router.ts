@@ -78,7 +78,8 @@ export const accountRouter = router({
       };
       // Collecting takes seconds, too.
       const present = await findAccount(db, vault, account.id);
-      if (!present || !samePassword(present, account)) throw new AppError('wrong_password', { field: 'password' });
+      if (!present) throw new AppError('unauthenticated');
+      if (!samePassword(present, account)) throw new AppError('wrong_password', { field: 'password' });
       return data;
     }),
 

@@ -32,7 +32,8 @@ export const moderationRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { ask } = await ctx.language.judge(input.text);
       // Whoever writes about ways to die may need somebody to talk to, too.
-      const signal = (await ctx.language.signalOf(input.text)) ?? ((await ctx.language.isUrgent(input.text)) ? 'suicide' : null);
+      const signal =
+        (await ctx.language.signalOf(input.text)) ?? ((await ctx.language.dangersIn(input.text)).length > 0 ? 'suicide' : null);
       return { ask, ...(signal && { signal }) };
     }),
 

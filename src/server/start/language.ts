@@ -11,14 +11,14 @@ export function createLanguage(): Language {
       await ownTurn('text');
       return judge(text);
     },
-    async isUrgent(text) {
+    async dangersIn(text) {
       await ownTurn('text');
       const { signal } = fullPainIn(text);
-      if (signal === 'overdose') return true;
       await ownTurn('text');
       const { method, advises } = attackIn(text);
-      // In a text about pain, mentioning how one dies counts as asking for it; in others, only telling somebody how.
-      return advises !== 'no' || (method && signal !== null);
+      // In a text about pain, mentioning how one dies counts as asking for it.
+      const urgent = signal === 'overdose' || (signal !== null && method);
+      return [...(urgent ? (['worried'] as const) : []), ...(advises === 'no' ? [] : (['self-harm'] as const))];
     },
     async signalOf(text) {
       await ownTurn('text');
