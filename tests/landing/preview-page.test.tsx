@@ -63,15 +63,19 @@ it.each([
 it('closes the invitation with either button or Escape', async () => {
   const { user } = renderApp('/preview');
   const button = (await screen.findAllByRole('button', { name: 'Entra in chat' }))[0]!;
-  for (const close of ['Continua a guardare', 'Chiudi']) {
+  const opened = async () => {
     await user.click(button);
     const alert = await screen.findByRole('alertdialog');
-    await user.click(within(alert).getByRole('button', { name: close }));
-    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+    // Closed before it has taken the focus, it is not completely open yet.
+    await expect.poll(() => alert.contains(document.activeElement)).toBe(true);
+    return within(alert);
+  };
+  const closed = () => expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  for (const name of ['Continua a guardare', 'Chiudi']) {
+    await user.click((await opened()).getByRole('button', { name }));
+    await closed();
   }
-  await user.click(button);
-  const alert = await screen.findByRole('alertdialog');
-  await expect.poll(() => alert.contains(document.activeElement)).toBe(true);
+  await opened();
   await user.keyboard('{Escape}');
-  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  await closed();
 });
