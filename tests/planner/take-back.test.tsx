@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { writePlanner } from '../../src/client/planner/read-planner.ts';
 import { settle } from '../../src/client/planner/rules.ts';
@@ -56,6 +56,7 @@ it('clears everything only after a confirmation, and restores it on undo', async
   const question = within(await screen.findByRole('alertdialog', { name: 'Cancellare tutto?' }));
   expect(question.getByText(/4 piani e 6 sessioni/)).toBeDefined();
   await user.click(question.getByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(storedPlanner().plans).toHaveLength(4);
 
   await user.click(screen.getByRole('button', { name: 'Cancella tutto' }));
