@@ -11,7 +11,7 @@ import { freePort } from '../support/redis-server.ts';
 /** Milliseconds: twice the interval of Caddy’s health checks. */
 const NOTICED_MS = 1000;
 
-/** Milliseconds without a response after which Caddy considers a process not ready. */
+/** Milliseconds of a hanging process: more than Caddy waits for readiness, fewer than it waits for a sign of life. */
 const HANGS_MS = 4000;
 
 /** Stands in for one of the application’s processes. */
@@ -19,7 +19,7 @@ interface Stub {
   url: string;
   server: Server;
   ready: boolean;
-  /** Leaves the readiness and liveness checks unanswered. */
+  /** Answers the readiness and liveness checks late. */
   hangs: boolean;
   /** Accepts requests and closes their connections without a response. */
   breaks: boolean;
@@ -27,8 +27,8 @@ interface Stub {
 }
 
 async function startStub(): Promise<Stub> {
-  const server = createServer((request, response) => {
-    if (stub.hangs && request.url?.endsWith('z')) return;
+  const server = createServer(async (request, response) => {
+    if (stub.hangs && request.url?.endsWith('z')) await sleep(HANGS_MS);
     if (request.url === '/healthz') return void response.end();
     if (request.url === '/readyz') return void response.writeHead(stub.ready ? 200 : 503).end();
     stub.seen.push(`${request.method} ${request.url}`);

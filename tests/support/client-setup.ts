@@ -34,6 +34,9 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
+// Frames in the order of the timers: jsdom’s own, every 16 ms, let a test press a button of a dialog before it has taken the focus.
+vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => Number(setTimeout(() => callback(performance.now()))));
+vi.stubGlobal('cancelAnimationFrame', (id: number) => clearTimeout(id));
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
