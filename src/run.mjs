@@ -1,7 +1,7 @@
 // The commands of package.json. Plain JavaScript without dependencies, because it runs before anything is installed or built.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWithNpm } from './end-with-npm.mjs';
@@ -121,6 +121,9 @@ function refuseOldNode() {
 /** Runs `npm ci` unless node_modules matches the lockfile. */
 function ensureInstalled({ dev = true } = {}) {
   if (isInstalled({ root: ROOT, dev })) return;
+  // `npm ci` would empty the folder behind the link, which belongs to another checkout.
+  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())
+    fail('node_modules is a symbolic link to the packages of another version: remove the link');
   process.stdout.write('Installing dependencies…\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status, error } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {

@@ -25,6 +25,7 @@ test.each([
   [{ PORT: 'http' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres:', SECRET_KEY: TEST_SECRET }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://localhost/x' }, 'SECRET_KEY'],
   [{ DATABASE_READ_URL: 'postgres://localhost/x' }, 'DATABASE_READ_URL'],
   [{ DATABASE_DIRECT_URL: 'postgres://localhost/x' }, 'DATABASE_DIRECT_URL'],
@@ -36,7 +37,9 @@ test.each([
   [{ VALKEY_URL: 'valkey+cluster://a:1,' }, 'VALKEY_URL'],
   [{ VALKEY_URL: 'valkey+cluster://a:1/1' }, 'VALKEY_URL'],
   [{ VALKEY_URL: 'valkey+sentinel://a:1,b:2' }, 'VALKEY_URL'],
+  [{ VALKEY_URL: 'valkey://' }, 'VALKEY_URL'],
   [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp:' }, 'SMTP_URL'],
   [{ LOG_MAILS: 'yes' }, 'LOG_MAILS'],
   [{ LOG_MAILS: 'on', PUBLIC_URL: 'https://sottovoce.example' }, 'LOG_MAILS'],
   [{ MAIL_FROM: 'Sottovoce' }, 'MAIL_FROM'],
@@ -44,11 +47,15 @@ test.each([
   [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS'],
   [{ CHAT_LIFETIME_HOURS: '-1' }, 'CHAT_LIFETIME_HOURS'],
   [{ CHAT_LIFETIME_HOURS: 'x' }, 'CHAT_LIFETIME_HOURS'],
+  [{ CHAT_LIFETIME_HOURS: '0x10' }, 'CHAT_LIFETIME_HOURS'],
+  [{ MODERATORS: ',' }, 'MODERATORS'],
+  [{ METRICS_TOKEN: ' ' }, 'METRICS_TOKEN'],
   [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ TRUST_PROXY: 'abc' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '1.5' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '99999' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '1,2' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.1,' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
@@ -130,4 +137,9 @@ test('parses a VALKEY_URL of a server, a cluster, or Sentinels and their primary
       { host: 'b', port: 26_379 },
     ],
   });
+});
+
+test('a database on this machine may be named by the folder of its socket', () => {
+  const DATABASE_URL = 'postgres:///sottovoce?host=/run/postgresql';
+  expect(readEnv({ DATABASE_URL, SECRET_KEY: TEST_SECRET }).DATABASE_URL).toBe(DATABASE_URL);
 });

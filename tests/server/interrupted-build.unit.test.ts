@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -37,4 +37,17 @@ test('after an interrupted build, going back to the sources of the last complete
   expect(build('second, interrupted')).toBe(1);
   expect(build('first')).toBe(0);
   expect(readFileSync(join(root, 'dist/client/index.html'), 'utf8')).toBe('first');
+});
+
+test('packages of another checkout behind a symbolic link are neither removed nor replaced', () => {
+  const root = mkdtempSync(join(tmpdir(), 'sottovoce-linked-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const folder of ['src', 'other']) mkdirSync(join(root, folder));
+  for (const file of ['run.mjs', 'end-with-npm.mjs', 'is-installed.mjs']) cpSync(join('src', file), join(root, 'src', file));
+  writeFileSync(join(root, 'package-lock.json'), '{ "packages": { "node_modules/a": { "integrity": "new" } } }');
+  writeFileSync(join(root, 'other/.package-lock.json'), '{ "packages": { "node_modules/a": { "integrity": "old" } } }');
+  symlinkSync('other', join(root, 'node_modules'));
+  const { status, stderr } = spawnSync(process.execPath, ['src/run.mjs', 'install'], { cwd: root, env: { PATH: process.env['PATH'] } });
+  expect([status, String(stderr)]).toEqual([1, expect.stringContaining('remove the link')]);
+  expect(existsSync(join(root, 'other/.package-lock.json'))).toBe(true);
 });

@@ -6,8 +6,8 @@ import { mayLogMails } from './mails-in-log.ts';
 import { parseValkeyUrl } from './valkey-url.ts';
 
 const url = (protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be a URL that starts with ${protocols.join(' or ')}//`,
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol) && namesHost(new URL(value)), {
+    error: `must be a URL that starts with ${protocols.join(' or ')}// and names a host`,
   });
 
 const wholeNumber = (min: number, max: number) =>
@@ -75,15 +75,17 @@ const Env = z
       .refine(areOrigins, { error: 'must be origins such as https://push.example.org, separated by commas' })
       .optional(),
     RATE_LIMITS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
-    CHAT_LIFETIME_HOURS: z.coerce
-      .number({ error: `must be a number of hours, more than 0 and at most ${CHAT_HOURS_MAX}` })
-      .positive()
-      .max(CHAT_HOURS_MAX)
+    CHAT_LIFETIME_HOURS: z
+      .string()
+      .refine((value) => /^\d+(\.\d+)?$/.test(value) && Number(value) > 0 && Number(value) <= CHAT_HOURS_MAX, {
+        error: `must be a number of hours, more than 0 and at most ${CHAT_HOURS_MAX}`,
+      })
+      .transform(Number)
       .default(24),
     MODERATORS: z.string().refine(isMailboxes, { error: 'must be e-mail addresses separated by commas' }).optional(),
     OPERATOR_NAME: z.string().optional(),
     CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-    METRICS_TOKEN: z.string().optional(),
+    METRICS_TOKEN: z.string().regex(/\S/, { error: 'must not be blank' }).optional(),
     DRAIN_SECONDS: wholeNumber(0, 3).default(0),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
@@ -129,8 +131,13 @@ export function directUrl(env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>
   return env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
 }
 
+/** A database’s URL may name its socket’s folder as a parameter instead. */
+function namesHost({ hostname, searchParams }: URL): boolean {
+  return hostname !== '' || searchParams.get('host') !== null;
+}
+
 function isMailboxes(value: string): boolean {
-  return listed(value).every((address) => z.email().safeParse(address).success);
+  return listed(value).length > 0 && listed(value).every((address) => z.email().safeParse(address).success);
 }
 
 /** Returns the moderators' mailboxes, normalized like those of accounts. */
@@ -162,7 +169,7 @@ function listed(value: string): string[] {
 }
 
 function isTrustProxy(value: string): boolean {
-  return /^(true|false|\d+)$/.test(value) || value.split(',').every((part) => isProxyRange(part.trim()));
+  return /^(true|false|\d{1,2})$/.test(value) || value.split(',').every((part) => isProxyRange(part.trim()));
 }
 
 function isProxyRange(value: string): boolean {

@@ -38,7 +38,7 @@ export function parseValkeyUrl(url: string): ValkeyPlace | undefined {
 }
 
 function serverOf(url: URL): ValkeyPlace | undefined {
-  if (!/^(redis|valkey)s?:$/.test(url.protocol)) return undefined;
+  if (!/^(redis|valkey)s?:$/.test(url.protocol) || url.hostname === '') return undefined;
   const tls = /^(rediss|valkeys):$/.test(url.protocol);
   return { kind: 'server', addresses: [addressOf(url, 6379)], name: '', ...login(url), sentinelPassword: undefined, tls };
 }
