@@ -131,9 +131,9 @@ export function directUrl(env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>
   return env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
 }
 
-/** A database’s URL may name its socket’s folder as a parameter instead. */
-function namesHost({ hostname, searchParams }: URL): boolean {
-  return hostname !== '' || searchParams.get('host') !== null;
+/** A database’s URL may leave the host to its `host` parameter or to `PGHOST`. */
+function namesHost({ protocol, hostname, pathname }: URL): boolean {
+  return hostname !== '' || (protocol.startsWith('postgres') && pathname.length > 1);
 }
 
 function isMailboxes(value: string): boolean {
