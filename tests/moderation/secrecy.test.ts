@@ -57,6 +57,8 @@ test('the cases of one author’s texts share no value from which a moderator co
     };
     await does(anna, 'take', {});
     if (thing.kind === 'post' || thing.kind === 'comment') expect(await does(anna, 'care', { text: say() })).toBe(200);
+    // Until the measures so far count in this case.
+    app.advance(12 * 60 * 60 * 1000);
     seen.push(JSON.stringify((await decideOn(app, anna, id, { action: 'warn' })).body));
     await call(app, 'POST', `/account/measures/${id}/appeal`, { as: author!.token, body: { text: say() } });
     expect(await does(bruno, 'answerAppeal', { outcome: 'upheld', reason: say() })).toBe(200);
