@@ -105,9 +105,9 @@ export async function listOpenWithClosed({
 export async function refuseAsking(ctx: Asking & { viewer: Viewer }, mentorId: number): Promise<void> {
   const mentor = await findMentor(ctx.db, mentorId);
   if (!mentor || mentor.withheld === 'removed') throw new AppError('mentor_not_found');
-  const refusal = refusalOfRequest(toMentor(mentor, mentor.owner_key === mentorKey(ctx.pseudonyms, ctx.viewer)));
+  const withoutTime = (await listRefusing(ctx, mentorId)).length > 0 || (await listMuted(ctx)).includes(mentorId);
+  // The same answer as for an unavailable mentor, so that neither a refusal nor a pause is revealed.
+  const seen = withoutTime ? { ...mentor, is_available: false } : mentor;
+  const refusal = refusalOfRequest(toMentor(seen, mentor.owner_key === mentorKey(ctx.pseudonyms, ctx.viewer)));
   if (refusal) throw new AppError(refusal);
-  // The same error as for an unavailable mentor, so that neither a refusal nor a pause is revealed.
-  const refused = (await listRefusing(ctx, mentorId)).length > 0;
-  if (refused || (await listMuted(ctx)).includes(mentorId)) throw new AppError('mentor_unavailable');
 }
