@@ -7,7 +7,7 @@ import { isThreadShown, listAround } from '../comments/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault } from '../identity.ts';
 import { standingOf, thingOfCase } from '../decisions/queries.ts';
-import { DAY_MS, MINUTE_MS } from '../durations.ts';
+import { DAY_MS, MINUTE_MS, startOf } from '../durations.ts';
 import { listKeyed, type Keyed } from '../queries.ts';
 import { APPEAL_DAYS } from '../measures/limits.ts';
 import { listAllMeasures, type MeasureDetails } from '../measures/queries.ts';
@@ -236,14 +236,9 @@ export async function listOwnReviews(
       ),
       removed: false,
       // Only the day, and not when the first report came.
-      createdAt: dayOf(row.details.foldedAt ?? row.opened_at.toISOString()),
+      createdAt: startOf(DAY_MS, row.details.foldedAt ?? row.opened_at.toISOString()),
       endsAt: null,
       appeal: null,
       mayAppeal: false,
     }));
-}
-
-/** The beginning of the day (UTC) of an ISO instant. */
-function dayOf(instant: string): string {
-  return `${instant.slice(0, 10)}T00:00:00.000Z`;
 }
