@@ -5,6 +5,11 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** Returns the beginning of the minute, hour or day (UTC) that contains an instant. */
+export function startOf(lengthMs: number, instant: string): string {
+  return new Date(Math.floor(Date.parse(instant) / lengthMs) * lengthMs).toISOString();
+}
+
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;

@@ -1,5 +1,5 @@
 import { isConfirmed, opened } from './auth/queries.ts';
-import { findWriter, isWithoutAccount, standingOf, whileWriterStands, type Writer } from './writers/queries.ts';
+import { findWriter, isWithoutAccount, standingOf, whileAccountStands, whileWriterStands, type Writer } from './writers/queries.ts';
 import type { Context, FirstDayLimit, LimitName, PageName } from './context.ts';
 import type { Viewer } from './identity.ts';
 import { isNewcomer } from './auth/rules.ts';
@@ -9,7 +9,7 @@ import type { Standing } from './queries.ts';
 import type { ProcedureMeta } from './trpc.ts';
 
 /** The parts of the context that a write gets in its own version. */
-export type Work = Pick<Context, 'db' | 'pages' | 'limits' | 'notices'> & { newcomer: boolean };
+export type Work = Pick<Context, 'db' | 'pages' | 'limits' | 'notices'> & Required<Pick<Context, 'newcomer' | 'afterCommit'>>;
 
 type Surroundings = Pick<Context, 'db' | 'pages' | 'limits' | 'notices' | 'vault' | 'now' | 'lanes'>;
 type Permit = (writer: Writer) => void;
@@ -20,7 +20,7 @@ type Permit = (writer: Writer) => void;
  */
 export function asUnit<T>(ctx: Surroundings, viewer: Viewer, write: (work: Work) => Promise<T>, permit?: Permit): Promise<T> {
   const { db, now, lanes } = ctx;
-  return afterwards(ctx, (own) =>
+  return afterwards(ctx, viewer, (own) =>
     lanes.unit(() =>
       whileWriterStands(db, { id: viewer.accountId, now: now() }, async (trx, writer) => {
         permit?.(writer);
@@ -40,7 +40,7 @@ export function asStatement<T>(
   write: (work: Work & { standing: Standing }) => Promise<T>,
   permit: Permit,
 ): Promise<T> {
-  return afterwards(ctx, async (own) => {
+  return afterwards(ctx, viewer, async (own) => {
     const writer = await findWriter(ctx.db, { id: viewer.accountId, now: ctx.now() });
     if (!writer) return undefined;
     permit(writer);
@@ -59,11 +59,13 @@ function isOfToday({ limits, vault, now }: Surroundings, { account }: Writer): b
 
 /** Defers the side effects of a write until it is committed. @param run returns undefined if the account is gone */
 async function afterwards<T>(
-  { pages, limits, notices }: Surroundings,
-  run: (own: Pick<Context, 'pages' | 'limits' | 'notices'>) => Promise<{ result: T } | undefined>,
+  { db, lanes, pages, limits, notices }: Surroundings,
+  { accountId }: Viewer,
+  run: (own: Omit<Work, 'db' | 'newcomer'>) => Promise<{ result: T } | undefined>,
 ): Promise<T> {
   const forgotten = new Set<PageName>();
   const told: Parameters<Context['notices']['notify']>[] = [];
+  const later: Parameters<Work['afterCommit']>[0][] = [];
   const takeBack: (() => Promise<void>)[] = [];
   const undoably = async (counting: Promise<() => Promise<void>>) => {
     const undo = await counting;
@@ -79,7 +81,10 @@ async function afterwards<T>(
   const ownNotices: Context['notices'] = { ...notices, notify: (...news) => void told.push(news) };
   // What was not stored must not count: neither as a repeated text on a retry, nor on a newcomer's first day.
   const uncount = () => Promise.all(takeBack.map((undo) => undo()));
-  const written = await run({ pages: ownPages, limits: ownLimits, notices: ownNotices }).catch(async (error: unknown) => {
+  const written = await run({
+    ...{ pages: ownPages, limits: ownLimits, notices: ownNotices },
+    afterCommit: (write) => void later.push(write),
+  }).catch(async (error: unknown) => {
     await uncount();
     throw error;
   });
@@ -90,6 +95,7 @@ async function afterwards<T>(
   // After the commit: a read between the write and its commit would cache the old page again.
   for (const name of forgotten) pages.forget(name);
   for (const news of told) notices.notify(...news);
+  for (const write of later) await lanes.unit(() => whileAccountStands(db, accountId, write));
   return written.result;
 }
 

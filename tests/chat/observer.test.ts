@@ -145,7 +145,7 @@ async function observe(makeStage: MakeStage, presenceDelay: PresenceDelay, round
     }
     await pass(PRESENCE_DELAYS_MS.coming.max);
     for (let person = 0; person < PEOPLE; person += 1) {
-      for (const room of rooms) room.leave(`person-${person}`);
+      for (const room of rooms) room.leave(`person-${person}`, false);
       await stage.settled();
       stage.advance(APART_MS);
       await look();

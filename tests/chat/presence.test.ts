@@ -9,7 +9,7 @@ import { enterChat, type ChatClient } from './chat-client.ts';
 const SECOND = 1000;
 
 /** The delays drawn by the next people who enter: how late others are told that they came or left. */
-const delays = { coming: 0, going: 0 };
+const delays = { coming: 0, going: 0, sentAway: 0 };
 const presenceDelay: PresenceDelay = (kind) => delays[kind];
 beforeEach(() => void Object.assign(delays, { coming: 0, going: 0 }));
 

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { SHOWN_MAX } from '../../src/routers/exams/limits.ts';
 import type { Exam } from '../../src/routers/exams/schema.ts';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
+import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import { makeMentor, makeRequest, moveRequest, type TestMentor } from '../support/factories-mentors.ts';
 import { makeComment, makeStudent, type TestStudent } from '../support/factories.ts';
 import { again, caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
@@ -80,6 +82,40 @@ describe.each(['pause', 'close'] as const)('a mentor after the decision “%s”
       expect(await setProfile(mentor, body)).toMatchObject({ status: 403, body: { reason } });
     expect(await setProfile(mentor, { isAvailable: false })).toMatchObject({ status: 200, body: { isAvailable: false } });
   });
+});
+
+test.each([
+  ['paused', 'papirologia'],
+  ['refusing', 'glottologia'],
+] as const)('a %s mentor is listed and refuses like one who is really unavailable', async (which, exam) => {
+  const asking = await makeStudent(app);
+  await makeExamExperience(app, { by: asking, examName: exam });
+  const known = { specializations: [exam], capacity: 1 };
+  const without = await makeMentor(app, known);
+  const unavailable = await makeMentor(app, known);
+  const free: TestMentor[] = [];
+  for (let count = 0; count < SHOWN_MAX - 1; count += 1) free.push(await makeMentor(app, known));
+  await setProfile(unavailable, { isAvailable: false });
+  if (which === 'paused') await decided(without.by, 'pause');
+  else {
+    const { id } = await makeRequest(app, { mentor: without, by: asking });
+    await moveRequest(app, id, without.by, 'accepted');
+    await call(app, 'POST', `/mentorship/requests/${id}/end`, { as: without.by.token, body: {} });
+  }
+  pass(12);
+  const onExam = async () => (await call<Exam>(app, 'GET', `/exams/${exam}`, { as: asking.token })).body.mentors;
+  expect((await onExam()).map(({ id }) => id)).toEqual([...free, without].map(({ id }) => id));
+  const last = await makeMentor(app, known);
+  expect((await onExam()).map(({ id }) => id)).toEqual([...free, last].map(({ id }) => id));
+  // With their places taken, too.
+  for (const mentor of [without, unavailable]) {
+    const row = { mentor_id: mentor.id, student_key: `${mentor.id}`.padStart(22, 'x'), topic: 'Uno', message: 'Una', urgency: 'low' };
+    await app.db
+      .insertInto('mentorship_requests')
+      .values({ ...row, status: 'accepted', created_at: app.services.now() })
+      .execute();
+    expect(await ask(asking, aRequest(mentor.id))).toMatchObject({ status: 409, body: { reason: 'mentor_unavailable' } });
+  }
 });
 
 describe('within a day of a decision about one side of a mentorship', () => {

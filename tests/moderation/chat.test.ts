@@ -14,6 +14,8 @@ import { decideOn, makeModerators, MODERATED, report } from '../support/moderati
 
 /** Assurance 45. */
 const CLOSED_WITHIN_MS = 5000;
+/** How long the coming and the leaving of people is hidden from others. */
+const DELAYS = { coming: 0, going: 60_000, sentAway: 600_000 };
 
 onBothTransports(
   'a chat that is reported',
@@ -154,6 +156,10 @@ onBothTransports(
       return { one, other, post, speaking, id, caseId: await waitingCase() };
     }
 
+    function withoutServer(printed: string[] = []) {
+      return { services: chat.services, notices: chat.app.notices, print: (text: string) => void printed.push(text) };
+    }
+
     /** Decides about the second of two lines with `npm run moderate`. @returns its output */
     async function decideWithout(
       reader: TestStudent,
@@ -171,8 +177,13 @@ onBothTransports(
       await report(chat, reader, { kind: 'chat', id: ids[1]!, ...room, lines: [] });
       await writing.close();
       const printed: string[] = [];
-      const tools = { services: chat.services, notices: chat.app.notices, print: (text: string) => void printed.push(text) };
-      await moderate(tools, { name: 'decide', id: await waitingCase(), action, rule: 'insult', reason: 'Insulta chi ha scritto.' });
+      await moderate(withoutServer(printed), {
+        name: 'decide',
+        id: await waitingCase(),
+        action,
+        rule: 'insult',
+        reason: 'Insulta chi ha scritto.',
+      });
       return printed.join('\n');
     }
 
@@ -222,6 +233,32 @@ onBothTransports(
       await Promise.all([listening.close(), fresh.close()]);
     });
 
+    // Moderators could otherwise tell by the chat that loses somebody after a decision whose text it was.
+    test.each([
+      ['pause', 'in the browser'],
+      ['close', 'on the command line'],
+    ] as const)('counts a person whom the decision “%s” %s sends away for a longer random time', async (action, where) => {
+      const { other, post, speaking, caseId } = await sayAndReport();
+      const enter = async (as = other) => enterChat({ at: chat.at, query: `postId=${post.id}`, as });
+      const listening = await enter();
+      expect((await listening.notice('welcome')).count).toBe(2);
+      if (where === 'in the browser') await decideOn(chat, anna, caseId, { action, days: 1 });
+      else await moderate(withoutServer(), { name: 'decide', id: caseId, action, rule: 'insult', reason: 'Insulta chi ha scritto.' });
+      expect(await speaking.closed).toEqual({ code: 1000, reason: 'paused' });
+      const newcomer = await enter(await makeStudent(chat));
+      expect((await newcomer.notice('welcome')).count).toBe(3);
+      for (const client of [newcomer, listening]) await client.close();
+      const shown = async () => {
+        chat.services.pages.forget('chats');
+        return (await call<{ chatPeople: number }>(chat, 'GET', `/posts/${post.id}`)).body.chatPeople;
+      };
+      await expect.poll(shown).toBe(3);
+      chat.advance(DELAYS.going);
+      await expect.poll(shown).toBe(1);
+      chat.advance(DELAYS.sentAway);
+      await expect.poll(shown).toBe(0);
+    });
+
     test('closes the author’s sockets and sessions on a closing, even if their lines cannot be erased', async () => {
       const { one, speaking, caseId } = await sayAndReport();
       const away: string[] = [];
@@ -236,5 +273,5 @@ onBothTransports(
       await speaking.close();
     });
   },
-  MODERATED,
+  { ...MODERATED, presenceDelay: (kind) => DELAYS[kind] },
 );

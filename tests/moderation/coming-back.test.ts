@@ -126,20 +126,34 @@ describe('a database dump of the left mailboxes', () => {
     }
   });
 
-  test('does not reveal the order in which people left', async () => {
+  const TABLES = ['left_mailboxes', 'closed_addresses'] as const;
+  const add = async (table: (typeof TABLES)[number]) => {
     const { vault } = app.services;
-    for (const table of ['left_mailboxes', 'closed_addresses'] as const) {
-      for (let count = 0; count < 12; count += 1) {
-        if (table === 'left_mailboxes') await rememberLeft(app.db, vault, fresh(), app.services.now());
-        else await sql`insert into closed_addresses values (${vault.nameOf('closed', fresh())}, null, '')`.execute(app.db);
-      }
-      const seen = async () =>
-        (
-          await sql<{
-            digest: string;
-            number: string;
-          }>`select encode(digest, 'hex') as digest, xmin::text as number from ${sql.table(table)}`.execute(app.db)
-        ).rows;
+    if (table === 'left_mailboxes') await rememberLeft(app.db, vault, fresh(), app.services.now());
+    else await sql`insert into closed_addresses values (${vault.nameOf('closed', fresh())}, null, '')`.execute(app.db);
+  };
+  const rowsOf = async (table: (typeof TABLES)[number]) => {
+    type Row = { digest: string; number: string };
+    return (await sql<Row>`select encode(digest, 'hex') as digest, xmin::text as number from ${sql.table(table)}`.execute(app.db)).rows;
+  };
+
+  test.each(TABLES)('does not reveal by the only row of %s when that person left', async (table) => {
+    await app.db.deleteFrom(table).execute();
+    await shuffleMailboxes(app.db);
+    await add(table);
+    const [before] = await rowsOf(table);
+    await shuffleMailboxes(app.db);
+    const [after] = await rowsOf(table);
+    expect(after!.digest).toBe(before!.digest);
+    expect(after!.number).not.toBe(before!.number);
+    await shuffleMailboxes(app.db);
+    expect(await rowsOf(table)).toEqual([after]);
+  });
+
+  test('does not reveal the order in which people left', async () => {
+    for (const table of TABLES) {
+      for (let count = 0; count < 12; count += 1) await add(table);
+      const seen = () => rowsOf(table);
       const before = await seen();
       expect(new Set(before.map(({ number }) => number)).size, table).toBeGreaterThan(11);
       await shuffleMailboxes(app.db);

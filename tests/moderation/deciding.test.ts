@@ -246,23 +246,6 @@ describe('a decision', () => {
     }
   });
 
-  test('shows the measures that were decided before it, whichever of the cases was opened first', async () => {
-    const author = await makeStudent(app);
-    const [first, second] = [await makePost(app, { by: author }), await makePost(app, { by: author })];
-    for (const { id } of [first, second]) await report(app, await makeStudent(app), { kind: 'post', id });
-    const [older, newer] = [
-      await caseOf(app, anna, { kind: 'post', id: first.id }),
-      await caseOf(app, anna, { kind: 'post', id: second.id }),
-    ];
-    const counted = async ({ id }: Case) =>
-      (await call<Case>(app, 'GET', `/moderation/cases/${id}`, { as: anna.token })).body.earlierMeasures;
-    await decideOn(app, anna, newer.id, { action: 'warn' });
-    app.advance(1000);
-    expect([await counted(older), await counted(newer)]).toEqual([1, 0]);
-    await decideOn(app, anna, older.id, { action: 'warn' });
-    expect([await counted(older), await counted(newer)]).toEqual([1, 0]);
-  });
-
   test('is made once, and a case taken by one moderator is shown as taken to the other', async () => {
     const { case: found } = await reportedComment(await makeStudent(app));
     const take = (by: TestStudent) => call(app, 'POST', `/moderation/cases/${found.id}/take`, { as: by.token });

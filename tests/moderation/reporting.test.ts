@@ -141,10 +141,10 @@ describe('three reports', () => {
     const { id } = await makePost(app, { by: author!, content: 'Chi ha gli appunti di statistica?' });
     const notices = async () => {
       await app.app.notices.run();
-      return (await call<Notice[]>(app, 'GET', '/notices', { as: author!.token })).body.map((notice) => 'event' in notice && notice.event);
+      return (await call<Notice[]>(app, 'GET', '/notices', { as: author!.token })).body.map(({ event, createdAt }) => [event, createdAt]);
     };
     for (const by of reporters.slice(0, 3)) await report(app, by, { kind: 'post', id });
-    expect(await notices()).toEqual(['hidden']);
+    expect(await notices()).toEqual([['hidden', `${app.services.now().toISOString().slice(0, 10)}T00:00:00.000Z`]]);
     await app.db.deleteFrom('notices').execute();
     for (const by of reporters.slice(3)) await report(app, by, { kind: 'post', id });
     await call(app, 'POST', '/reports/guest', { body: { address: `https://sottovoce.example/posts/${id}`, reason: 'insult', email: '' } });

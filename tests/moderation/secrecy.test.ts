@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findAccountIdBy } from '../../src/routers/auth/queries.ts';
 import { procedures } from '../../src/routers/procedures.ts';
 import { EARLIER_MEASURES_MAX } from '../../src/routers/moderation/limits.ts';
 import type { Case } from '../../src/routers/moderation/schema.ts';
@@ -57,6 +58,8 @@ test('the cases of one author’s texts share no value from which a moderator co
     };
     await does(anna, 'take', {});
     if (thing.kind === 'post' || thing.kind === 'comment') expect(await does(anna, 'care', { text: say() })).toBe(200);
+    // Until the measures so far count in this case.
+    app.advance(12 * 60 * 60 * 1000);
     seen.push(JSON.stringify((await decideOn(app, anna, id, { action: 'warn' })).body));
     await call(app, 'POST', `/account/measures/${id}/appeal`, { as: author!.token, body: { text: say() } });
     expect(await does(bruno, 'answerAppeal', { outcome: 'upheld', reason: say() })).toBe(200);
@@ -74,6 +77,17 @@ test('the cases of one author’s texts share no value from which a moderator co
   expect(values.every((own) => own.size > 10)).toBe(true);
   const { body: last } = await call<Case>(app, 'GET', `/moderation/cases/${things.length}`, { as: anna.token });
   expect(last.earlierMeasures).toBe(EARLIER_MEASURES_MAX);
+});
+
+// Otherwise the time that a decision takes would depend on its author, and be the same for all of their texts.
+test('looks for an author among all accounts, wherever theirs is among them, and if it is gone', async () => {
+  await makeOldStudents(app, 3);
+  const ids = (await app.db.selectFrom('accounts').select('id').orderBy('id').execute()).map(({ id }) => id);
+  for (const author of [...ids, 'gone']) {
+    const asked: string[] = [];
+    const found = await findAccountIdBy(app.db, (id) => asked.push(id) > 0 && id === author);
+    expect([found, asked]).toEqual([author === 'gone' ? undefined : author, ids]);
+  }
 });
 
 test('returns 404 at every moderation URL to guests and students', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readLog } from '../../src/routers/notice-log/queries.ts';
 import { startChatApp, startSecondInstance, type ChatApp, type SecondInstance } from '../chat/chat-app.ts';
 import { enterChat } from '../chat/chat-client.ts';
 import { call } from '../support/app.ts';
@@ -85,8 +86,8 @@ describe.skipIf(!findRedisServer())('notices, live, of two instances over one Va
     const clients = await Promise.all(posts.map(({ id }) => enterChat({ at: late.at, query: `postId=${id}`, as: other })));
     const times = async () => {
       await late.app.notices.run();
-      const { body } = await call<{ kind: string; createdAt: string }[]>(late, 'GET', '/notices', { as: me.token });
-      return body.map(({ createdAt }) => Date.parse(createdAt)).sort();
+      const log = await readLog(late.db, late.services.vault, me.accountId, new Date());
+      return log.flatMap(({ entry }) => ('told' in entry ? [Date.parse(entry.told.at)] : [])).sort();
     };
     await expect.poll(times, { timeout: 20_000, interval: 50 }).toHaveLength(2);
     const [first, second] = (await times()) as [number, number];

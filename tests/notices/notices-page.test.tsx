@@ -54,6 +54,15 @@ it('shows the unread count at the bell and in the title, lists the notices and m
   await expectFocus(() => screen.getByRole('list', { name: 'Avvisi' }));
 });
 
+it('shows only the day on which reports hid a text', async () => {
+  trpcHandler('notices.list', () => [
+    notice(1, { kind: 'moderation', event: 'hidden', postId: undefined, count: undefined, createdAt: '2026-11-21T00:00:00.000Z' }),
+  ]);
+  renderApp('/notices', { user: storedStudent });
+  const shown = await screen.findByText('21 novembre 2026');
+  expect(shown.getAttribute('title')).toBeNull();
+});
+
 it('polls once a minute when there is no live stream', async () => {
   let notices: Notice[] = [];
   const list = vi.fn(() => notices);

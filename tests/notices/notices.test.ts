@@ -117,10 +117,12 @@ test('likes are grouped, the recipient’s own are left out, and a repeated like
   await like(`/posts/${post.id}`, await makeStudent(app));
   await like(`/comments/${comment.id}`, other);
   expect(
-    (await noticesOf(me)).map(({ kind, commentId, count }) => ({ kind, commentId, count })).sort((a) => (a.commentId ? 1 : -1)),
+    (await noticesOf(me))
+      .map(({ kind, commentId, count, createdAt }) => ({ kind, commentId, count, createdAt }))
+      .sort((a) => (a.commentId ? 1 : -1)),
   ).toEqual([
-    { kind: 'likes', commentId: undefined, count: 2 },
-    { kind: 'likes', commentId: comment.id, count: 1 },
+    { kind: 'likes', commentId: undefined, count: 2, createdAt: expect.stringMatching(/:00\.000Z$/) },
+    { kind: 'likes', commentId: comment.id, count: 1, createdAt: expect.stringMatching(/:00\.000Z$/) },
   ]);
   await read(me, { all: true });
   await call(app, 'DELETE', `/comments/${comment.id}/like`, { as: other.token });

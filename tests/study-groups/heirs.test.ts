@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Meeting } from '../../src/routers/meetings/schema.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
@@ -102,6 +103,12 @@ test.each([
   }
   expect((await as(creator!, 'POST', `${id}/restore`)).body).toMatchObject({ mine: true });
   expect(await answers()).toEqual([[coming, true], [staying, false], ...(members > 0 ? [] : [[cancelled, true]])]);
+  if (members === 0) return;
+  // By the number of a common transaction, the answers could be attributed to the creator’s alias on the board.
+  const { rows } = await sql<{ number: string }>`
+    select xmin::text as number from study_groups where id = ${id}
+    union all select xmin::text from study_group_answers where meeting_id = any(${[coming, staying]}::int[])`.execute(app.db);
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(3);
 });
 
 test('a freed place skips a waiter whose account is closed, and goes to a paused one', async () => {

@@ -103,15 +103,19 @@ const ID_BATCH = 1000;
 /** Keys computed before yielding to the event loop: a few milliseconds of work. */
 const KEYS_AT_ONCE = 250;
 
-/** Finds the account of a key by computing the key of every account, because keys cannot be reversed. */
+/**
+ * Finds the account of a key by computing the key of every account, because keys cannot be reversed. Goes on after it has found it: how long
+ * a decision takes, which the log records, must not depend on whom it is about.
+ */
 export async function findAccountIdBy(db: Kysely<Tables>, isTheirs: (accountId: string) => boolean): Promise<string | undefined> {
+  let found: string | undefined;
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
     const rows = await db.selectFrom('accounts').select('id').where('id', '>', last).orderBy('id').limit(ID_BATCH).execute();
     for (const [index, { id }] of rows.entries()) {
-      if (isTheirs(id)) return id;
+      if (isTheirs(id)) found = id;
       if (index % KEYS_AT_ONCE === KEYS_AT_ONCE - 1) await breathe();
     }
-    if (rows.length < ID_BATCH) return undefined;
+    if (rows.length < ID_BATCH) return found;
     last = rows.at(-1)!.id;
   }
 }

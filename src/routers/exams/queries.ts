@@ -59,15 +59,28 @@ export async function findSubject(db: Kysely<Tables>, pages: SharedPages, slug: 
   return find(slug) ?? find(slugOf(slug.replaceAll('-', ' ')));
 }
 
-/** Reads the page of an exam, which is the same for every viewer. */
-export async function readExam(db: Kysely<Tables>, pages: SharedPages, { spellings, ...subject }: WrittenSubject): Promise<Exam> {
+/**
+ * Reads the page of an exam, which is the same for every viewer to whom the same mentors are unavailable.
+ * @param withoutTime ids of the mentors who are unavailable to the viewer whatever their profile says
+ */
+export function readExam(db: Kysely<Tables>, pages: SharedPages, subject: WrittenSubject, withoutTime: number[]): Promise<Exam> {
+  const busy = withoutTime.toSorted((a, b) => a - b);
+  return pages.read('exams', `page ${subject.slug} ${busy.join(' ')}`, () => gather(db, pages, subject, busy));
+}
+
+async function gather(
+  db: Kysely<Tables>,
+  pages: SharedPages,
+  { spellings, ...subject }: WrittenSubject,
+  withoutTime: number[],
+): Promise<Exam> {
   const { slug, name, faculty, experiences, groups, mentors } = subject;
   const named = [name, ...callingsOf(slug).filter(tellsItself), ...spellings.experiences, ...spellings.groups];
   const [told, figures, gathered, known, posts] = await Promise.all([
     newestExperiences(db, spellings.experiences),
     readFigures(db, spellings.experiences),
     newestGroups(db, spellings.groups),
-    findMentors(db, spellings.mentors),
+    findMentors(db, spellings.mentors, withoutTime),
     // Searching all posts is slow, so the ids are cached for longer; posts deleted meanwhile are left out all the same.
     pages.read('exams', `posts ${slug}`, () => findPosts(db, named), SUBJECTS_AGE_MS).then((ids) => readPosts(db, ids)),
   ]);
@@ -137,24 +150,25 @@ async function newestGroups(db: Kysely<Tables>, subjects: string[]): Promise<Exa
   }));
 }
 
-async function findMentors(db: Kysely<Tables>, names: string[]): Promise<Exam['mentors']> {
+async function findMentors(db: Kysely<Tables>, names: string[], withoutTime: number[]): Promise<Exam['mentors']> {
   if (names.length === 0) return [];
+  const available = sql<boolean>`(is_available and id <> all(${withoutTime}::int[]))`;
   const rows = await db
     .selectFrom('mentors')
-    .select(['id', 'course_of_study', 'study_year', 'specializations', 'is_available', 'university', 'faculty'])
+    .select(['id', 'course_of_study', 'study_year', 'specializations', 'university', 'faculty'])
+    .select(available.as('isAvailable'))
     .select(sql<boolean>`${OPEN_MENTEES} >= capacity`.as('full'))
     .where(sql<boolean>`specializations && ${names}::text[]`)
     .where('withheld', 'is', null)
-    .orderBy(sql`is_available and ${OPEN_MENTEES} < capacity`, 'desc')
+    .orderBy(sql`${available} and ${OPEN_MENTEES} < capacity`, 'desc')
     .orderBy(RATING, 'desc')
     .orderBy('id')
     .limit(SHOWN_MAX)
     .execute();
-  return rows.map(({ course_of_study, study_year, is_available, university, faculty, ...mentor }) => ({
+  return rows.map(({ course_of_study, study_year, university, faculty, ...mentor }) => ({
     ...mentor,
     courseOfStudy: course_of_study,
     studyYear: study_year,
-    isAvailable: is_available,
     user: { university, faculty },
   }));
 }

@@ -49,9 +49,6 @@ export const examsRouter = router({
     .query(async ({ ctx, input }) => {
       const subject = await findSubject(ctx.db, ctx.pages, input.slug);
       if (!subject) throw new AppError('exam_not_found');
-      const exam = await ctx.pages.read('exams', subject.slug, () => readExam(ctx.db, ctx.pages, subject));
-      const withoutTime = await listWithoutTime(ctx);
-      const seen = (mentor: Exam['mentors'][number]) => (withoutTime.includes(mentor.id) ? { ...mentor, isAvailable: false } : mentor);
-      return withoutTime.length === 0 ? exam : { ...exam, mentors: exam.mentors.map(seen) };
+      return readExam(ctx.db, ctx.pages, subject, await listWithoutTime(ctx));
     }),
 });

@@ -145,22 +145,27 @@ function leftDigestOf(vault: Names, mailbox: string): Buffer {
 /** The tables of mailboxes that accounts have left. */
 const TABLES = ['closed_addresses', 'left_mailboxes'] as const;
 
+/** For each of these tables, the `xmin` of its rows since this process last rewrote it. */
+const rewritten = new WeakMap<Kysely<Tables>, Map<string, string>>();
+
 /**
  * Rewrites each table in the order of its HMACs, in one transaction: otherwise `xmin` and the physical order of the rows would reveal
- * when an account left, beyond the day.
+ * when an account left, beyond the day. Once more than needed after a start: whether a single row was rewritten cannot be seen in it.
  */
 export async function shuffleMailboxes(db: Kysely<Tables>): Promise<void> {
+  const own = rewritten.get(db) ?? new Map<string, string>();
+  rewritten.set(db, own);
   for (const name of TABLES) {
     const table = sql.table(name);
-    const {
-      rows: [came],
-    } = await sql<{ numbers: number }>`select count(distinct xmin::text)::int as numbers from ${table}`.execute(db);
-    // All rows have the `xmin` of the last rewrite, unless one was added.
-    if (came!.numbers < 2) continue;
+    const numbersIn = async (trx: Kysely<Tables>) =>
+      (await sql<{ number: string }>`select distinct xmin::text as number from ${table}`.execute(trx)).rows.map(({ number }) => number);
+    const numbers = await numbersIn(db);
+    if (numbers.every((number) => number === own.get(name))) continue;
     await unlessHeld(db, async (trx) => {
       // Otherwise a concurrent delete would miss a row that is being rewritten.
       await sql`lock table ${table} in share row exclusive mode`.execute(trx);
       await sql`with old as (delete from ${table} returning *) insert into ${table} select * from old order by digest`.execute(trx);
+      own.set(name, (await numbersIn(trx))[0] ?? '');
     });
   }
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { findMailbox } from '../auth/queries.ts';
 import type { Services } from '../context.ts';
-import { MINUTE_MS, HOUR_MS } from '../durations.ts';
+import { MINUTE_MS } from '../durations.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../identity.ts';
 import { standInFor } from '../mailboxes/rules.ts';
@@ -13,7 +13,7 @@ import { mentorKey } from '../mentors/rules.ts';
 import { listOpenRequests, type RequestRow } from '../mentorship/queries.ts';
 import { refusalOfRequest, studentKey, type Side } from '../mentorship/rules.ts';
 import { listKeys } from '../queries.ts';
-import { timeIn } from '../time-in.ts';
+import { followsAt } from '../time-in.ts';
 
 /**
  * Makes the mentor unavailable to a student with this key, or to later accounts with a mailbox of this key. The mentor does not learn who
@@ -56,14 +56,12 @@ export async function listWithoutTime(asking: Asking): Promise<number[]> {
   return [...(await listRefusing(asking)), ...(await listMuted(asking))];
 }
 
-/** Muted mentors become unavailable, and available again, after a random delay: otherwise moderators could tell whom they decided about. */
-const SHOWN_WITHIN_MS = 12 * HOUR_MS;
 /** How long the list of muted mentors is cached for all callers. */
 const MUTED_AGE_MS = MINUTE_MS;
 
-/** Lists the mentors who appear unavailable because a measure keeps them from writing. */
+/** Lists the mentors who appear unavailable because a measure keeps them from writing: from a random time on until another one. */
 function listMuted({ db, pages, vault, pseudonyms, now }: Omit<Asking, 'viewer'>): Promise<readonly number[]> {
-  const drawn = (id: number, instant: string) => timeIn(SHOWN_WITHIN_MS, vault.nameOf('muted mentor', `${id} ${instant}`), instant);
+  const drawn = (id: number, instant: string) => followsAt(vault, 'muted mentor', `${id} ${instant}`, instant);
   const find = async () => {
     const at = now().getTime();
     const muted = (await listMutings(db, vault)).filter(
@@ -107,9 +105,9 @@ export async function listOpenWithClosed({
 export async function refuseAsking(ctx: Asking & { viewer: Viewer }, mentorId: number): Promise<void> {
   const mentor = await findMentor(ctx.db, mentorId);
   if (!mentor || mentor.withheld === 'removed') throw new AppError('mentor_not_found');
-  const refusal = refusalOfRequest(toMentor(mentor, mentor.owner_key === mentorKey(ctx.pseudonyms, ctx.viewer)));
+  const withoutTime = (await listRefusing(ctx, mentorId)).length > 0 || (await listMuted(ctx)).includes(mentorId);
+  // The same answer as for an unavailable mentor, so that neither a refusal nor a pause is revealed.
+  const seen = withoutTime ? { ...mentor, is_available: false } : mentor;
+  const refusal = refusalOfRequest(toMentor(seen, mentor.owner_key === mentorKey(ctx.pseudonyms, ctx.viewer)));
   if (refusal) throw new AppError(refusal);
-  // The same error as for an unavailable mentor, so that neither a refusal nor a pause is revealed.
-  const refused = (await listRefusing(ctx, mentorId)).length > 0;
-  if (refused || (await listMuted(ctx)).includes(mentorId)) throw new AppError('mentor_unavailable');
 }

@@ -7,14 +7,16 @@ import { isThreadShown, listAround } from '../comments/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault } from '../identity.ts';
 import { standingOf, thingOfCase } from '../decisions/queries.ts';
-import { MINUTE_MS } from '../durations.ts';
+import { DAY_MS, MINUTE_MS, startOf } from '../durations.ts';
 import { listKeyed, type Keyed } from '../queries.ts';
-import { listAllMeasures } from '../measures/queries.ts';
+import { APPEAL_DAYS } from '../measures/limits.ts';
+import { listAllMeasures, type MeasureDetails } from '../measures/queries.ts';
 import type { Measure } from '../measures/schema.ts';
 import { countReasons, listReports, type ReasonCounts } from '../reports/queries.ts';
 import type { ReportReason } from '../reports/schema.ts';
 import type { Subject, Thing } from '../things/queries.ts';
 import { isStored } from '../things/rules.ts';
+import { followsAt, FOLLOWS_WITHIN_MS } from '../time-in.ts';
 import { AROUND_MAX, EARLIER_MEASURES_MAX, EXCERPT_MAX, TAKEN_MINUTES } from './limits.ts';
 import { actionsOn, excerptOf, mayAnswerAppeal, mayCare } from './rules.ts';
 import { Case, type Around, type CaseReport, type CaseSummary } from './schema.ts';
@@ -157,15 +159,32 @@ function reasonsOf({ reasons, found }: CaseRow): ReportReason[] {
   return [...reasons, ...found];
 }
 
-/** Counts earlier measures against the same person: only a number, and a capped one. */
+/**
+ * Counts earlier measures against the same person: only a number, and a capped one. In each case a measure begins and ceases to count at
+ * other times, because cases whose numbers change with a decision would be known to be about the same person.
+ */
 async function countEarlier({ db, vault, pseudonyms, now }: Looking, row: CaseRow): Promise<number> {
   const { scope, scopeId, key } = row.details.subject;
-  const until = row.details.decision?.decidedAt ?? now().toISOString();
-  const earlier = (await listAllMeasures(db, vault)).filter(
-    ({ accountId, createdAt, appeal }) =>
-      createdAt < until && appeal?.outcome !== 'lifted' && pseudonyms.tryKey(scope, scopeId, accountId) === key,
-  );
+  const at = now().getTime();
+  const decidedAt = Date.parse(row.details.decision?.decidedAt ?? now().toISOString());
+  const earlier = (await listAllMeasures(db, vault)).filter((measure) => {
+    const changesAt = (instant: string) => followsAt(vault, 'earlier measure', `${row.id} ${measure.id} ${instant}`, instant);
+    const until = countsUntil(measure);
+    return (
+      measure.id !== row.id &&
+      changesAt(measure.createdAt) <= decidedAt &&
+      (until === null || at < changesAt(until)) &&
+      pseudonyms.tryKey(scope, scopeId, measure.accountId) === key
+    );
+  });
   return Math.min(earlier.length, EARLIER_MEASURES_MAX);
+}
+
+/** Until when a measure counts as an earlier one: it is lifted, or will be deleted soon. Null for a closing that stands. */
+function countsUntil({ action, createdAt, endsAt, appeal }: MeasureDetails): string | null {
+  if (appeal?.outcome === 'lifted') return appeal.answeredAt!;
+  if (action === 'close') return null;
+  return new Date(Date.parse(endsAt ?? createdAt) + APPEAL_DAYS * DAY_MS - FOLLOWS_WITHIN_MS).toISOString();
 }
 
 async function threadAround(db: Kysely<Tables>, thing: Thing): Promise<Around[]> {
@@ -217,14 +236,9 @@ export async function listOwnReviews(
       ),
       removed: false,
       // Only the day, and not when the first report came.
-      createdAt: dayOf(row.details.foldedAt ?? row.opened_at.toISOString()),
+      createdAt: startOf(DAY_MS, row.details.foldedAt ?? row.opened_at.toISOString()),
       endsAt: null,
       appeal: null,
       mayAppeal: false,
     }));
-}
-
-/** The beginning of the day (UTC) of an ISO instant. */
-function dayOf(instant: string): string {
-  return `${instant.slice(0, 10)}T00:00:00.000Z`;
 }

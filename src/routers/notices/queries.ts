@@ -9,7 +9,7 @@ import { readLog, type Keeper } from '../notice-log/queries.ts';
 import { anyOf, notRemoved } from '../queries.ts';
 import { isHidden } from '../things/rules.ts';
 import { NOTICES_MAX } from './limits.ts';
-import { DEFAULT_SETTINGS, excerptOf, isPast, standing, unreadOf, type StandingNotice } from './rules.ts';
+import { DEFAULT_SETTINGS, excerptOf, isPast, shownTime, standing, unreadOf, type StandingNotice } from './rules.ts';
 import type { Notice, NoticeSettings, OwnNotices, UpdateNoticeSettings } from './schema.ts';
 
 /** The settings of an account for the daily notices. */
@@ -151,7 +151,7 @@ export async function toNotices(
         id,
         kind,
         ...(event && { event }),
-        createdAt: (news?.latest ?? new Date(at)).toISOString(),
+        createdAt: news?.latest.toISOString() ?? shownTime({ event, at }),
         read,
         ...(postId && { postId }),
         ...(commentId && { commentId }),

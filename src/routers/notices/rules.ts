@@ -1,5 +1,5 @@
 import { firstCharacters } from '../characters.ts';
-import { DAY_MS } from '../durations.ts';
+import { DAY_MS, MINUTE_MS, startOf } from '../durations.ts';
 import { EXCERPT_MAX, NOTICE_DAYS } from './limits.ts';
 import type { NoticeEvent, NoticeKind, NoticeSettings } from './schema.ts';
 
@@ -49,6 +49,14 @@ export interface Placed {
 export interface StandingNotice extends Told {
   id: number;
   read: boolean;
+}
+
+/**
+ * The time that a notice shows: not the exact time of what others did, by which two texts or groups with one author could be paired. Of the
+ * reports that hid a text, only the day, because their authors may have been seen at that time.
+ */
+export function shownTime({ event, at }: Pick<Told, 'event' | 'at'>): string {
+  return startOf(event === 'hidden' ? DAY_MS : MINUTE_MS, at);
 }
 
 /** The key by which events of the same kind about the same thing are merged into one notice. */

@@ -217,7 +217,7 @@ export const studyGroupsRouter = router({
     .output(StudyGroup)
     .mutation(async ({ ctx, input: { id } }) => {
       const { news, answers } = await restoreGroup(ctx, id, groupKey(ctx, id));
-      for (const [meetingId, coming] of answers) await setAnswer(ctx.db, meetingId, answerKey(ctx, meetingId), coming);
+      for (const [meetingId, coming] of answers) ctx.afterCommit!((trx) => setAnswer(trx, meetingId, answerKey(ctx, meetingId), coming));
       tell(ctx, news);
       ctx.pages.forget('exams');
       // A repeated call returns the restored group; a removed one stays removed.

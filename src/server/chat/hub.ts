@@ -208,14 +208,15 @@ export class Hub {
     const { services, transport, log } = this.#options;
     try {
       const asked = [...this.#members];
+      // Before the sessions, which a closing ends, too.
+      if (asked.length > 0)
+        for (const accountId of await listRestricted(services.db, services))
+          this.signOut(personKey(services.pseudonyms, accountId), 'paused');
       const hashes = [...new Map(asked.map(({ identity }) => [identity.session.toString('hex'), identity.session])).values()];
       if (hashes.length > 0) {
         const open = new Set((await listOpenSessions(services.db, hashes, services.now())).map((hash) => hash.toString('hex')));
         for (const member of asked) if (!open.has(member.identity.session.toString('hex'))) member.dismiss('signed_out', CLOSE.normal);
       }
-      if (asked.length > 0)
-        for (const accountId of await listRestricted(services.db, services))
-          this.signOut(personKey(services.pseudonyms, accountId), 'paused');
       const kept = await transport.rooms().catch(() => []);
       const closed = await findClosed(services, [...new Set([...kept, ...this.#rooms.keys()])]);
       await Promise.all(closed.map((name) => this.#end(name).catch(ignore)));

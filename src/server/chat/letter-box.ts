@@ -25,7 +25,7 @@ export function withLetterBox(live: Transport, services: Keeper): Transport {
         const entry = await channel.enter(by);
         return entry.status === 'ended' ? entry : { ...entry, first, lastId: last?.id ?? 0, erased: removed };
       },
-      leave: (by) => channel.leave(by),
+      leave: (by, sentAway) => channel.leave(by, sentAway),
       append: ({ person, ...draft }) =>
         inTurn.run(room.name, () =>
           channel.relay(person, async (wait) => {

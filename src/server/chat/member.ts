@@ -34,6 +34,8 @@ export class Member {
   told = 0;
   /** Send ids of messages from this socket, acknowledged once they come up in the room's order. */
   readonly awaiting = new Set<string>();
+  /** Whether a measure sends the person away. */
+  sentAway = false;
   /** Called once, when the socket is closed or about to be. */
   onGone: () => void = () => {};
   /** Called with the sender's alias when a connection breaks off and its peer may not have received the last message. */
@@ -127,6 +129,7 @@ export class Member {
   dismiss(event: 'ended' | 'signed_out' | 'paused' | 'interrupted', code: number): void {
     if (this.#gone) return;
     this.send(noticeFrame(event, {}));
+    this.sentAway = event === 'paused';
     this.#leave();
     // A paused socket would not read the peer's close frame.
     this.socket.resume();

@@ -99,7 +99,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
         const { history, lastId, presence } = room;
         return { status: 'entered', presence: presence.told, first: history.first, lastId, erased: history.erased };
       },
-      leave: (by) => room.presence.leave(by, options.now().getTime()),
+      leave: (by, sentAway) => room.presence.leave(by, options.now().getTime(), sentAway),
       append: async (draft) => append(room, draft),
       relay: (person, keep) => relay(room, person, keep),
       here: async () => room.presence.here,

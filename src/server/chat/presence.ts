@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { HOUR_MS } from '../../routers/durations.ts';
 import type { Presence } from './transport.ts';
 
 /**
@@ -10,6 +11,8 @@ export const PRESENCE_DELAYS_MS = {
   coming: { min: 0, max: 5000 },
   /** Longer than a broken connection needs to come back, and spread out enough for several departures in a lively room to mix. */
   going: { min: 3000, max: 30_000 },
+  /** So long that moderators cannot tell by a chat that loses somebody right after a decision whom they decided about. */
+  sentAway: { min: 3000, max: HOUR_MS },
 } as const;
 
 export type PresenceDelay = (kind: keyof typeof PRESENCE_DELAYS_MS) => number;
@@ -58,13 +61,14 @@ export class RoomPresence {
     this.settle(now);
   }
 
-  leave(by: string, now: number): void {
+  /** @param sentAway whether a measure sends the person away */
+  leave(by: string, now: number, sentAway: boolean): void {
     const person = this.#here.get(by);
     if (!person) return;
     person.sockets -= 1;
     if (person.sockets > 0) return;
     this.#here.delete(by);
-    if (this.#told.people.has(by)) this.#due.set(by, now + person.going);
+    if (this.#told.people.has(by)) this.#due.set(by, now + (sentAway ? this.#delay('sentAway') : person.going));
     else this.#due.delete(by);
     this.settle(now);
   }

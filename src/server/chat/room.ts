@@ -62,7 +62,7 @@ export class Room implements RoomListener {
 
   leave(member: Member): void {
     if (!this.members.delete(member)) return;
-    this.#opened?.leave(member.identity.by);
+    this.#opened?.leave(member.identity.by, member.sentAway);
     this.#closeIfEmpty();
   }
 

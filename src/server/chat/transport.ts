@@ -67,7 +67,8 @@ export interface RoomListener {
 /** A process's access to one room. Every call fails once the transport is lost. */
 export interface Channel {
   enter(by: string): Promise<Entry | { status: 'ended' }>;
-  leave(by: string): void;
+  /** @param sentAway whether a measure sends the person away */
+  leave(by: string, sentAway: boolean): void;
   /** Stores a message once, however often it is sent, with an id above all others in the room. */
   append(draft: Draft): Promise<Appended>;
   /** Publishes a message that is stored elsewhere. @param keep stores it; receives the milliseconds that its sender must wait */

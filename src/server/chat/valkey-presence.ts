@@ -82,7 +82,7 @@ local first = redis.call('XRANGE', KEYS[5], '-', '+', 'COUNT', 1)[1]
 local gone = table.concat(redis.call('LRANGE', KEYS[6], 0, -1), ',')
 return {'entered', answer, redis.call('HGET', meta, 'last') or '0', gone, first and first[1], first and first[2][10]}`,
 
-  /** KEYS meta, people, shown, due; ARGV channel, now, ttl, instances, looked, person, instance. */
+  /** KEYS meta, people, shown, due; ARGV channel, now, ttl, instances, looked, person, instance, and a delay instead of the person’s, or ''. */
   leave: `${PRESENCE}
 local person, field = ARGV[6], ARGV[6] .. ' ' .. ARGV[7]
 local sockets, delay = string.match(redis.call('HGET', people, field) or '', '^(%d+) (%d+)$')
@@ -91,10 +91,13 @@ if tonumber(sockets) > 1 then
   redis.call('HSET', people, field, string.format('%.0f %s', tonumber(sockets) - 1, delay))
 else
   redis.call('HDEL', people, field)
-  settle({[person] = delay})
+  settle({[person] = ARGV[8] ~= '' and ARGV[8] or delay})
 end`,
 
-  /** KEYS people, shown; ARGV instances, looked. When all processes of a room have died nobody is there, even before a settle. */
+  /**
+   * KEYS people, shown, due; ARGV instances, looked, now. Counts what is due as shown, because nobody settles a room that everybody has left.
+   * When all processes of a room have died nobody is there, even before a settle.
+   */
   count: `
 local living = {}
 for instance in string.gmatch(ARGV[1], '[^,]+') do living[instance] = true end
@@ -103,7 +106,12 @@ for _, field in ipairs(fields) do
   local instance = string.match(field, ' (.+)$')
   alive = alive or living[instance] or tonumber(string.match(instance, '@(%d+)$') or 0) >= tonumber(ARGV[2])
 end
-return (#fields == 0 or alive) and redis.call('SCARD', KEYS[2]) or 0`,
+if #fields > 0 and not alive then return 0 end
+local count = redis.call('SCARD', KEYS[2])
+for _, what in ipairs(redis.call('ZRANGEBYSCORE', KEYS[3], '-inf', ARGV[3])) do
+  count = count + (string.sub(what, 1, 1) == '+' and 1 or -1)
+end
+return count`,
 
   /** KEYS people; ARGV instances, looked. */
   here: `

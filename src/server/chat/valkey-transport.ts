@@ -166,8 +166,9 @@ export function createValkeyTransport(
           erased: toIds(erased),
         };
       },
-      leave(by) {
-        if (stay === own) run('leave', presenceKeys, ...presenceArgs(), by, own.instance).catch(ignore);
+      leave(by, sentAway) {
+        const delay = sentAway ? options.presenceDelay('sentAway') : '';
+        if (stay === own) run('leave', presenceKeys, ...presenceArgs(), by, own.instance, delay).catch(ignore);
       },
       async append({ person, by, sendId, content, alias }) {
         alive();
@@ -238,7 +239,11 @@ export function createValkeyTransport(
       const own = stay;
       if (!own) throw new Lost();
       const living = [...own.instances].join(',');
-      const counts = names.map((name) => run('count', [keysOf(name).people, keysOf(name).shown], living, own.looked));
+      const now = options.now().getTime();
+      const counts = names.map((name) => {
+        const { people, shown, due } = keysOf(name);
+        return run('count', [people, shown, due], living, own.looked, now);
+      });
       return (await Promise.all(counts)) as number[];
     },
     expel: people.expel,

@@ -5,7 +5,7 @@ import { freeSeat, mayFreeSeat } from '../../routers/group-heirs/queries.ts';
 import { listClosed } from '../../routers/measures/queries.ts';
 import { deleteAnswers, listMeetingIds } from '../../routers/meetings/queries.ts';
 import type { Keyed } from '../../routers/queries.ts';
-import { timeIn } from '../../routers/time-in.ts';
+import { followsAt } from '../../routers/time-in.ts';
 import { tryEach } from './try-each.ts';
 
 interface Options {
@@ -13,8 +13,6 @@ interface Options {
   notices: Pick<Notices, 'notify'>;
 }
 
-/** Places are freed at random times within these hours: all at once, they would reveal whose account a decision closed. */
-const GONE_MS = 12 * HOUR_MS;
 /** How long found places are cached: finding them derives a key for each group. A closed account gets new places only by an undo. */
 const FOUND_FOR_MS = 6 * HOUR_MS;
 
@@ -44,8 +42,7 @@ export function createClosedSeats({ services, notices }: Options): () => Promise
       const { ids, keys } = await seatsOf(accountId);
       for (const [index, id] of ids.entries()) {
         const key = keys[index]!;
-        if (now().getTime() >= timeIn(GONE_MS, vault.nameOf('place of a closed account', `${id} ${key}`), since))
-          due.push({ id, key, accountId });
+        if (now().getTime() >= followsAt(vault, 'place of a closed account', `${id} ${key}`, since)) due.push({ id, key, accountId });
       }
     }
     return due;

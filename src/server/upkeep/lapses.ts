@@ -1,10 +1,9 @@
 import type { Notices, Services } from '../../routers/context.ts';
-import { HOUR_MS } from '../../routers/durations.ts';
 import { expireRequest, listOverdue, moveRequest, remindOf, type RequestRow } from '../../routers/mentorship/queries.ts';
 import { listOpenWithClosed } from '../../routers/mentor-time/queries.ts';
 import { otherSideOf, waitingSince, type Side } from '../../routers/mentorship/rules.ts';
 import { PROFILE } from '../../routers/mentors/rules.ts';
-import { timeIn } from '../../routers/time-in.ts';
+import { followsAt } from '../../routers/time-in.ts';
 import { createClosedSeats } from './closed-seats.ts';
 import { tryEach } from './try-each.ts';
 
@@ -13,13 +12,10 @@ interface Options {
   notices: Pick<Notices, 'notify'>;
 }
 
-/** What is open with a closed account ends at random times within these hours: all at once, it would reveal the decision. */
-const GONE_MS = 12 * HOUR_MS;
-
 /** Reminds mentors of waiting requests, and ends requests and group places that nobody can use. Several processes at once do no harm. */
 export function createLapses({ services, notices }: Options): () => Promise<void> {
   const { db, now, vault } = services;
-  const dueAt = ({ id }: RequestRow, since: string) => timeIn(GONE_MS, vault.nameOf('request without somebody', `${id}`), since);
+  const dueAt = ({ id }: RequestRow, since: string) => followsAt(vault, 'request without somebody', `${id}`, since);
 
   const expire = async (id: number): Promise<void> => {
     const expired = await expireRequest(db, id);
