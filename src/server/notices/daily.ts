@@ -1,7 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Mail, Notices, Services } from '../../routers/context.ts';
 import { HOUR_MS } from '../../routers/durations.ts';
+import { isDatabaseAway } from '../../routers/failures.ts';
 import { tryEach } from '../upkeep/try-each.ts';
+import { Failures, trySteps } from '../upkeep/try-steps.ts';
 import { italianDay, italianHour } from './italian-time.ts';
 import { insertLetter } from '../../routers/mail/queries.ts';
 import { countUnread, listNoticeWishes, type Wish } from '../../routers/notices/queries.ts';
@@ -50,7 +52,8 @@ export function createDaily({ services, mail, notices }: Options): () => Promise
     const [today, hour] = [italianDay(now()), italianHour(now())];
     if (hour !== HOUR || doneOn === today) return;
     const hourStart = new Date(Math.floor(now().getTime() / HOUR_MS) * HOUR_MS).toISOString();
-    const waiting = await listUnanswered(db, now());
+    let waiting: Awaited<ReturnType<typeof listUnanswered>> = [];
+    const failures = await trySteps(async () => void (waiting = await listUnanswered(db, now())));
     let mailed = false;
     const tell = async (wish: Wish) => {
       if (wish.unanswered) await tellUnanswered(wish, waiting, today);
@@ -61,18 +64,17 @@ export function createDaily({ services, mail, notices }: Options): () => Promise
       await writeTo(wish, today);
       mailed = true;
     };
-    const failures: Error[] = [];
     for (let last: string | undefined; ;) {
       const wishes = await listNoticeWishes(db, vault, last, BATCH);
-      failures.push(...(await tryEach(wishes, tell)));
+      failures.push(...(await trySteps(() => tryEach(wishes, tell))));
       await breathe();
       if (wishes.length < BATCH) break;
       last = wishes.at(-1)!.accountId;
     }
-    // Even after failures: a mail at a later hour would reveal when something happened.
-    doneOn = today;
+    // While the database is away, the next turn tries again; its hour is the same, because a later one would reveal when something happened.
+    if (!failures.some(isDatabaseAway)) doneOn = today;
     if (mailed) mail.wake();
-    if (failures[0]) throw failures[0];
+    if (failures.length > 0) throw new Failures(failures);
   };
 }
 
