@@ -1382,8 +1382,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check whether a text may hurt its readers
-         * @description For use before publication: the writer may want to reread the text, or need the helplines. Nothing is recorded, and publication does not depend on the result.
+         * Check whether texts may hurt their readers
+         * @description For use before publication: the writer may want to reread a text, or need the helplines. Several texts are judged as one form: `ask` if any of them may hurt, and the most urgent `signal`. Nothing is recorded, and publication does not depend on the result.
          */
         post: operations["moderation.reread"];
         delete?: never;
@@ -3445,7 +3445,10 @@ export interface components {
             };
         };
         Reread: {
-            text: string;
+            /** @description The text; required without `texts` */
+            text?: string;
+            /** @description The texts in the fields of a form, each judged by itself, as on publication; together at most 10000 characters */
+            texts?: string[];
         };
         Decide: {
             action: components["schemas"]["Action"];
