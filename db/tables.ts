@@ -282,6 +282,8 @@ export interface StudyGroupRemovals {
   group_id: number;
   removed_key: string;
   answers_taken: Generated<boolean>;
+  last_message: number | null;
+  last_meeting: number | null;
 }
 
 export interface StudyGroupVoices {

@@ -30,6 +30,10 @@ const REFUSALS = {
   foreign_origin: ['FORBIDDEN', 'La richiesta arriva da un altro sito'],
   content_blocked: ['FORBIDDEN', 'Content blocked: il testo contiene linguaggio non appropriato e non può essere pubblicato.'],
   needs_care: ['FORBIDDEN', `Questo testo non si può pubblicare, perché contiene modi o quantità per farsi del male. ${WHO_LISTENS}`],
+  place_not_shown: [
+    'FORBIDDEN',
+    'L’università o la facoltà della tua registrazione non si può mostrare in un profilo, per le parole che contiene. La trovi nelle impostazioni, con l’indirizzo a cui scrivere per farla correggere.',
+  ],
   repeated_text: ['TOO_MANY_REQUESTS', 'Hai già pubblicato questo testo: prova a dirlo con altre parole'],
   rate_limited: ['TOO_MANY_REQUESTS', ({ retryAfter = 0 }) => `Troppe richieste in poco tempo: riprova ${waitInWords(retryAfter)}`],
   idempotency_key_invalid: ['BAD_REQUEST', 'La chiave di questo invio non è valida'],

@@ -1,6 +1,6 @@
 import { lockCasesOf, lockOpenCase, updateCase, type Target } from './cases/queries.ts';
 import type { Context, Services } from './context.ts';
-import { AppError } from './errors.ts';
+import { AppError, type Reason } from './errors.ts';
 import { personalDataIn } from './personal-data/rules.ts';
 import { inTransaction } from './queries.ts';
 import { queueFound } from './reports/queries.ts';
@@ -13,21 +13,25 @@ import { textsIn } from './written.ts';
 const LINK =
   /https?:\/\/|(?<![\w.@-])www\.[a-z\d]|(?<![\w.@/-])(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|info|it|eu|me|ly|gg|io|co|cc|ee|gl|gd|tv|to|ru|xyz|app|bio|biz|dev|link|live|online|page|shop|site|store|top|chat|cam|club|click)\/[\w?#@+]/i;
 
+type Judge = Pick<Services, 'language'> & Pick<Context, 'newcomer'>;
+
 /**
- * Refuses input with a text that attacks somebody or describes self-harm methods, and links from accounts less than a day old. Texts are
- * judged separately, as they will be read. `field` is the form field that shows the error.
+ * Returns why input may not be published: a text attacks somebody or describes self-harm methods, or contains a link from an account less
+ * than a day old. Texts are judged separately, as they will be read.
  */
-export async function refuseHurtful(
-  { language, newcomer }: Pick<Services, 'language'> & Pick<Context, 'newcomer'>,
-  input: object,
-  field: string,
-): Promise<void> {
+export async function refusalOf({ language, newcomer }: Judge, input: object): Promise<Reason | undefined> {
   for (const text of textsIn(input)) {
-    if (newcomer && LINK.test(text)) throw new AppError('links_too_soon', { field });
+    if (newcomer && LINK.test(text)) return 'links_too_soon';
     const { refusal } = await language.judge(text);
-    if (refusal === 'method') throw new AppError('needs_care', { field });
-    if (refusal === 'attack') throw new AppError('content_blocked', { field });
+    if (refusal) return refusal === 'method' ? 'needs_care' : 'content_blocked';
   }
+  return undefined;
+}
+
+/** Refuses such input. `field` is the form field that shows the error. */
+export async function refuseHurtful(ctx: Judge, input: object, field: string): Promise<void> {
+  const reason = await refusalOf(ctx, input);
+  if (reason) throw new AppError(reason, { field });
 }
 
 interface Published {

@@ -1059,7 +1059,7 @@ export interface paths {
         put?: never;
         /**
          * Become a mentor
-         * @description One profile per account. University and faculty are taken from the account. Language that attacks people is refused with 403.
+         * @description One profile per account. University and faculty are taken from the account. Language that attacks people is refused with 403; in the university or faculty of the account, as `place_not_shown`.
          */
         post: operations["mentors.create"];
         delete?: never;
@@ -1382,8 +1382,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check whether a text may hurt its readers
-         * @description For use before publication: the writer may want to reread the text, or need the helplines. Nothing is recorded, and publication does not depend on the result.
+         * Check whether texts may hurt their readers
+         * @description For use before publication: the writer may want to reread a text, or need the helplines. Several texts are judged as one form: `ask` if any of them may hurt, and the most urgent `signal`. Nothing is recorded, and publication does not depend on the result.
          */
         post: operations["moderation.reread"];
         delete?: never;
@@ -3046,7 +3046,7 @@ export interface components {
              * @description The exact reason, for programs. Reasons may be added: treat unknown ones by their status
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "needs_care" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_under_review" | "group_full" | "not_full" | "members_only" | "member_not_found" | "nobody_silent" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "profile_removed" | "request_not_found" | "request_not_yours" | "conversation_not_yours" | "request_pending" | "request_unanswered" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "own_case" | "case_taken" | "case_decided" | "care_not_possible" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "needs_care" | "place_not_shown" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_under_review" | "group_full" | "not_full" | "members_only" | "member_not_found" | "nobody_silent" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "profile_removed" | "request_not_found" | "request_not_yours" | "conversation_not_yours" | "request_pending" | "request_unanswered" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "own_case" | "case_taken" | "case_decided" | "care_not_possible" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description The invalid parts of the input */
             issues?: {
                 /** @description The path of the invalid field */
@@ -3445,7 +3445,10 @@ export interface components {
             };
         };
         Reread: {
-            text: string;
+            /** @description The text; required without `texts` */
+            text?: string;
+            /** @description The texts in the fields of a form, each judged by itself, as on publication; together at most 10000 characters */
+            texts?: string[];
         };
         Decide: {
             action: components["schemas"]["Action"];

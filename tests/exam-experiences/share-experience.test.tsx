@@ -147,6 +147,19 @@ it.each(['25', '12'])('hides the grade and sends none when the exam was not pass
   expect(create.mock.lastCall?.[0]).not.toHaveProperty('grade');
 });
 
+it.each([
+  [27, '27'],
+  [0, ''],
+])('takes over the grade from a draft of an earlier version, which stored the number %s', async (grade, shown) => {
+  const kept = { examName: 'Diritto privato', experience: 'Bene.', grade };
+  localStorage.setItem('sottovoce-draft:exam-experience', JSON.stringify({ owner: storedStudent.id, text: JSON.stringify(kept) }));
+  const user = await openDialog();
+  expect([field('Esame').value, field(/^Voto/).value]).toEqual(['Diritto privato', shown]);
+  await send(user);
+  await screen.findByText('Esperienza condivisa!');
+  expect(create.mock.lastCall?.[0].grade).toBe(grade || undefined);
+});
+
 it('sends no grade from a stored draft of an exam that was not passed', async () => {
   const kept = { examName: 'Diritto privato', experience: 'Male, ma so perché.', passed: false, grade: 12 };
   localStorage.setItem('sottovoce-draft:exam-experience', JSON.stringify({ owner: storedStudent.id, text: JSON.stringify(kept) }));

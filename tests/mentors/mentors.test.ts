@@ -65,6 +65,14 @@ describe('becoming a mentor', () => {
     }
   });
 
+  test('refuses a university or faculty of the registration that may not be shown, as such, and not as a text of the form', async () => {
+    for (const place of [{ university: 'Ateneo dell’insulto' }, { faculty: 'Un insulto' }]) {
+      const { token } = await makeStudent(app, place);
+      const { status, body } = await call<{ reason: string; issues?: object }>(app, 'POST', '/mentors', { as: token, body: MENTOR_FORM });
+      expect([status, body.reason, body.issues]).toEqual([403, 'place_not_shown', undefined]);
+    }
+  });
+
   test('ignores extra fields', async () => {
     const body = {
       ...MENTOR_FORM,

@@ -53,3 +53,30 @@ test('offers the helplines to whoever writes about ways to die, also without dis
   expect(body).toEqual({ ask: true, signal: 'suicide' });
   await app.close();
 });
+
+test('judges each text of a form by itself, and answers the most urgent signal', async () => {
+  const signals = new Map([
+    ['paura', 'panic' as const],
+    ['pillole', 'overdose' as const],
+  ]);
+  const language = {
+    judge: async (text: string) => ({ refusal: null, ask: text === 'cattiveria' }),
+    signalOf: async (text: string) => signals.get(text) ?? null,
+    dangersIn: async (text: string) => (text === 'consiglio' ? (['self-harm'] as const) : []) as 'self-harm'[],
+  };
+  const app = await createTestApp({ services: { language } });
+  const { token } = await makeStudent(app);
+  const reread = async (body: object) => {
+    const { status, body: answer } = await call<{ issues?: { path: string[] }[] }>(app, 'POST', '/rereading', { as: token, body });
+    return answer.issues ? [status, answer.issues.map(({ path }) => path)] : answer;
+  };
+  expect(await reread({ texts: ['ciao', 'paura'] })).toEqual({ ask: false, signal: 'panic' });
+  expect(await reread({ texts: ['paura', 'cattiveria', 'pillole', 'consiglio'] })).toEqual({ ask: true, signal: 'overdose' });
+  expect(await reread({ texts: ['paura', 'consiglio'] })).toEqual({ ask: false, signal: 'suicide' });
+  expect(await reread({ text: 'cattiveria', texts: ['paura'] })).toEqual({ ask: true, signal: 'panic' });
+  for (const body of [{}, { text: ' ' }]) expect(await reread(body)).toEqual([400, [['text']]]);
+  expect(await reread({ texts: [] })).toEqual([400, [['texts']]]);
+  expect(await reread({ texts: ['è'.repeat(5000), 'é'.repeat(5000)] })).toEqual({ ask: false });
+  expect(await reread({ texts: ['è'.repeat(5000), 'é'.repeat(5001)] })).toEqual([400, [['texts']]]);
+  await app.close();
+});

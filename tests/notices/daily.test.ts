@@ -111,6 +111,28 @@ test('after an outage of the mail server one mail is sent, and none about notice
   expect([mails.cameTo(me.email).length, mails.cameTo(other.email).length]).toEqual([1, 0]);
 });
 
+test('a mail that is sent late is about notices from before its hour; later ones wait for the next day', async () => {
+  const me = await makeStudent(app);
+  await choose(me, { mail: true });
+  const commentOn = async (post: Post) => {
+    await makeComment(app, { post });
+    await app.app.notices.run();
+  };
+  await commentOn(await makePost(app, { by: me }));
+  const { port } = new URL(mails.url);
+  await mails.stop();
+  await evening(35);
+  await call(app, 'POST', '/notices/read', { as: me.token, body: { all: true } });
+  time += HOUR / 6;
+  await commentOn(await makePost(app, { by: me }));
+  mails = await startMailServer({ port: Number(port) });
+  time += HOUR;
+  await app.app.postOffice.run();
+  expect(mails.cameTo(me.email)).toHaveLength(0);
+  await evening(36);
+  expect(mails.cameTo(me.email)).toHaveLength(1);
+});
+
 test('an unreadable log does not keep others from being notified and mailed, and a second run mails nobody again', async () => {
   const people = (await Promise.all(Array.from({ length: 3 }, () => makeStudent(app)))).sort((a, b) =>
     a.accountId < b.accountId ? -1 : 1,

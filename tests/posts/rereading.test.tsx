@@ -19,7 +19,7 @@ it('asks before a hurtful text is sent, and “Modifica” returns to the unchan
   await paste(user, area(), 'certo che te ne intendi');
   await user.click(publish());
   const question = await screen.findByRole('alertdialog', { name: QUESTION });
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ text: 'certo che te ne intendi' });
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ texts: ['certo che te ne intendi'] });
   await user.click(screen.getByRole('button', { name: 'Modifica' }));
   await waitFor(() => expect(question.isConnected).toBe(false));
   expect(sent).toEqual([]);
@@ -36,7 +36,7 @@ it('checks a university that is typed rather than chosen', async () => {
   await paste(user, screen.getByLabelText('Nome dell’università'), 'Quella in via Roma 12');
   await user.click(publish());
   await user.click(await screen.findByRole('button', { name: 'Modifica' }));
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ text: 'certo che te ne intendi\nQuella in via Roma 12' });
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ texts: ['certo che te ne intendi', 'Quella in via Roma 12'] });
 });
 
 it('publishes a hurtful text unchanged once its author confirms', async () => {
@@ -77,7 +77,10 @@ it('“Modifica” moves the focus to the text', async () => {
 });
 
 it('passes on a distress signal found by the server alone, but not for the next text', async () => {
-  trpcHandler('moderation.reread', ({ text }) => ({ ask: false, ...(text.includes('dai miei') && { signal: 'violence' as const }) }));
+  trpcHandler('moderation.reread', ({ texts }) => ({
+    ask: false,
+    ...(texts?.includes('domani torno dai miei') && { signal: 'violence' as const }),
+  }));
   acceptPosts();
   const { user, onCreated } = await openComposer();
   for (const [text, signal] of [

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -69,3 +69,50 @@ test('of two backups to one file at once, one is written completely and the othe
   await openBackup(path, KEY);
   expect(readdirSync(home)).toEqual(['backup']);
 });
+
+test('a backup whose unfinished file is taken away leaves no empty file under its name', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'sottovoce-gone-'));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  const path = join(home, 'backup');
+  const about = { kind: 'rows' as const, createdAt: '', migrations: [], keyMark: '', keyMarks: [] };
+  const content = (async function* () {
+    yield randomBytes(KIB);
+    for (const name of readdirSync(home)) rmSync(join(home, name));
+  })();
+  await expect(writeBackup(path, about, content, KEY)).rejects.toThrow(`${path} cannot be written (ENOENT`);
+  expect(readdirSync(home)).toEqual([]);
+});
+
+const OPERATIONS = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+const RUN = {
+  cron: /^17 3 \* \* \* (.+)$/m.exec(OPERATIONS)![1]!.replace(/cd \S+ && node \S+ src\/run\.mjs backup \S+ \S+/, '"$0"'),
+  compose: /back up, from cron[^|]*\| `([^`]+)`/
+    .exec(OPERATIONS)![1]!
+    .replaceAll(/docker compose run --rm backup(?= find )/g, '')
+    .replace('docker compose run --rm backup', '"$0"'),
+};
+
+test.each(Object.entries(RUN))(
+  'the backup from %s deletes abandoned files also when it fails, and old backups only when it succeeds',
+  (_, line) => {
+    const home = mkdtempSync(join(tmpdir(), 'sottovoce-cron-'));
+    onTestFinished(() => rmSync(home, { recursive: true }));
+    const HOUR = 3600;
+    const ages = {
+      'new.backup': HOUR,
+      'old.backup': 24 * HOUR * 16,
+      'running.backup.0a1b2c3d4e5f.part': 0,
+      'left.backup.0a1b2c3d4e5f.part': 2 * HOUR,
+    };
+    for (const [name, age] of Object.entries(ages)) {
+      writeFileSync(join(home, name), '');
+      utimesSync(join(home, name), Date.now() / 1000 - age, Date.now() / 1000 - age);
+    }
+    const run = (backup: string) => {
+      spawnSync('sh', ['-c', line.replaceAll('/backup ', `${home} `), backup]);
+      return readdirSync(home).sort();
+    };
+    expect(run('false')).toEqual(['new.backup', 'old.backup', 'running.backup.0a1b2c3d4e5f.part']);
+    expect(run('true')).toEqual(['new.backup', 'running.backup.0a1b2c3d4e5f.part']);
+  },
+);

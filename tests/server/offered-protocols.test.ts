@@ -36,3 +36,32 @@ test('a connection stays usable after an offer of HTTP/2', async () => {
   socket.once('data', () => socket.write(`GET /healthz HTTP/1.1\r\n${END}`));
   expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
 });
+
+test.each([
+  ['a read', `GET /healthz HTTP/1.1\r\n${H2C}\r\n`],
+  ['a write', `POST /api/auth/login HTTP/1.1\r\n${H2C}Content-Type: application/json\r\nContent-Length: ${login.length}\r\n\r\n${login}`],
+])('after %s that offers HTTP/2, with another request behind it in the same packet, the connection is closed', async (_, offer) => {
+  const next = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
+  const answer = await send(next + offer + next);
+  const [first, last, ...more] = answer.split(/(?=HTTP\/1\.1 )/);
+  expect(more).toEqual([]);
+  expect(first).toMatch(/^connection: keep-alive\r$/im);
+  expect(last).toMatch(/^connection: close\r$/im);
+});
+
+test('the rest of a request that began behind an offer of HTTP/2 is not taken for a request', async () => {
+  const { hostname, port } = new URL(site.url);
+  const offer = `GET /healthz HTTP/1.1\r\n${H2C}\r\n`;
+  const socket = connect(Number(port), hostname, () => socket.write(`${offer}POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Len`));
+  socket.once('data', () => socket.write(`GET /nowhere HTTP/1.1\r\n${END}`));
+  expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+});
+
+test('a WebSocket handshake with bytes behind it, after an offer of HTTP/2, disturbs no other connection', async () => {
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname, () => socket.write(`GET /healthz HTTP/1.1\r\n${H2C}\r\n`));
+  const key = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
+  socket.once('data', () => socket.write(`GET /ws?postId=1 HTTP/1.1\r\nHost: a\r\n${key}\r\nmore`));
+  expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 401']);
+  for (let n = 0; n < 5; n += 1) expect(await send(`GET /healthz HTTP/1.1\r\n${END}`)).toMatch(/^HTTP\/1\.1 200/);
+});

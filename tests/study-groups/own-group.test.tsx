@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { GroupCard } from '../../src/client/study-groups/group-card.tsx';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
-import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, type InputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { answerShareable } from '../support/shareable.ts';
 import { sampleGroup } from './samples.ts';
@@ -87,7 +87,7 @@ it('edits the group, and keeps the input when the server refuses it', async () =
 
 it('asks for confirmation of a hurtful change, and does not check unchanged texts', async () => {
   answerShareable({});
-  const asked = vi.fn<(input: { text: string }) => { ask: boolean }>(() => ({ ask: true }));
+  const asked = vi.fn<(input: InputOf<'moderation.reread'>) => { ask: boolean }>(() => ({ ask: true }));
   trpcHandler('moderation.reread', asked);
   const update = vi.fn<(input: { id: number }) => StudyGroup>(({ id }) => sampleGroup({ id }));
   trpcHandler('studyGroups.update', update);
@@ -100,7 +100,7 @@ it('asks for confirmation of a hurtful change, and does not check unchanged text
   await user.click(dialog.getByRole('button', { name: 'Salva' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(update).not.toHaveBeenCalled();
-  expect(asked.mock.calls).toEqual([[{ text: 'Niente sciocchi' }]]);
+  expect(asked.mock.calls).toEqual([[{ texts: ['Niente sciocchi'] }]]);
   await user.click(question.getByRole('button', { name: 'Pubblica comunque' }));
   await waitFor(() => expect(update).toHaveBeenCalledOnce());
   expect(update.mock.calls[0]![0]).toEqual({ id: group.id, description: 'Niente sciocchi' });

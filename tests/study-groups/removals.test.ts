@@ -76,6 +76,26 @@ test('a removed member can report what is written in the group, so that removing
   });
 });
 
+test('what is written after a removal answers a report of the removed member like what never existed', async () => {
+  const speaker = await makeStudent(app);
+  const id = await makeRoom(anna, speaker);
+  const meet = async () => (await asked('POST', `${id}/meetings`, anna, { startsAt: inDays(3), place: 'Aula 3' })).body.id as number;
+  const { alias } = await makeMessage(app, id, speaker);
+  const read = await meet();
+  expect((await asked('POST', `${id}/removals`, anna, { alias })).status).toBe(200);
+  const unread = [
+    { kind: 'message', id: (await makeMessage(app, id, anna)).id },
+    { kind: 'meeting', id: await meet() },
+  ] as const;
+  for (const { kind, id: thing } of unread) {
+    const never = await report(app, speaker, { kind, id: 2_147_483_647 });
+    expect(never).toMatchObject({ status: 404, body: { reason: 'thing_not_found' } });
+    for (let turn = 0; turn < 2; turn += 1) expect(await report(app, speaker, { kind, id: thing }), kind).toEqual(never);
+  }
+  expect(await app.db.selectFrom('cases').select('thing').execute()).not.toContainEqual({ thing: `message ${unread[0].id}` });
+  expect((await report(app, speaker, { kind: 'meeting', id: read })).status).toBe(200);
+});
+
 test('a founder removed by the heir does not take the group back by undoing the handover', async () => {
   const id = await makeRoom(anna, bruno);
   expect((await asked('DELETE', `${id}`, anna)).body).toMatchObject({ handedOver: true });

@@ -10,7 +10,8 @@ import './written-in.ts';
 const PATIENCE_MS = 2000;
 
 /**
- * Checks a text before it is sent, and asks the writer to confirm it if it contains personal data or may hurt readers.
+ * Checks the texts of a form before they are sent, each by itself, as the server does on publication; asks the writer to confirm them if one
+ * contains personal data or may hurt readers.
  * @param open whether the dialog with the text is open: nothing is sent from a dialog that was closed meanwhile.
  */
 export function useRereading(open = true) {
@@ -32,12 +33,11 @@ export function useRereading(open = true) {
     }
   };
   const reread = async (parts: string[], closed: AbortSignal): Promise<boolean> => {
-    const text = parts.join('\n');
     const writer = readPerson();
     // After a logout or another login, the text would be sent as a different user, or as none.
     const isOver = () => closed.aborted || readPerson() !== writer;
     const patience = new Promise<{ ask: boolean }>((resolve) => setTimeout(resolve, PATIENCE_MS, { ask: false }));
-    const answer = mutateAsync({ text }).then(({ ask, signal }) => {
+    const answer = mutateAsync({ texts: parts }).then(({ ask, signal }) => {
       keepHeard(parts, signal);
       return { ask };
     });

@@ -3,7 +3,7 @@ import { findAccount, readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { refuseWriting } from '../measures/queries.ts';
 import { listed } from '../page.ts';
-import { lookOver, lookOverChange, refuseHurtful } from '../publishable.ts';
+import { lookOver, lookOverChange, refusalOf, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { listWithoutTime } from '../mentor-time/queries.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
@@ -68,14 +68,14 @@ export const mentorsRouter = router({
   create: studentProcedure
     .meta({
       creates: true,
-      refusals: ['content_blocked', 'needs_care', 'links_too_soon', 'mentor_exists'],
+      refusals: ['content_blocked', 'needs_care', 'links_too_soon', 'place_not_shown', 'mentor_exists'],
       openapi: {
         method: 'POST',
         path: '/mentors',
         tags: ['mentors'],
         summary: 'Become a mentor',
         description:
-          'One profile per account. University and faculty are taken from the account. Language that attacks people is refused with 403.',
+          'One profile per account. University and faculty are taken from the account. Language that attacks people is refused with 403; in the university or faculty of the account, as `place_not_shown`.',
         protect: true,
       },
     })
@@ -85,8 +85,10 @@ export const mentorsRouter = router({
       const account = await findAccount(ctx.db, ctx.vault, ctx.viewer.accountId);
       if (!account) throw new AppError('unauthenticated');
       const { university, faculty } = account;
-      const said = { ...input, university, faculty };
-      await refuseHurtful(ctx, said, 'bio');
+      await refuseHurtful(ctx, input, 'bio');
+      // The form has no field for them.
+      const refusal = await refusalOf(ctx, { university, faculty });
+      if (refusal) throw new AppError(refusal === 'content_blocked' ? 'place_not_shown' : refusal);
       const mentor = await insertMentor(ctx.db, {
         owner_key: mentorKey(ctx.pseudonyms, ctx.viewer),
         course_of_study: input.courseOfStudy,
@@ -107,7 +109,7 @@ export const mentorsRouter = router({
       });
       if (!mentor) throw new AppError('mentor_exists');
       const subject = { scope: 'mentor', scopeId: PROFILE, key: mentor.owner_key } as const;
-      await lookOver(ctx, { kind: 'mentor', id: mentor.id, subject }, said);
+      await lookOver(ctx, { kind: 'mentor', id: mentor.id, subject }, { ...input, university, faculty });
       ctx.pages.forget('exams');
       return toMentor(mentor, true);
     }),

@@ -10,7 +10,7 @@ import { inTransaction, readPart } from '../queries.ts';
 import { PROFILE } from '../mentors/rules.ts';
 import { nameOfThing } from '../things/rules.ts';
 import { LAPSES_MAX } from './limits.ts';
-import { sideOf, type Side } from './rules.ts';
+import { sideOf, type Side, type waitingSince } from './rules.ts';
 import type { MentorshipRequest, RequestStatus, SentRequest } from './schema.ts';
 
 export interface RequestRow extends Omit<Selectable<MentorshipRequests>, 'status'> {
@@ -125,7 +125,10 @@ export async function forgetLapses(db: Kysely<Tables>, mentorId: number): Promis
 }
 
 /** Marks and returns the pending requests that their mentors should be reminded of, each once. */
-export async function remindOf(db: Kysely<Tables>, since: Date): Promise<{ id: number; owner_key: string }[]> {
+export async function remindOf(
+  db: Kysely<Tables>,
+  { remindable, overdue }: ReturnType<typeof waitingSince>,
+): Promise<{ id: number; owner_key: string }[]> {
   return db
     .updateTable('mentorship_requests')
     .from('mentors')
@@ -133,7 +136,8 @@ export async function remindOf(db: Kysely<Tables>, since: Date): Promise<{ id: n
     .whereRef('mentors.id', '=', 'mentor_id')
     .where('status', '=', 'pending')
     .where('reminded', '=', false)
-    .where('mentorship_requests.created_at', '<=', since)
+    .where('mentorship_requests.created_at', '<=', remindable)
+    .where('mentorship_requests.created_at', '>', overdue)
     .returning(['mentorship_requests.id', 'mentors.owner_key'])
     .execute();
 }

@@ -1,5 +1,7 @@
-/** The longest text that can be published, including the fields of its form. */
+/** The longest text that can be published, or the texts of the longest form together. */
 export const REREAD_MAX = 10_000;
+/** More than any form has: three full lists and a dozen fields. */
+export const REREAD_TEXTS_MAX = 80;
 /** The reason for a measure, in a few sentences. */
 export const SENTENCE_MAX = 500;
 /** The possible lengths of a pause. */

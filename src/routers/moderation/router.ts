@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findCase, listCases, type CaseRow } from '../cases/queries.ts';
-import type { Context, Notices } from '../context.ts';
+import type { Context, Notices, PainSignal } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { answerAppeal, decide, enforce, newsOf, sayAsTeam, thingOfCase } from '../decisions/queries.ts';
 import { doOnce, keyOf } from '../idempotency/queries.ts';
@@ -11,7 +11,7 @@ import { moderatorProcedure, router, sessionProcedure } from '../trpc.ts';
 import { asUnit } from '../unit-of-work.ts';
 import { countModerators, isOwn, moderatorKey, takeCase, toCase, toSummaries } from './queries.ts';
 import { mayAnswerAppeal } from './rules.ts';
-import { AnswerAppeal, Care, Case, CaseId, CaseSummary, Decide, ListCases, Reread, Rereading } from './schema.ts';
+import { AnswerAppeal, Care, Case, CaseId, CaseSummary, Decide, ListCases, Reread, Rereading, Signal } from './schema.ts';
 
 export const moderationRouter = router({
   // No transaction, because nothing is written: many texts waiting to be judged would otherwise use up the connections.
@@ -21,20 +21,28 @@ export const moderationRouter = router({
         method: 'POST',
         path: '/rereading',
         tags: ['moderation'],
-        summary: 'Check whether a text may hurt its readers',
+        summary: 'Check whether texts may hurt their readers',
         description:
-          'For use before publication: the writer may want to reread the text, or need the helplines. Nothing is recorded, and publication does not depend on the result.',
+          'For use before publication: the writer may want to reread a text, or need the helplines. Several texts are judged as one form: `ask` if any of them may hurt, and the most urgent `signal`. Nothing is recorded, and publication does not depend on the result.',
         protect: true,
       },
     })
     .input(Reread)
     .output(Rereading)
     .mutation(async ({ ctx, input }) => {
-      const { ask } = await ctx.language.judge(input.text);
-      // Whoever writes about ways to die may need somebody to talk to, too.
-      const signal =
-        (await ctx.language.signalOf(input.text)) ?? ((await ctx.language.dangersIn(input.text)).length > 0 ? 'suicide' : null);
-      return { ask, ...(signal && { signal }) };
+      const texts = [...(input.text === undefined ? [] : [input.text]), ...(input.texts ?? [])];
+      let asks = false;
+      const signals: PainSignal[] = [];
+      for (const text of texts) {
+        const { ask } = await ctx.language.judge(text);
+        asks ||= ask;
+        const signal = await ctx.language.signalOf(text);
+        if (signal) signals.push(signal);
+        // Whoever writes about ways to die may need somebody to talk to, too.
+        else if ((await ctx.language.dangersIn(text)).length > 0) signals.push('suicide');
+      }
+      const signal = Signal.options.find((kind) => signals.includes(kind));
+      return { ask: asks, ...(signal && { signal }) };
     }),
 
   cases: moderatorProcedure

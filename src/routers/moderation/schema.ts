@@ -3,19 +3,35 @@ import { COMMENT_MAX } from '../comments/limits.ts';
 import { RankedPage } from '../page.ts';
 import { ReportKind, ReportReason } from '../reports/schema.ts';
 import { Id, requiredText, Timestamp } from '../text.ts';
-import { EARLIER_MEASURES_MAX, PAUSE_DAYS, REREAD_MAX, SENTENCE_MAX } from './limits.ts';
+import { EARLIER_MEASURES_MAX, PAUSE_DAYS, REREAD_MAX, REREAD_TEXTS_MAX, SENTENCE_MAX } from './limits.ts';
 
-export const Reread = z.object({ text: requiredText(REREAD_MAX) }).meta({ id: 'Reread' });
+export const Reread = z
+  .object({
+    text: requiredText(REREAD_MAX).optional().meta({ description: 'The text; required without `texts`' }),
+    texts: z
+      .array(requiredText(REREAD_MAX))
+      .min(1)
+      .max(REREAD_TEXTS_MAX)
+      .refine((texts) => texts.join('').length <= REREAD_MAX, {
+        error: `I testi possono avere al massimo ${REREAD_MAX.toLocaleString('it-IT')} caratteri in tutto`,
+      })
+      .optional()
+      .meta({
+        description: `The texts in the fields of a form, each judged by itself, as on publication; together at most ${REREAD_MAX} characters`,
+      }),
+  })
+  .refine(({ text, texts }) => text !== undefined || texts !== undefined, { path: ['text'], error: 'Campo obbligatorio' })
+  .meta({ id: 'Reread' });
+
+/** The kinds of distress, most urgent first. */
+export const Signal = z.enum(['overdose', 'suicide', 'self-harm', 'violence', 'eating', 'panic']);
 
 export const Rereading = z
   .object({
     ask: z
       .boolean()
       .describe('Whether the text may hurt its readers, so that the writer should reread it; it can be published all the same'),
-    signal: z
-      .enum(['overdose', 'suicide', 'self-harm', 'violence', 'eating', 'panic'])
-      .optional()
-      .describe('Which helplines the writer may need, if the text expresses distress'),
+    signal: Signal.optional().describe('Which helplines the writer may need, if the text expresses distress'),
   })
   .meta({ id: 'Rereading' });
 

@@ -47,15 +47,23 @@ export async function findSilentKey(db: Kysely<Tables>, groupId: number): Promis
   return row?.member_key;
 }
 
+/** Stores a removal, and up to where the member has read: ids, because a time would tell more. */
 export async function insertRemoval(db: Kysely<Tables>, groupId: number, removedKey: string): Promise<void> {
-  await db
-    .insertInto('study_group_removals')
-    .values({ group_id: groupId, removed_key: removedKey })
-    .onConflict((conflict) => conflict.columns(['group_id', 'removed_key']).doUpdateSet({ answers_taken: false }))
-    .execute();
+  await sql`
+    insert into study_group_removals (group_id, removed_key, last_message, last_meeting)
+    values (
+      ${groupId}, ${removedKey},
+      (select max(id) from study_group_messages where group_id = ${groupId}),
+      (select max(id) from study_group_meetings where group_id = ${groupId})
+    )
+    on conflict (group_id, removed_key)
+      do update set answers_taken = false, last_message = excluded.last_message, last_meeting = excluded.last_meeting`.execute(db);
 }
 
-/** As {@link insertRemoval}, for later accounts with the same mailbox, which have no answers to meetings to take back. */
+/**
+ * As {@link insertRemoval}, for later accounts with the same mailbox, which have no answers to meetings to take back and have never read the
+ * board; the same ids as in the row of the earlier account would link the two.
+ */
 export async function removeMailbox(db: Kysely<Tables>, groupId: number, mailboxKey: string): Promise<void> {
   await sql`
     insert into study_group_removals (group_id, removed_key, answers_taken)
@@ -92,6 +100,18 @@ export async function isRemoved({ db, vault, pseudonyms, viewer }: Caller, group
     pseudonyms.key('group', groupId, person),
   );
   return rows.some(({ removed_key: key }) => own.includes(key));
+}
+
+/** Whether the caller was removed from the group, and could read this message or meeting before. */
+export async function hasRead(
+  { db, pseudonyms, viewer }: Pick<Caller, 'db' | 'pseudonyms' | 'viewer'>,
+  groupId: number,
+  { kind, id }: { kind: 'message' | 'meeting'; id: number },
+): Promise<boolean> {
+  const last = kind === 'message' ? 'last_message' : 'last_meeting';
+  const own = pseudonyms.key('group', groupId, viewer.accountId);
+  const removal = db.selectFrom('study_group_removals').select('group_id').where('group_id', '=', groupId).where('removed_key', '=', own);
+  return (await removal.where(last, '>=', id).executeTakeFirst()) !== undefined;
 }
 
 /** Lists the removed members whose answers to the group’s meetings are not deleted yet. */

@@ -13,7 +13,7 @@ import { wasLeftLately } from '../mailboxes/queries.ts';
 import { findRequest, wordsIn } from '../mentorship/queries.ts';
 import { sideOf } from '../mentorship/rules.ts';
 import { inTransaction } from '../queries.ts';
-import { isRemoved } from '../removals/queries.ts';
+import { hasRead } from '../removals/queries.ts';
 import { findMembership, groupKey } from '../study-groups/queries.ts';
 import { findThing, type Thing } from '../things/queries.ts';
 import { forgetThings, isStored, nameOfLine, nameOfThing } from '../things/rules.ts';
@@ -136,16 +136,16 @@ async function thingOf(ctx: Context, { kind, id }: Pick<CreateReport, 'kind' | '
 }
 
 /**
- * Whether the caller can see the thing: board messages and meetings are visible to members of the group only. Whoever was removed may have
- * read them before: a leader who writes to hurt must not be able to prevent the report by removing the reader.
+ * Whether the caller can see the thing, or could: board messages and meetings are visible to members of the group only. Those from before a
+ * removal can be reported by the removed member: a leader who writes to hurt must not be able to prevent the report by removing the reader.
  */
-async function maySee(ctx: Context, { kind, subject }: Thing, viewer: Viewer | undefined): Promise<boolean> {
+async function maySee(ctx: Context, { kind, id, subject }: Thing, viewer: Viewer | undefined): Promise<boolean> {
   if (kind !== 'message' && kind !== 'meeting') return true;
   if (!viewer) return false;
   const groupId = Number(subject.scopeId);
   const reader = { ...ctx, viewer };
   const membership = await findMembership(ctx.db, groupId, groupKey(reader, groupId));
-  return membership !== undefined && (membership.joined || isRemoved(reader, groupId));
+  return membership !== undefined && (membership.joined || hasRead(reader, groupId, { kind, id }));
 }
 
 /** Whether reports may hide the text: not if it signals distress, or moderators kept it and it has not been edited since. */

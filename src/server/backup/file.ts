@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { createReadStream, rmSync } from 'node:fs';
-import { open, rename, writeFile } from 'node:fs/promises';
+import { closeSync, createReadStream, openSync, renameSync, rmSync } from 'node:fs';
+import { open, writeFile } from 'node:fs/promises';
 import { pipeline as chain, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -59,14 +59,23 @@ export async function writeBackup(
     );
     await onDisk(path, file.sync());
     await onDisk(path, file.close());
-    // `rename` would replace the file of another backup; `link` would not, but many disks for backups know no links.
-    const name = await onDisk(path, open(path, 'wx', 0o600));
-    await name.close();
-    await onDisk(path, rename(draft, path));
+    await onDisk(path, moveTo(path, draft));
   } finally {
     await file.close();
     drop();
     process.off('exit', drop);
+  }
+}
+
+/** Gives a draft its name, if no other file has it. In one turn, so that no signal ends the process halfway, with an empty file there. */
+async function moveTo(path: string, draft: string): Promise<void> {
+  // `rename` would replace the file of another backup; `link` would not, but many disks for backups know no links.
+  closeSync(openSync(path, 'wx', 0o600));
+  try {
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
   }
 }
 

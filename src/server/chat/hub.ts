@@ -9,6 +9,7 @@ import { logFailure } from '../http/logging.ts';
 import { findClosed, personKey } from './admission.ts';
 import { isLong } from '../limits/json.ts';
 import { ownTurn } from '../limits/own-turn.ts';
+import { trySteps } from '../upkeep/try-steps.ts';
 import { readFrame } from './incoming.ts';
 import { CLOSE, Member, type Identity } from './member.ts';
 import { METHOD_WORDS, sendIdOf } from './notices.ts';
@@ -206,26 +207,28 @@ export class Hub {
    */
   async #recheck(): Promise<void> {
     const { services, transport, log } = this.#options;
-    try {
-      const asked = [...this.#members];
-      // Before the sessions, which a closing ends, too.
-      if (asked.length > 0)
-        for (const accountId of await listRestricted(services.db, services))
-          this.signOut(personKey(services.pseudonyms, accountId), 'paused');
+    const asked = [...this.#members];
+    // Before the sessions, which a closing ends, too.
+    const pause = async () => {
+      if (asked.length === 0) return;
+      for (const accountId of await listRestricted(services.db, services))
+        this.signOut(personKey(services.pseudonyms, accountId), 'paused');
+    };
+    const signOut = async () => {
       const hashes = [...new Map(asked.map(({ identity }) => [identity.session.toString('hex'), identity.session])).values()];
-      if (hashes.length > 0) {
-        const open = new Set((await listOpenSessions(services.db, hashes, services.now())).map((hash) => hash.toString('hex')));
-        for (const member of asked) if (!open.has(member.identity.session.toString('hex'))) member.dismiss('signed_out', CLOSE.normal);
-      }
+      if (hashes.length === 0) return;
+      const open = new Set((await listOpenSessions(services.db, hashes, services.now())).map((hash) => hash.toString('hex')));
+      for (const member of asked) if (!open.has(member.identity.session.toString('hex'))) member.dismiss('signed_out', CLOSE.normal);
+    };
+    const endClosed = async () => {
       const kept = await transport.rooms().catch(() => []);
       const closed = await findClosed(services, [...new Set([...kept, ...this.#rooms.keys()])]);
       await Promise.all(closed.map((name) => this.#end(name).catch(ignore)));
-      this.#recheckFails = false;
-    } catch (error) {
-      // While the database is away nothing can end there; one line in the log is enough.
-      if (!this.#recheckFails) logFailure(log, error as Error, randomUUID());
-      this.#recheckFails = true;
-    }
+    };
+    const failures = await trySteps(pause, signOut, endClosed);
+    // While the database is away nothing can end there; the lines of one turn in the log are enough.
+    if (!this.#recheckFails) for (const failure of failures) logFailure(log, failure, randomUUID());
+    this.#recheckFails = failures.length > 0;
     if (!this.#stopping) this.#recheckLater();
   }
 }

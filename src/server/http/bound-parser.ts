@@ -50,6 +50,26 @@ export class BoundParser {
     this.#headersLeft = HEADER_BATCHES_MAX;
   }
 
+  /**
+   * Calls back once when a read holds bytes behind a request whose offer of another protocol is ignored: Node drops them, because they
+   * would be of that protocol. Nothing is parsed after that, because the next read may begin in the middle of a dropped request.
+   */
+  onceDropping(tell: () => void): void {
+    const parser = this.#parser;
+    const [place, execute] = Object.entries(parser ?? {}).find(([, call]) => call?.name === 'bound onParserExecute') ?? [];
+    if (!parser || place === undefined || !execute) return;
+    const watch: Call = (parsed) => {
+      execute.call(parser, parsed);
+      // Node has taken the parser away if the connection has ended or become a WebSocket.
+      const isOurs = parser[place] === watch;
+      if (!isOurs || typeof parsed !== 'number' || parsed === (parser['getCurrentBuffer']!() as Buffer).length) return;
+      parser[place] = () => {};
+      this.silence();
+      tell();
+    };
+    parser[place] = watch;
+  }
+
   /** Removes the callbacks, so that bytes already read are parsed without calling into JavaScript. */
   silence(): void {
     for (const { place } of this.#calls()) this.#parser![place] = undefined;

@@ -42,6 +42,8 @@ export class Connections {
   readonly #waiting = new WeakMap<Socket, Exchange[]>();
   /** How many bytes had been read from a connection when its last response was complete. */
   readonly #answered = new WeakMap<Socket, number>();
+  /** Connections on which requests were dropped (see `onceDropping`): they end after the last answer, so that the client sends those again. */
+  readonly #dropping = new WeakSet<Socket>();
   #stopping = false;
 
   constructor(times: ConnectionTimes = CONNECTION_TIMES, unreadMax = UNREAD_MAX) {
@@ -81,6 +83,7 @@ export class Connections {
       // A request that was read together with the bytes that ended its connection.
       if (incoming.socket.destroyed) return this.#parsers.get(incoming.socket)?.silence();
       this.#follow(incoming, response);
+      if ((incoming as Request).isOfferIgnored) this.#parsers.get(incoming.socket)?.onceDropping(() => this.#endAfter(incoming.socket));
       const before = this.#admit(incoming, response);
       if (before === 0) this.#parsers.get(incoming.socket)?.renew();
       if (before === 0) answer(incoming, response);
@@ -127,7 +130,7 @@ export class Connections {
     app.addHook('onClose', async () => clearInterval(dropping));
     // Otherwise a busy connection would be kept alive after its response, and the rest of an unread body would keep arriving.
     app.addHook('onSend', ({ raw }, reply, __, done) => {
-      if (this.#stopping || (isChunked(raw) && !raw.complete)) void reply.header('connection', 'close');
+      if (this.#stopping || this.#isLast(raw) || (isChunked(raw) && !raw.complete)) void reply.header('connection', 'close');
       done();
     });
   }
@@ -170,7 +173,16 @@ export class Connections {
     this.#open.set(socket, undefined);
     this.#answered.set(socket, socket.bytesRead);
     // Its headers may have been sent before the stop, without `connection: close`.
-    if (this.#stopping) socket.destroySoon();
+    if (this.#stopping || this.#dropping.has(socket)) socket.destroySoon();
+  }
+
+  #endAfter(socket: Socket): void {
+    this.#dropping.add(socket);
+    if (!this.#open.get(socket)) socket.destroySoon();
+  }
+
+  #isLast({ socket }: IncomingMessage): boolean {
+    return this.#dropping.has(socket) && this.#waiting.get(socket)?.length === 1;
   }
 
   /** While too many bytes are unread, ends the connections that have left the most unread for the longest time. */

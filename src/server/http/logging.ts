@@ -21,7 +21,7 @@ export function outliveOutput(): void {
 }
 
 /** The loggable part of an error: where it happened, never its message, which may quote what a person wrote. */
-function traceOf(error: Error): { error: string; code: string | undefined; frames: string[] | undefined } {
+export function traceOf(error: Error): { error: string; code: string | undefined; frames: string[] | undefined } {
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
   const frames = cause.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));

@@ -12,6 +12,11 @@ export class Request extends IncomingMessage {
     return this.offered && (this.method === 'CONNECT' || this.headers.upgrade?.toLowerCase() === 'websocket');
   }
 
+  /** Whether the client offered a protocol that is ignored. */
+  get isOfferIgnored(): boolean {
+    return Boolean(this.offered) && !this.upgrade;
+  }
+
   /** Called by the constructor of `IncomingMessage`, and for each request as it is parsed. */
   set upgrade(offered: boolean | null) {
     this.offered = offered;

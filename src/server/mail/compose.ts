@@ -1,9 +1,7 @@
 import type { Services } from '../../routers/context.ts';
 import { findAccount, findAccountByEmail, isConfirmed, type Account } from '../../routers/auth/queries.ts';
 import { samePassword } from '../../routers/auth/rules.ts';
-import { countUnread } from '../../routers/notices/queries.ts';
 import { readLog } from '../../routers/notice-log/queries.ts';
-import { standing } from '../../routers/notices/rules.ts';
 import { TOKEN_MINUTES } from '../../routers/credentials/limits.ts';
 import { issueToken, type TokenUse } from '../../routers/credentials/queries.ts';
 import type { PostedLetter } from '../../routers/mail/queries.ts';
@@ -19,6 +17,7 @@ import {
   type LetterText,
   type Proof,
 } from './letters.ts';
+import { countDue } from '../notices/due-notices.ts';
 import { italianDay } from '../notices/italian-time.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
@@ -50,8 +49,10 @@ export async function compose(options: Options, { id, letter }: Pick<PostedLette
     case 'news': {
       const account = await findAccount(db, vault, letter.accountId);
       if (!account?.notices?.mail || !isConfirmed({ confirms }, account)) return undefined;
-      // After an outage of the mail server there must not be two mails at once, nor a mail about news that has been read.
-      if (letter.day !== italianDay(services.now()) || !(await hasUnread(services, account.id))) return undefined;
+      // After an outage of the mail server there must not be two mails at once, nor a mail about news that has been read or came later.
+      if (letter.day !== italianDay(services.now())) return undefined;
+      const log = await readLog(db, vault, account.id, services.now());
+      if ((await countDue(services, account.id, log)) === 0) return undefined;
       return { to: account.email, text: newsLetter(site), unsubscribe: unsubscribeUrl(site, vault, account.id) };
     }
     case 'new-address': {
@@ -81,9 +82,4 @@ async function proving(
   const wanted = { letterId, use, accountId: account.id, email, passwordVersion: account.passwordVersion ?? 0 };
   const issued = await issueToken(db, vault, wanted, now());
   return issued && { to: email, text: write({ site, ...issued, validFor: TOKEN_MINUTES }) };
-}
-
-async function hasUnread({ db, vault, pseudonyms, now }: Options['services'], accountId: string): Promise<boolean> {
-  const log = await readLog(db, vault, accountId, now());
-  return (await countUnread(db, pseudonyms, accountId, standing(log, now()))) > 0;
 }

@@ -1,16 +1,16 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Mail, Notices, Services } from '../../routers/context.ts';
-import { HOUR_MS } from '../../routers/durations.ts';
+import { isDatabaseAway } from '../../routers/failures.ts';
 import { tryEach } from '../upkeep/try-each.ts';
+import { Failures, trySteps } from '../upkeep/try-steps.ts';
+import { countDue, MAIL_HOUR } from './due-notices.ts';
 import { italianDay, italianHour } from './italian-time.ts';
 import { insertLetter } from '../../routers/mail/queries.ts';
-import { countUnread, listNoticeWishes, type Wish } from '../../routers/notices/queries.ts';
+import { listNoticeWishes, type Wish } from '../../routers/notices/queries.ts';
 import { appendTo, readLog } from '../../routers/notice-log/queries.ts';
-import { isMailedOn, isToldOn, standing, type Placed } from '../../routers/notices/rules.ts';
+import { isMailedOn, isToldOn, standing } from '../../routers/notices/rules.ts';
 import { listUnanswered } from '../../routers/post-lists/queries.ts';
 
-/** When lectures are over, so that news can be read, and answered, the same evening. */
-const HOUR = 17;
 /** Accounts per batch: a millisecond or two, which block the event loop. */
 const BATCH = 250;
 
@@ -48,35 +48,28 @@ export function createDaily({ services, mail, notices }: Options): () => Promise
 
   return async () => {
     const [today, hour] = [italianDay(now()), italianHour(now())];
-    if (hour !== HOUR || doneOn === today) return;
-    const hourStart = new Date(Math.floor(now().getTime() / HOUR_MS) * HOUR_MS).toISOString();
-    const waiting = await listUnanswered(db, now());
+    if (hour !== MAIL_HOUR || doneOn === today) return;
+    let waiting: Awaited<ReturnType<typeof listUnanswered>> = [];
+    const failures = await trySteps(async () => void (waiting = await listUnanswered(db, now())));
     let mailed = false;
     const tell = async (wish: Wish) => {
       if (wish.unanswered) await tellUnanswered(wish, waiting, today);
       if (!wish.mail) return;
       const log = await readLog(db, vault, wish.accountId, now());
-      const due = standing(log.filter(wasToldBy(hourStart)), now());
-      if (isMailedOn(log, today) || (await countUnread(db, pseudonyms, wish.accountId, due)) === 0) return;
+      if (isMailedOn(log, today) || (await countDue(services, wish.accountId, log)) === 0) return;
       await writeTo(wish, today);
       mailed = true;
     };
-    const failures: Error[] = [];
     for (let last: string | undefined; ;) {
       const wishes = await listNoticeWishes(db, vault, last, BATCH);
-      failures.push(...(await tryEach(wishes, tell)));
+      failures.push(...(await trySteps(() => tryEach(wishes, tell))));
       await breathe();
       if (wishes.length < BATCH) break;
       last = wishes.at(-1)!.accountId;
     }
-    // Even after failures: a mail at a later hour would reveal when something happened.
-    doneOn = today;
+    // While the database is away, the next turn tries again; its hour is the same, because a later one would reveal when something happened.
+    if (!failures.some(isDatabaseAway)) doneOn = today;
     if (mailed) mail.wake();
-    if (failures[0]) throw failures[0];
+    if (failures.length > 0) throw new Failures(failures);
   };
-}
-
-/** Whether an entry was made before this instant, or tells what everybody is told at this hour. */
-function wasToldBy(instant: string) {
-  return ({ entry }: Placed) => !('told' in entry) || entry.told.at < instant || entry.told.kind === 'unanswered';
 }

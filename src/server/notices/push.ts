@@ -5,6 +5,8 @@ import { publicUrl } from '../http/origin.ts';
 import type { Env } from '../start/env.ts';
 import { deleteDevices, listDevices } from '../../routers/devices/queries.ts';
 import { DAY_SECONDS } from '../../routers/durations.ts';
+import { tryEach } from '../upkeep/try-each.ts';
+import { inSteps } from '../upkeep/try-steps.ts';
 
 /** A day: older notices are seen when the person opens the site. */
 const TTL_SECONDS = DAY_SECONDS;
@@ -60,10 +62,12 @@ export function createPush({ services, env }: { services: Services; env: Pick<En
     },
     giveUp: () => givingUp.abort(),
     async forgetGone() {
-      for (const [endpoint, accountId] of gone) {
-        await deleteDevices(db, vault, accountId, endpoint);
-        gone.delete(endpoint);
-      }
+      await inSteps(() =>
+        tryEach([...gone], async ([endpoint, accountId]) => {
+          await deleteDevices(db, vault, accountId, endpoint);
+          gone.delete(endpoint);
+        }),
+      );
     },
   };
 }

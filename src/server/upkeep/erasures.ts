@@ -6,7 +6,7 @@ import {
   deleteTrace,
   deleteWhatIdentifies,
   findEnds,
-  findTraces,
+  findTrace,
   listErasures,
   outlast,
   openErasure,
@@ -22,6 +22,7 @@ import type { Chats } from '../chat/chat.ts';
 import { logFailure } from '../http/logging.ts';
 import { timeIn } from '../../routers/time-in.ts';
 import { tryEach } from './try-each.ts';
+import { Failures, inSteps, trySteps } from './try-steps.ts';
 
 /** Things are erased at random times within these hours; the page promises 72. */
 const SPREAD_MS = 68 * HOUR_MS;
@@ -61,37 +62,39 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
     for (const { recipients, about } of news) notices.notify(recipients, about);
   };
 
-  const plan = async (departed: Departed): Promise<Thing[]> => {
+  /** Adds to `things` what each search finds. @returns the errors of searches that failed */
+  const plan = async (departed: Departed, things: Thing[]): Promise<Error[]> => {
     const { id, accountId, mailbox, texts } = departed;
     const person = toPerson(pseudonyms, accountId);
-    // Repeated in case a process ended before it was done, and for decisions made since.
+    // Repeated in case a process ended before it was done, and for decisions made since. First, because it reads rows that are then erased.
     if (mailbox !== undefined) await outlast(db, pseudonyms, { accountId, mailbox });
-    tell(await deleteWhatIdentifies(db, person));
     const dueAt = (what: string, spread = SPREAD_MS) => timeIn(spread, vault.nameOf(`erasure ${id}`, what), departed.startedAt);
-    const found = await findEnds(db, person, { ...services, texts });
-    const ends: Thing[] = found.map(({ what, end }) => ({ dueAt: dueAt(`end of ${what}`, ENDS_MS), erase: end }));
     // At a random time, too, before a new account of that mailbox would count.
     if (mailbox !== undefined)
-      ends.push({ dueAt: dueAt('mailbox', ENDS_MS), erase: () => rememberLeft(db, vault, mailbox, new Date(departed.startedAt)) });
-    if (texts === 'detach') return ends;
+      things.push({ dueAt: dueAt('mailbox', ENDS_MS), erase: () => rememberLeft(db, vault, mailbox, new Date(departed.startedAt)) });
+    const identifying = async () => tell(await deleteWhatIdentifies(db, person));
+    const ends = async () => {
+      for (const { what, end } of await findEnds(db, person, { ...services, texts }))
+        things.push({ dueAt: dueAt(`end of ${what}`, ENDS_MS), erase: end });
+    };
+    if (texts === 'detach') return trySteps(identifying, ends);
     const dueOf = (name: TraceTable, row: number) =>
       TRACES[name].last ? SPREAD_MS + dueAt(`${name} ${row}`, AFTERWARDS_MS) : dueAt(`${name} ${row}`);
-    const traces = await findTraces(db, person);
-    const rows = (Object.keys(traces) as TraceTable[]).flatMap((name) =>
-      traces[name].ids.map((row, index) => ({
-        dueAt: dueOf(name, row),
-        erase: () => deleteTrace(db, name, row, traces[name].keys[index]!, services),
-      })),
-    );
-    const rooms = (await chats.rooms()).map((room) => ({
-      dueAt: dueAt(`room ${room}`, spreadOfChats),
-      erase: () => chats.erase(room, accountId),
-    }));
-    const told = (await listNoticePlaces(db, vault, accountId, services.now())).map((place) => ({
-      dueAt: dueAt(`notice ${place.toString('hex')}`),
-      erase: () => deleteNotice(db, place),
-    }));
-    return [...ends, ...rows, ...rooms, ...told];
+    const rows = () =>
+      tryEach(Object.keys(TRACES) as TraceTable[], async (name) => {
+        const { ids, keys } = await findTrace(db, name, person.keyOf);
+        for (const [index, row] of ids.entries())
+          things.push({ dueAt: dueOf(name, row), erase: () => deleteTrace(db, name, row, keys[index]!, services) });
+      });
+    const rooms = async () => {
+      for (const room of await chats.rooms())
+        things.push({ dueAt: dueAt(`room ${room}`, spreadOfChats), erase: () => chats.erase(room, accountId) });
+    };
+    const told = async () => {
+      for (const place of await listNoticePlaces(db, vault, accountId, services.now()))
+        things.push({ dueAt: dueAt(`notice ${place.toString('hex')}`), erase: () => deleteNotice(db, place) });
+    };
+    return trySteps(identifying, ends, rows, rooms, told);
   };
 
   const eraseAll = (things: Thing[]): Promise<Error[]> =>
@@ -101,37 +104,38 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
       if (news) tell(news);
     });
 
-  /** @returns the things that are due now */
-  const settle = async (departed: Departed, now: number): Promise<Thing[]> => {
+  /** Adds to `due` the things that are due now. @throws Failures when not all things could be found, or when the last ones are not erased */
+  const settle = async (departed: Departed, now: number, due: Thing[]): Promise<void> => {
     const { id } = departed;
     const planned = plans.get(id)?.filter(({ erased }) => !erased);
     // Where texts stay, nothing links them to the account once the note is gone.
     const busy = departed.texts === 'detach' ? ENDS_MS : SPREAD_MS + AFTERWARDS_MS;
     const forgotten = busy + timeIn(AFTERWARDS_MS, vault.nameOf(`erasure ${id}`, 'note'), departed.startedAt);
     const isOver = now >= forgotten && !planned?.length;
-    const things = (!isOver && planned) || (await plan(departed));
-    plans.set(id, things);
-    if (!isOver) return things.filter(({ dueAt }) => dueAt <= now);
-    // All times have passed: whatever a new search finds is erased at once.
-    const [failure] = await eraseAll(things);
-    if (failure) throw failure;
+    const things = (!isOver && planned) || [];
+    const failures = !isOver && planned ? [] : await plan(departed, things);
+    // Searched again at the next turn unless all was found.
+    if (failures.length === 0) plans.set(id, things);
+    // When all times have passed, whatever a new search finds is erased at once.
+    if (isOver) failures.push(...(await eraseAll(things)));
+    else due.push(...things.filter(({ dueAt }) => dueAt <= now));
+    if (failures.length > 0) throw new Failures(failures);
+    if (!isOver) return;
     plans.delete(id);
     await deleteErasure(db, id);
     await scrub();
-    return [];
   };
 
   return {
     async begin(departed) {
-      try {
-        const { accountId, mailbox } = departed;
-        await chats.expel(accountId);
-        if (mailbox !== undefined) await outlast(db, pseudonyms, { accountId, mailbox });
-        tell(await deleteWhatIdentifies(db, toPerson(pseudonyms, accountId)));
-      } catch (error) {
-        // The account is deleted already; `run` does the rest.
-        logFailure(log, error as Error, randomUUID());
-      }
+      const { accountId, mailbox } = departed;
+      const failures = await trySteps(
+        () => chats.expel(accountId),
+        async () => void (mailbox !== undefined && (await outlast(db, pseudonyms, { accountId, mailbox }))),
+        async () => tell(await deleteWhatIdentifies(db, toPerson(pseudonyms, accountId))),
+      );
+      // The account is deleted already; `run` does the rest.
+      for (const failure of failures) logFailure(log, failure, randomUUID());
       // Not awaited, because a backup may be in progress.
       void scrub().catch((error: unknown) => logFailure(log, error as Error, randomUUID()));
     },
@@ -139,12 +143,11 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
     async run() {
       const now = services.now().getTime();
       const due: Thing[] = [];
-      const failures = await tryEach(await listErasures(db), async (note) => {
-        due.push(...(await settle(openErasure(vault, note), now)));
-      });
-      failures.push(...(await eraseAll(due)));
-      if (due.length > 0) forgetThings(pages);
-      if (failures[0]) throw failures[0];
+      await inSteps(
+        async () => tryEach(await listErasures(db), async (note) => settle(openErasure(vault, note), now, due)),
+        () => eraseAll(due),
+        async () => void (due.length > 0 && forgetThings(pages)),
+      );
     },
   };
 }

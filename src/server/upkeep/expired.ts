@@ -5,13 +5,10 @@ import { deleteExpiredTokens } from '../../routers/credentials/queries.ts';
 import { deleteLeft } from '../../routers/mailboxes/queries.ts';
 import { deleteExpiredNotices } from '../../routers/notice-log/queries.ts';
 import { deleteExpiredSessions } from '../../routers/sessions/queries.ts';
-import { tryEach } from './try-each.ts';
+import { inSteps } from './try-steps.ts';
 
 /** Deletes what has passed its last day, even if nothing new takes its place. */
 export async function forgetExpired(db: Kysely<Tables>, now: Date): Promise<void> {
-  const [failure] = await tryEach(
-    [deleteExpiredNotices, deleteExpiredSessions, deleteExpiredTokens, deleteLeft, deleteEndedLetters],
-    (forget) => forget(db, now),
-  );
-  if (failure) throw failure;
+  const all = [deleteExpiredNotices, deleteExpiredSessions, deleteExpiredTokens, deleteLeft, deleteEndedLetters];
+  await inSteps(...all.map((forget) => () => forget(db, now)));
 }

@@ -3,6 +3,7 @@ import { listEnding, takeToItsEnd } from '../../routers/group-ends/queries.ts';
 import { deleteOldAnswers } from '../../routers/meetings/queries.ts';
 import { createRemovedAnswers } from './removed-answers.ts';
 import { tryEach } from './try-each.ts';
+import { inSteps } from './try-steps.ts';
 
 /** Ends unused groups, a week after telling their members. Also deletes answers to meetings that are over, and those of removed members. */
 export function createGroupEnds({
@@ -14,10 +15,8 @@ export function createGroupEnds({
 }): () => Promise<void> {
   const { db, now, pages } = services;
   const takeAnswersBack = createRemovedAnswers(services);
-  return async () => {
-    const failures = await takeAnswersBack();
-    await deleteOldAnswers(db, now());
-    const endings = await tryEach(await listEnding(db, now()), async (id) => {
+  const endUnused = async () =>
+    tryEach(await listEnding(db, now()), async (id) => {
       const step = await takeToItsEnd(db, id, now());
       if (!step) return;
       const { event, members, waiting } = step;
@@ -25,7 +24,5 @@ export function createGroupEnds({
       notices.notify({ scope: 'group', id, keys: members }, { kind: 'group', event, groupId: id });
       notices.notify({ scope: 'group', id, keys: waiting }, { kind: 'place', event: 'closed', groupId: id });
     });
-    const [failure] = [...failures, ...endings];
-    if (failure) throw failure;
-  };
+  return () => inSteps(takeAnswersBack, () => deleteOldAnswers(db, now()), endUnused);
 }

@@ -15,6 +15,7 @@ import { type Chore, nowAndThen } from './now-and-then.ts';
 import type { Steward } from './steward.ts';
 import { forgetOldCases } from './old-cases.ts';
 import { tryEach } from './try-each.ts';
+import { inSteps } from './try-steps.ts';
 
 /** Short, because all that is due in the same turn is erased at the same moment. */
 const ERASURES_WAIT: [number, number] = [5 * SECOND_MS, 15 * SECOND_MS];
@@ -87,13 +88,11 @@ export function keepHouse(
   app.decorate('groupEnds', groupEnds);
   app.decorate('lapses', lapses);
   app.decorate('removedLines', removedLines);
-  const forgetWithdrawn = async () => {
-    await deleteWithdrawn(db, now());
-    const [failure] = await tryEach(await listOverdueSeats(db, now()), async (id) => {
+  const releaseSeats = async () =>
+    tryEach(await listOverdueSeats(db, now()), async (id) => {
       for (const { recipients, about } of await releaseSeat(db, id, services)) notices.notify(recipients, about);
     });
-    if (failure) throw failure;
-  };
+  const forgetWithdrawn = () => inSteps(() => deleteWithdrawn(db, now()), releaseSeats);
   app.decorate('forgetWithdrawn', forgetWithdrawn);
   const forAll = ({ work, ...times }: Omit<Chore, 'log'>) => {
     const asSteward = async () => {

@@ -6,6 +6,7 @@ import { PROFILE } from '../../routers/mentors/rules.ts';
 import { followsAt } from '../../routers/time-in.ts';
 import { createClosedSeats } from './closed-seats.ts';
 import { tryEach } from './try-each.ts';
+import { inSteps } from './try-steps.ts';
 
 interface Options {
   services: Pick<Services, 'db' | 'now' | 'vault' | 'pseudonyms'>;
@@ -36,17 +37,16 @@ export function createLapses({ services, notices }: Options): () => Promise<void
 
   const giveSeatsBack = createClosedSeats({ services, notices });
 
-  return async () => {
-    const { remindable, overdue } = waitingSince(now());
-    const open = (await listOpenWithClosed(services)).filter(({ row, since }) => now().getTime() >= dueAt(row, since));
-    // First, so that nobody is reminded of a request that has ended.
-    const [failure] = [
-      ...(await tryEach(open, end)),
-      ...(await tryEach(await listOverdue(db, overdue), expire)),
-      ...(await giveSeatsBack()),
-    ];
-    for (const { id, owner_key } of await remindOf(db, remindable))
-      notices.notify({ scope: 'mentor', id: PROFILE, keys: [owner_key] }, { kind: 'request', event: 'pending', requestId: id });
-    if (failure) throw failure;
+  const endWithClosed = async () => {
+    const due = (await listOpenWithClosed(services)).filter(({ row, since }) => now().getTime() >= dueAt(row, since));
+    return tryEach(due, end);
   };
+  const expireOverdue = async () => tryEach(await listOverdue(db, waitingSince(now()).overdue), expire);
+  const remind = async () => {
+    for (const { id, owner_key } of await remindOf(db, waitingSince(now())))
+      notices.notify({ scope: 'mentor', id: PROFILE, keys: [owner_key] }, { kind: 'request', event: 'pending', requestId: id });
+  };
+
+  // Reminders last, so that nobody is reminded of a request that ends in the same turn.
+  return () => inSteps(endWithClosed, expireOverdue, giveSeatsBack, remind);
 }

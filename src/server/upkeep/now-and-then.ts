@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { logFailure } from '../http/logging.ts';
+import { logFailure, traceOf } from '../http/logging.ts';
+import { failuresOf } from './try-steps.ts';
 
 export interface Chore {
   /** Milliseconds between turns, drawn at random each time. */
@@ -12,19 +13,22 @@ export interface Chore {
   log: FastifyBaseLogger;
 }
 
-/** Repeats work for as long as the process lives. Consecutive failures are logged once, and the work is tried again. */
+/** Repeats work for as long as the process lives. Until a turn succeeds, failures with the same line are logged once. */
 export function nowAndThen({ wait, first = wait, work, log }: Chore): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const live = async () => {
-    let failing = false;
+    const logged = new Set<string>();
     for (let next = first; ; next = wait) {
       await sleep(randomInt(...next), undefined, { ref: false, signal: stopping.signal });
       try {
         await work();
-        failing = false;
+        logged.clear();
       } catch (error) {
-        if (!failing) logFailure(log, error as Error, randomUUID());
-        failing = true;
+        for (const failure of failuresOf(error)) {
+          const line = JSON.stringify(traceOf(failure));
+          if (!logged.has(line)) logFailure(log, failure, randomUUID());
+          logged.add(line);
+        }
       }
     }
   };

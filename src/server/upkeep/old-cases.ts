@@ -1,4 +1,4 @@
-import { deleteCase, listCasesClosedBefore } from '../../routers/cases/queries.ts';
+import { deleteCase, listCasesClosedBefore, type CaseRow } from '../../routers/cases/queries.ts';
 import type { Notices, Services } from '../../routers/context.ts';
 import { DAY_MS } from '../../routers/durations.ts';
 import { newsOfTheEnd, tell } from '../../routers/group-news/queries.ts';
@@ -8,6 +8,7 @@ import { deleteOldMeasures } from '../../routers/measures/queries.ts';
 import { deleteWithheld } from '../../routers/things/queries.ts';
 import { idOfThing, isStored } from '../../routers/things/rules.ts';
 import { tryEach } from './try-each.ts';
+import { inSteps } from './try-steps.ts';
 
 /** A closed case is kept while it can be appealed, so that removed content can be restored; afterwards only numbers remain. */
 const CLOSED_DAYS = APPEAL_DAYS;
@@ -22,9 +23,7 @@ export async function forgetOldCases(
 ): Promise<void> {
   const at = now();
   const before = new Date(at.getTime() - CLOSED_DAYS * DAY_MS);
-  await deleteReopenedAddresses(db, at);
-  await deleteOldMeasures(db, vault, before, at);
-  const [failure] = await tryEach(await listCasesClosedBefore(db, vault, before, at), async ({ id, kind, thing }) => {
+  const forgetCase = async ({ id, kind, thing }: CaseRow) => {
     // First, so that a failure is tried again while the case still exists.
     if (isStored(kind)) {
       const news = kind === 'group' ? await newsOfTheEnd(db, idOfThing(thing)) : [];
@@ -33,6 +32,10 @@ export async function forgetOldCases(
       if (gone === 'review') tell({ notices }, news);
     }
     await deleteCase(db, id);
-  });
-  if (failure) throw failure;
+  };
+  await inSteps(
+    () => deleteReopenedAddresses(db, at),
+    () => deleteOldMeasures(db, vault, before, at),
+    async () => tryEach(await listCasesClosedBefore(db, vault, before, at), forgetCase),
+  );
 }

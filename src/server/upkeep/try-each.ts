@@ -1,5 +1,6 @@
 import { isDatabaseAway } from '../../routers/failures.ts';
 import { shuffled } from './shuffled.ts';
+import { failuresOf } from './try-steps.ts';
 
 /**
  * Works on the items one after the other; a failure does not hold up the others. In random order, so that one on which the database times
@@ -12,8 +13,9 @@ export async function tryEach<Item>(items: readonly Item[], work: (item: Item) =
     try {
       await work(item);
     } catch (error) {
-      if (isDatabaseAway(error)) throw error;
-      failures.push(error as Error);
+      const all = failuresOf(error);
+      if (all.every(isDatabaseAway)) throw error;
+      failures.push(...all);
     }
   }
   return failures;
