@@ -6,7 +6,7 @@ import { COOKIE_MARK, owesLogout, readUser, storeUser, TOKEN_KEY } from '../../s
 import { createTrpcClient } from '../../src/client/lib/trpc.ts';
 import { useToasts } from '../../src/client/lib/toasts.ts';
 import { ANSWER_HOURS } from '../../src/routers/idempotency/limits.ts';
-import { calledProcedures, Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, Foreign, Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
 import { sampleComment } from '../posts/samples.ts';
 import { storedStudent } from '../support/render.tsx';
 
@@ -178,6 +178,22 @@ it('keeps the status of a response from a proxy, and falls back to the screen’
   server.use(http.all('*/trpc/*', () => new HttpResponse('upstream gone', { status: 502, statusText: 'Bad Gateway' })));
   expect((await failureOf(client.posts.like.mutate({ id: 1 }))).message).toBe('502: upstream gone');
   expect(errorText(error, 'Impossibile mettere mi piace al post.')).toBe('Impossibile mettere mi piace al post.');
+});
+
+it.each([
+  ['a captive portal’s page', 200],
+  ['a gateway’s 401', 401],
+  ['a firewall’s 403', 403],
+  ['a load balancer’s 404', 404],
+])('treats %s as a missing response: it decides nothing and is never shown', async (_, status) => {
+  storeUser(storedStudent);
+  trpcHandler('posts.like', () => {
+    throw new Foreign(status);
+  });
+  const error = await failureOf(client.posts.like.mutate({ id: 1 }));
+  expect(error).toMatchObject({ status: 0, message: `${status}: <html>Accesso WiFi Ateneo</html>` });
+  expect(errorText(error, 'altro')).toMatch(/^Sottovoce non ha risposto.*Quello che hai scritto è al sicuro/);
+  expect(readUser()).toEqual(storedStudent);
 });
 
 it('removes the stored user and marker on 401, but no drafts', async () => {

@@ -7,7 +7,7 @@ import { PostList } from '../../src/client/posts/post-list.tsx';
 import { trpc } from '../../src/client/lib/trpc.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { deferred } from '../support/deferred.ts';
-import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, Foreign, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { expectFocus } from '../support/focus.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
@@ -240,6 +240,18 @@ describe('deleting a post', () => {
     trpcHandler('posts.list', () => [samplePost(1, { mine: true })]);
     trpcHandler('posts.delete', () => {
       throw new Offline();
+    });
+    const { user } = renderWith(<Listed />, { user: storedStudent });
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+    expect(await screen.findByText('Il post non è stato eliminato')).toBeDefined();
+    expect(screen.getByText('Testo del post 1')).toBeDefined();
+  });
+
+  it('keeps the post when something in front of the server answers 404 in its place', async () => {
+    trpcHandler('posts.list', () => [samplePost(1, { mine: true })]);
+    trpcHandler('posts.delete', () => {
+      throw new Foreign(404, '404 page not found');
     });
     const { user } = renderWith(<Listed />, { user: storedStudent });
     await openMenu(user);
