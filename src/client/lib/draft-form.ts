@@ -30,7 +30,7 @@ export function useDraftForm<Schema extends FormSchema, Input extends z.input<Sc
 } {
   const draft = useDraft(key, { onTaken: show });
   const [first] = useState(() => valuesIn(draft.text, defaults));
-  const form = useSchemaForm<Schema, Input>(load, { ...defaults, ...first } as DefaultValues<Input>);
+  const form = useSchemaForm<Schema, Input>(load, { ...defaults, ...first } as DefaultValues<Input>, { converts: true });
   const { subscribe } = form;
 
   /** The values in the draft. */
