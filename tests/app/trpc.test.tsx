@@ -83,6 +83,27 @@ it('reuses the idempotency key of a send until the server has answered, even aft
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
+it('reuses the idempotency key of a lost send also when storage is full, until the server has answered', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const named: (string | null)[] = [];
+  const listen = ({ request }: { request: Request }) => void named.push(request.headers.get('idempotency-key'));
+  server.events.on('request:start', listen);
+  const answers = [() => Promise.reject(new Offline())];
+  trpcHandler('comments.create', async (input) => {
+    await answers.shift()?.();
+    return { ...sampleComment(9), content: input.content };
+  });
+  for (let sends = 0; sends < 3; sends += 1) await client.comments.create.mutate({ id: 1, content: 'Forza' }).catch(() => undefined);
+  server.events.removeListener('request:start', listen);
+  vi.restoreAllMocks();
+  const [lost, sent, again] = named;
+  expect(lost).toMatch(/^[\w-]{20,}$/);
+  expect(sent).toBe(lost);
+  expect(again).not.toBe(lost);
+});
+
 it('keeps the idempotency key of a lost send while others succeed, and drops it when the server does', async () => {
   const named: (string | null)[] = [];
   const listen = ({ request }: { request: Request }) => void named.push(request.headers.get('idempotency-key'));
