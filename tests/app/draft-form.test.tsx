@@ -2,11 +2,12 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { Providers } from '../../src/client/app/providers.tsx';
 import { useDraftForm } from '../../src/client/lib/draft-form.ts';
 import { useDraft } from '../../src/client/lib/drafts.ts';
 import { TextField } from '../../src/client/ui/text-field.tsx';
 import { renderWith, storedStudent } from '../support/render.tsx';
-import { storedDraft } from '../support/stored-draft.ts';
+import { storedDraft, storeElsewhere } from '../support/stored-draft.ts';
 
 const load = async () => z.object({ title: z.string(), schedule: z.string() });
 
@@ -89,13 +90,24 @@ it('without `changes`, restores all drafted fields and ignores new defaults', as
   expect(shown()).toEqual(['Analisi', '']);
 });
 
+it.each([true, false])(
+  'shows the values that another tab has stored, and does not store its own over them (changes: %s)',
+  async (changes) => {
+    const { leave } = open(before, changes);
+    const newValue = JSON.stringify(changes ? { title: 'Analisi!' } : { ...before, title: 'Analisi!' });
+    storeElsewhere('group', newValue);
+    expect(shown()).toEqual(['Analisi!', 'Il lunedì']);
+    expect(leave()).toEqual(JSON.parse(newValue));
+  },
+);
+
 it('resets to its defaults when its draft is cleared elsewhere', async () => {
   const { user, leave } = open(before, false);
   await user.type(field('Titolo'), '!');
   leave();
   open(before, false);
   expect(shown()).toEqual(['Analisi!', 'Il lunedì']);
-  const { result } = renderHook(() => useDraft('group'));
+  const { result } = renderHook(() => useDraft('group'), { wrapper: Providers });
   act(() => result.current.clear());
   expect(shown()).toEqual(['Analisi', 'Il lunedì']);
 });

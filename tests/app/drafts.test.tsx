@@ -1,9 +1,14 @@
-import { act, renderHook } from '@testing-library/react';
+import { useMutation } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Draft, removeAllDrafts, useDraft } from '../../src/client/lib/drafts.ts';
+import { Providers } from '../../src/client/app/providers.tsx';
+import { type Draft, useDraft } from '../../src/client/lib/drafts.ts';
+import { removeAllDrafts } from '../../src/client/lib/stored-drafts.ts';
 import { removeUser, storeUser } from '../../src/client/lib/storage.ts';
+import { sends } from '../../src/client/lib/sending.ts';
+import { deferred } from '../support/deferred.ts';
 import { storedStudent } from '../support/render.tsx';
-import { storedDraft } from '../support/stored-draft.ts';
+import { storedDraft, storeElsewhere } from '../support/stored-draft.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,8 +17,10 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
+const open = (key: string, options?: Parameters<typeof useDraft>[1]) => renderHook(() => useDraft(key, options), { wrapper: Providers });
+
 function write(key: string, text: string) {
-  const view = renderHook(() => useDraft(key));
+  const view = open(key);
   act(() => view.result.current.setText(text));
   return view;
 }
@@ -22,7 +29,7 @@ it('restores a draft when its form is mounted again', () => {
   const { unmount } = write('post', 'Non riesco a dormire');
   act(() => void vi.advanceTimersByTime(400));
   unmount();
-  expect(renderHook(() => useDraft('post')).result.current.text).toBe('Non riesco a dormire');
+  expect(open('post').result.current.text).toBe('Non riesco a dormire');
 });
 
 it('saves a draft at once on pagehide and when its form unmounts', () => {
@@ -30,33 +37,33 @@ it('saves a draft at once on pagehide and when its form unmounts', () => {
   window.dispatchEvent(new Event('pagehide'));
   expect(storedDraft('post')).toContain('prima');
   write('comment-3', 'dopo').unmount();
-  expect(renderHook(() => useDraft('comment-3')).result.current.text).toBe('dopo');
+  expect(open('comment-3').result.current.text).toBe('dopo');
 });
 
 it('hides a draft when the session expires and restores it when the same user logs in', () => {
   const { unmount } = write('post', 'a metà');
   act(() => removeUser());
   unmount();
-  expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
+  expect(open('post').result.current.text).toBe('');
   storeUser(storedStudent);
-  expect(renderHook(() => useDraft('post')).result.current.text).toBe('a metà');
+  expect(open('post').result.current.text).toBe('a metà');
 });
 
 it('never shows a draft to another user of the same browser', () => {
   write('post', 'segreto').unmount();
   storeUser({ ...storedStudent, id: 'another' });
-  expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
+  expect(open('post').result.current.text).toBe('');
 });
 
 it('keeps a user’s draft while another user writes and clears one under the same key', () => {
   write('post', 'ti aspetta qui').unmount();
   storeUser({ ...storedStudent, id: 'another' });
   write('post', 'un’altra voce').unmount();
-  const { result } = renderHook(() => useDraft('post'));
+  const { result } = open('post');
   expect(result.current.text).toBe('un’altra voce');
   act(() => result.current.clear());
   storeUser(storedStudent);
-  expect(renderHook(() => useDraft('post')).result.current.text).toBe('ti aspetta qui');
+  expect(open('post').result.current.text).toBe('ti aspetta qui');
 });
 
 it.each([
@@ -67,20 +74,20 @@ it.each([
   act(change);
   act(() => result.current.setText('a metà, e oltre'));
   unmount();
-  expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
+  expect(open('post').result.current.text).toBe('');
   storeUser(storedStudent);
-  expect(renderHook(() => useDraft('post')).result.current.text).toBe('a metà, e oltre');
+  expect(open('post').result.current.text).toBe('a metà, e oltre');
 });
 
 it('restores a draft stored by an earlier version, once and only for its author', () => {
   localStorage.setItem('sottovoce-draft:post', JSON.stringify({ owner: storedStudent.id, text: 'di ieri' }));
   storeUser({ ...storedStudent, id: 'another' });
-  expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
+  expect(open('post').result.current.text).toBe('');
   storeUser(storedStudent);
-  const { result } = renderHook(() => useDraft('post'));
+  const { result } = open('post');
   expect(result.current.text).toBe('di ieri');
   act(() => result.current.clear());
-  expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
+  expect(open('post').result.current.text).toBe('');
 });
 
 it('clears a draft even while a save is pending', () => {
@@ -91,15 +98,6 @@ it('clears a draft even while a save is pending', () => {
   expect(result.current.text).toBe('');
 });
 
-/** Simulates another tab that writes or removes a draft, and the storage event that follows. */
-function elsewhere(key: string, text: string | null) {
-  const place = `sottovoce-draft:${storedStudent.id}:${key}`;
-  const oldValue = localStorage.getItem(place);
-  if (text === null) localStorage.removeItem(place);
-  else localStorage.setItem(place, text);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: place, oldValue, newValue: text })));
-}
-
 it.each([
   ['sent', (draft: Draft) => draft.clear()],
   [
@@ -109,10 +107,9 @@ it.each([
       vi.advanceTimersByTime(400);
     },
   ],
-])('keeps the text stored by another tab when the draft of this tab is %s', (_, end) => {
+])('keeps the text stored by another tab while this tab typed a different one, when the draft of this tab is %s', (_, end) => {
   const { result } = write('post', 'di questa scheda');
-  act(() => void vi.advanceTimersByTime(400));
-  elsewhere('post', 'di un’altra');
+  storeElsewhere('post', 'di un’altra');
   act(() => end(result.current));
   expect(result.current.text).toBe('');
   expect(storedDraft('post')).toBe('di un’altra');
@@ -121,7 +118,7 @@ it.each([
 it('clears the draft in a reopened form once its text is sent, unless it has been changed since', () => {
   const sending = write('post', 'in viaggio');
   sending.unmount();
-  const { result } = renderHook(() => useDraft('post'));
+  const { result } = open('post');
   act(() => sending.result.current.clear());
   expect(result.current.text).toBe('');
   expect(storedDraft('post')).toBeNull();
@@ -137,15 +134,65 @@ it('clears the draft in a reopened form once its text is sent, unless it has bee
 
 it('clears a draft that another tab removes', () => {
   write('post', 'lo stesso').unmount();
-  const { result } = renderHook(() => useDraft('post'));
-  elsewhere('post', null);
+  const { result } = open('post');
+  storeElsewhere('post', null);
   expect(result.current.text).toBe('');
+});
+
+it.each([
+  ['has read', (text: string) => (write('post', text).unmount(), open('post'))],
+  ['has typed and stored', (text: string) => write('post', text)],
+])('shows what another tab stores in place of the text that this form %s, so that typing on does not destroy it', (_, begin) => {
+  const { result, unmount } = begin('Un inizio');
+  act(() => void vi.advanceTimersByTime(400));
+  storeElsewhere('post', 'Un inizio, e tre paragrafi');
+  expect(result.current.text).toBe('Un inizio, e tre paragrafi');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storedDraft('post')).toBe('Un inizio, e tre paragrafi');
+  act(() => result.current.setText(`${result.current.text}!`));
+  unmount();
+  expect(storedDraft('post')).toBe('Un inizio, e tre paragrafi!');
+});
+
+it.each([
+  ['changed', 'Un inizio, e altro'],
+  ['sent', ''],
+])('after a return from the bfcache, shows that its text has been %s meanwhile', (_, text) => {
+  const onTaken = vi.fn();
+  write('post', 'Un inizio').unmount();
+  const { result } = open('post', { onTaken });
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect(onTaken).not.toHaveBeenCalled();
+  const place = `sottovoce-draft:${storedStudent.id}:post`;
+  if (text) localStorage.setItem(place, text);
+  else localStorage.removeItem(place);
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect(result.current.text).toBe(text);
+  expect(onTaken.mock.calls).toEqual([[text]]);
+});
+
+it('shows what another tab stores while a text is being sent only afterwards, and does not delete it', async () => {
+  vi.useRealTimers();
+  const answer = deferred<void>();
+  const { result } = renderHook(() => ({ draft: useDraft('post'), send: useMutation({ ...sends('post'), mutationFn: answer.wait }) }), {
+    wrapper: Providers,
+  });
+  act(() => result.current.draft.setText('in viaggio'));
+  window.dispatchEvent(new Event('pagehide'));
+  act(() => result.current.send.mutate(undefined, { onSuccess: () => result.current.draft.clear() }));
+  await answer.request;
+  await waitFor(() => expect(result.current.send.isPending).toBe(true));
+  storeElsewhere('post', 'in viaggio, e oltre');
+  expect(result.current.draft.text).toBe('in viaggio');
+  answer.resolve();
+  await waitFor(() => expect(result.current.draft.text).toBe('in viaggio, e oltre'));
+  expect(storedDraft('post')).toBe('in viaggio, e oltre');
 });
 
 it('with `stays`, keeps a draft that another tab removes until it is cleared here', () => {
   write('post-title', 'Un titolo').unmount();
-  const { result } = renderHook(() => useDraft('post-title', { stays: true }));
-  elsewhere('post-title', null);
+  const { result } = open('post-title', { stays: true });
+  storeElsewhere('post-title', null);
   expect([result.current.text, storedDraft('post-title')]).toEqual(['Un titolo', 'Un titolo']);
   act(() => result.current.clear());
   expect([result.current.text, storedDraft('post-title')]).toEqual(['', null]);
@@ -159,11 +206,11 @@ it('removes the stored draft when a newer text is sent before it was saved', () 
   expect(storedDraft('post')).toBeNull();
 });
 
-it('saves its text again after another tab has overwritten and then removed it', () => {
+it('saves text typed here after another tab has stored and then removed a different one', () => {
   const { result } = write('post', 'di questa scheda');
-  act(() => void vi.advanceTimersByTime(400));
-  elsewhere('post', 'di un’altra');
-  elsewhere('post', null);
+  storeElsewhere('post', 'di un’altra');
+  expect(result.current.text).toBe('di questa scheda');
+  storeElsewhere('post', null);
   expect(storedDraft('post')).toBe('di questa scheda');
   act(() => result.current.clear());
   expect(storedDraft('post')).toBeNull();
@@ -171,28 +218,28 @@ it('saves its text again after another tab has overwritten and then removed it',
 
 it('does not save a draft again after another tab has sent it, whether it was displayed or typed here', () => {
   write('post', 'lo stesso').unmount();
-  const { unmount } = renderHook(() => useDraft('post'));
-  elsewhere('post', 'lo stesso, finito');
-  elsewhere('post', null);
+  const { unmount } = open('post');
+  storeElsewhere('post', 'lo stesso, finito');
+  storeElsewhere('post', null);
   expect(storedDraft('post')).toBeNull();
   unmount();
   write('post', 'finito qui');
   act(() => void vi.advanceTimersByTime(400));
-  elsewhere('post', null);
+  storeElsewhere('post', null);
   expect(storedDraft('post')).toBeNull();
 });
 
 it('does not save its text again after a logout in another tab', () => {
   write('post', 'di questa scheda');
   act(() => void vi.advanceTimersByTime(400));
-  elsewhere('post', 'di un’altra');
+  storeElsewhere('post', 'di un’altra');
   act(() => removeUser());
-  elsewhere('post', null);
+  storeElsewhere('post', null);
   expect(storedDraft('post')).toBeNull();
 });
 
 it('saves pending text under the old key when the key changes', () => {
-  const { result, rerender } = renderHook(({ key }) => useDraft(key), { initialProps: { key: 'comment-1' } });
+  const { result, rerender } = renderHook(({ key }) => useDraft(key), { initialProps: { key: 'comment-1' }, wrapper: Providers });
   act(() => result.current.setText('uno'));
   rerender({ key: 'comment-2' });
   act(() => result.current.setText('due'));
@@ -203,7 +250,7 @@ it('saves pending text under the old key when the key changes', () => {
 it('loads the draft of the new key when the key changes', () => {
   write('comment-1', 'uno').unmount();
   write('comment-2', 'due').unmount();
-  const { result, rerender } = renderHook(({ key }) => useDraft(key), { initialProps: { key: 'comment-1' } });
+  const { result, rerender } = renderHook(({ key }) => useDraft(key), { initialProps: { key: 'comment-1' }, wrapper: Providers });
   expect(result.current.text).toBe('uno');
   rerender({ key: 'comment-2' });
   expect(result.current.text).toBe('due');
@@ -211,7 +258,7 @@ it('loads the draft of the new key when the key changes', () => {
 
 it('ignores an entry that is not a draft', () => {
   localStorage.setItem('sottovoce-draft:post', '{{{');
-  expect(renderHook(() => useDraft('post')).result.current.text).toBe('');
+  expect(open('post').result.current.text).toBe('');
 });
 
 it('saves nothing more after the user and all drafts have been removed', () => {

@@ -21,6 +21,18 @@ function Form({ aged, onSent }: { aged: boolean; onSent: () => void }) {
   );
 }
 
+const loadNothing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+function Unloadable({ converts, onSent }: { converts: boolean; onSent: () => void }) {
+  const { register, handleSubmit } = useSchemaForm<Awaited<ReturnType<typeof load>>>(loadNothing, { name: '', age: '1000' }, { converts });
+  return (
+    <form onSubmit={(event) => void handleSubmit(onSent)(event)}>
+      <TextField label="Nome" {...register('name')} />
+      <button type="submit">Invia</button>
+    </form>
+  );
+}
+
 it('shows the error of a field that is not rendered, and does not submit', async () => {
   const onSent = vi.fn();
   const { user } = renderWith(<Form aged={false} onSent={onSent} />);
@@ -28,6 +40,20 @@ it('shows the error of a field that is not rendered, and does not submit', async
   await user.click(screen.getByRole('button', { name: 'Invia' }));
   expect(await screen.findByText('Un campo che ora non si vede non è a posto: «Troppi anni».')).toBeDefined();
   expect(onSent).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['refuses to send values that the schema would convert', true, []],
+  ['sends the values of other forms, which the server checks', false, [{ name: 'Ada', age: '1000' }]],
+])('%s when the schema cannot be loaded', async (_, converts, sent) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const onSent = vi.fn();
+  const { user } = renderWith(<Unloadable converts={converts} onSent={onSent} />);
+  await user.type(screen.getByLabelText('Nome'), 'Ada');
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
+  const said = /^Manca la connessione. Quello che hai scritto è al sicuro: ricarica la pagina e riprova/;
+  if (converts) expect(await screen.findByText(said)).toBeDefined();
+  await waitFor(() => expect(onSent.mock.calls.map(([values]) => values)).toEqual(sent));
 });
 
 it('removes the error of a validated field as soon as its value is valid', async () => {

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { to, withArticle } from '../../src/client/lib/elision.ts';
 import { formatDate, formatLongDate, formatTime, relativeAge } from '../../src/client/lib/time.ts';
+import { useToday } from '../../src/client/lib/use-today.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const HOUR = 3_600_000;
@@ -19,6 +21,20 @@ it.each([
   [-5 * HOUR, 'Meno di un’ora fa'],
 ])('formats an age of %i ms', (age, text) => {
   expect(relativeAge(new Date(now - age).toISOString(), now)).toBe(text);
+});
+
+it('learns of a new day also when the clock has been set back while the page waited for midnight', () => {
+  vi.useFakeTimers({ now: new Date('2026-06-01T20:00:00') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { result } = renderHook(useToday);
+  act(() => void vi.advanceTimersByTime(3_600_000));
+  vi.setSystemTime(Date.now() - 1000);
+  act(() => void vi.advanceTimersByTime(3 * 3_600_000 + 500));
+  expect(result.current).toBe('2026-06-01');
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(result.current).toBe('2026-06-02');
+  act(() => void vi.advanceTimersByTime(24 * 3_600_000));
+  expect(result.current).toBe('2026-06-03');
 });
 
 it('formats times as hh:mm and dates in Italian', () => {

@@ -121,6 +121,40 @@ it('runs its action and closes, and closes with its close button', async () => {
   expect(screen.queryByText('due')).toBeNull();
 });
 
+const closers = () => screen.getAllByRole('button', { name: 'Chiudi la notifica' });
+
+it('when it is closed by keyboard, gives the focus to the next one, then back, and the others go on', async () => {
+  renderWith(<button type="button">Prima</button>);
+  const earlier = screen.getByRole('button', { name: 'Prima' });
+  act(() => earlier.focus());
+  for (const title of ['uno', 'due']) await show({ title });
+  fireEvent.keyDown(window, { key: 'F8' });
+  act(() => closers()[1]!.focus());
+  fireEvent.click(closers()[1]!, { detail: 0 });
+  expect(screen.queryByText('due')).toBeNull();
+  expect(document.activeElement).toBe(closers()[0]);
+  await pass(60_000);
+  fireEvent.click(closers()[0]!, { detail: 0 });
+  expect(document.activeElement).toBe(earlier);
+  await show({ title: 'tre' });
+  await pass(5100);
+  expect(screen.queryByText('tre')).toBeNull();
+});
+
+it.each([
+  ['its close button is tapped', () => fireEvent.click(closers()[1]!, { detail: 1 })],
+  ['its action is run', () => fireEvent.click(screen.getByRole('button', { name: 'Ripristina' }))],
+])('does not keep the others when %s, which had the focus', async (_, end) => {
+  renderWith(<p />);
+  await show({ title: 'uno' });
+  await show({ title: 'due', action: { label: 'Ripristina', onClick: () => {} } });
+  act(() => closers()[1]!.focus());
+  await pass(60_000);
+  end();
+  await pass(5100);
+  expect(screen.queryByText('uno')).toBeNull();
+});
+
 it('closes at endsAt even while it has the focus, which moves to the notification region', async () => {
   renderWith(<p />);
   await show({

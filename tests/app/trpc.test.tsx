@@ -6,7 +6,7 @@ import { COOKIE_MARK, owesLogout, readUser, storeUser, TOKEN_KEY } from '../../s
 import { createTrpcClient } from '../../src/client/lib/trpc.ts';
 import { useToasts } from '../../src/client/lib/toasts.ts';
 import { ANSWER_HOURS } from '../../src/routers/idempotency/limits.ts';
-import { calledProcedures, Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, Foreign, Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
 import { sampleComment } from '../posts/samples.ts';
 import { storedStudent } from '../support/render.tsx';
 
@@ -81,6 +81,27 @@ it('reuses the idempotency key of a send until the server has answered, even aft
   expect(new Set([lost, sent, again, other]).size).toBe(4);
   expect(like).toBeNull();
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('reuses the idempotency key of a lost send also when storage is full, until the server has answered', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const named: (string | null)[] = [];
+  const listen = ({ request }: { request: Request }) => void named.push(request.headers.get('idempotency-key'));
+  server.events.on('request:start', listen);
+  const answers = [() => Promise.reject(new Offline())];
+  trpcHandler('comments.create', async (input) => {
+    await answers.shift()?.();
+    return { ...sampleComment(9), content: input.content };
+  });
+  for (let sends = 0; sends < 3; sends += 1) await client.comments.create.mutate({ id: 1, content: 'Forza' }).catch(() => undefined);
+  server.events.removeListener('request:start', listen);
+  vi.restoreAllMocks();
+  const [lost, sent, again] = named;
+  expect(lost).toMatch(/^[\w-]{20,}$/);
+  expect(sent).toBe(lost);
+  expect(again).not.toBe(lost);
 });
 
 it('keeps the idempotency key of a lost send while others succeed, and drops it when the server does', async () => {
@@ -178,6 +199,22 @@ it('keeps the status of a response from a proxy, and falls back to the screen’
   server.use(http.all('*/trpc/*', () => new HttpResponse('upstream gone', { status: 502, statusText: 'Bad Gateway' })));
   expect((await failureOf(client.posts.like.mutate({ id: 1 }))).message).toBe('502: upstream gone');
   expect(errorText(error, 'Impossibile mettere mi piace al post.')).toBe('Impossibile mettere mi piace al post.');
+});
+
+it.each([
+  ['a captive portal’s page', 200],
+  ['a gateway’s 401', 401],
+  ['a firewall’s 403', 403],
+  ['a load balancer’s 404', 404],
+])('treats %s as a missing response: it decides nothing and is never shown', async (_, status) => {
+  storeUser(storedStudent);
+  trpcHandler('posts.like', () => {
+    throw new Foreign(status);
+  });
+  const error = await failureOf(client.posts.like.mutate({ id: 1 }));
+  expect(error).toMatchObject({ status: 0, message: `${status}: <html>Accesso WiFi Ateneo</html>` });
+  expect(errorText(error, 'altro')).toMatch(/^Sottovoce non ha risposto.*Quello che hai scritto è al sicuro/);
+  expect(readUser()).toEqual(storedStudent);
 });
 
 it('removes the stored user and marker on 401, but no drafts', async () => {

@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../src/client/app/error-boundary.tsx';
+import { Providers } from '../../src/client/app/providers.tsx';
 import { useDraft } from '../../src/client/lib/drafts.ts';
 import { errorText } from '../../src/client/lib/request-error.ts';
 import { removeUser, storeUser } from '../../src/client/lib/storage.ts';
@@ -66,7 +67,7 @@ it.each([
 /** Writes a draft that the browser cannot store or, for comparison, can. */
 function write({ kept }: { kept: boolean }) {
   if (!kept) fill();
-  const draft = renderHook(() => useDraft('post'));
+  const draft = renderHook(() => useDraft('post'), { wrapper: Providers });
   act(() => draft.result.current.setText('a metà'));
   act(() => void window.dispatchEvent(new Event('pagehide')));
   return draft;

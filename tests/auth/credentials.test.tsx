@@ -11,6 +11,7 @@ import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import { type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
+import { pressTwice } from '../support/press-twice.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { setSettings } from '../support/settings.ts';
 
@@ -60,7 +61,7 @@ describe('the login', () => {
     await user.click(await screen.findByRole('button', { name: 'Mandami il link' }));
     expect(await screen.findByText('Inserisci un indirizzo email valido')).toBeDefined();
     await paste(user, screen.getByLabelText('Email universitaria'), ' Giulia.Rossi@edu.unito.it');
-    await user.click(screen.getByRole('button', { name: 'Mandami il link' }));
+    pressTwice(screen.getByRole('button', { name: 'Mandami il link' }));
     await expectFocus(() => screen.getByRole('heading', { level: 2, name: 'Guarda la posta' }));
     expect(screen.getByText(/^Se c’è un account/).textContent).toContain('Se c’è un account con l’indirizzo giulia.rossi@edu.unito.it');
     expect(forgot).toHaveBeenCalledExactlyOnceWith({ email: 'giulia.rossi@edu.unito.it' });
@@ -141,6 +142,15 @@ describe('in the settings', () => {
     await user.click(dialog.getByRole('button', { name: 'Cambia' }));
     expect(await screen.findByText('Password cambiata')).toBeDefined();
     expect(screen.getByText('Gli altri accessi aperti si sono chiusi.')).toBeDefined();
+  });
+
+  it('the password is changed once when the button is pressed again while the rules load', async () => {
+    const change = vi.fn<(input: InputOf<'account.changePassword'>) => { changed: true }>(() => ({ changed: true }));
+    trpcHandler('account.changePassword', change);
+    const { dialog } = await fillIn('mare-calmo-a-novembre');
+    pressTwice(dialog.getByRole('button', { name: 'Cambia' }));
+    await screen.findByText('Password cambiata');
+    expect(change).toHaveBeenCalledOnce();
   });
 
   it('says that the password may have changed if the answer to an earlier attempt was lost', async () => {

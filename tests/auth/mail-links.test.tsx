@@ -8,6 +8,7 @@ import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import { calledProcedures, type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
+import { pressTwice } from '../support/press-twice.ts';
 import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
 
 type Profile = OutputOf<'auth.user'>;
@@ -43,6 +44,16 @@ describe('the banner for an unconfirmed address', () => {
     await waitFor(() => expect(readUser()?.emailConfirmed).toBe(true));
     expect(confirm).toHaveBeenCalledExactlyOnceWith({ email: student.email, code: '012345' });
     expect(await screen.findByText('Da adesso puoi anche scrivere.')).toBeDefined();
+  });
+
+  it('sends one code when its button is pressed again while its rules load', async () => {
+    const confirm = vi.fn<(input: InputOf<'auth.confirm'>) => Profile>(() => confirmed);
+    trpcHandler('auth.confirm', confirm);
+    const { user } = open();
+    await paste(user, screen.getByLabelText('Codice'), '123456');
+    pressTwice(screen.getByRole('button', { name: 'Conferma' }));
+    await screen.findByText('Da adesso puoi anche scrivere.');
+    expect(confirm).toHaveBeenCalledOnce();
   });
 
   it('moves the focus to the page when it disappears', async () => {
@@ -157,6 +168,19 @@ describe('the page of a reset link', () => {
     // The link may have been another account’s.
     await waitFor(() => expect(calledProcedures.at(-1)).toBe('auth.logout'));
     await waitFor(() => expect(owesLogout()).toBe(false));
+  });
+
+  it('sends one request when its button is pressed again while its rules load', async () => {
+    const reset = vi.fn<(input: InputOf<'auth.resetPassword'>) => { changed: true }>(expired);
+    reset.mockImplementationOnce(() => ({ changed: true }));
+    trpcHandler('auth.resetPassword', reset);
+    at('/reset?token=abc');
+    const { user } = renderWith(<ResetPage />);
+    await paste(user, screen.getByLabelText('Nuova password'), NEXT);
+    await paste(user, screen.getByLabelText('Conferma password'), NEXT);
+    pressTwice(screen.getByRole('button', { name: 'Cambia password' }));
+    await expectFocus(() => screen.getByRole('heading', { level: 1, name: 'La password è cambiata' }));
+    expect(reset).toHaveBeenCalledOnce();
   });
 
   it('shows what is wrong with a password, by its own rules and by the server’s', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { showFlash } from '../../src/client/lib/flash.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
 import { readUser } from '../../src/client/lib/storage.ts';
+import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import { calledProcedures, type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp } from '../support/render.tsx';
@@ -85,6 +86,21 @@ it('shows a refusal at its field and in a toast, and keeps the input', async () 
   await user.click(panel().getByRole('button', { name: 'Continua' }));
   expect((await panel().findByRole<HTMLButtonElement>('button', { name: 'Crea account' })).disabled).toBe(false);
   expect(facultySelect().value).toBe('Psicologia');
+});
+
+it('sends one request when Enter is pressed again while the account is being created', async () => {
+  const answer = deferred<OutputOf<'auth.register'>>();
+  const register = vi.fn(answer.wait);
+  trpcHandler('auth.register', register);
+  const user = await openRegistration();
+  await fillIn(user);
+  await user.type(panel().getByLabelText('Nome'), '{Enter}');
+  await answer.request;
+  await panel().findByRole('button', { name: 'Caricamento...' });
+  await user.type(panel().getByLabelText('Nome'), '{Enter}');
+  answer.resolve(created);
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/'));
+  expect(register).toHaveBeenCalledOnce();
 });
 
 it('shows a refusal that belongs to no field in the form, and keeps the input', async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createChatRoom } from '../../src/client/chat/chat-room.ts';
-import { writeDraft } from '../../src/client/lib/drafts.ts';
+import { writeDraft } from '../../src/client/lib/stored-drafts.ts';
 import { storeUser } from '../../src/client/lib/storage.ts';
 import { trpc } from '../../src/client/lib/trpc.ts';
 import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';

@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../src/client/planner/rules.ts';
 import { openPlanner, standStill, storedPlanner, TODAY } from './page.tsx';
 import { aPlan, aSession, aSubject } from './samples.ts';
 import { paste } from '../support/paste.ts';
-import { storedStudent } from '../support/render.tsx';
+import { storedDraft, storeElsewhere } from '../support/stored-draft.ts';
 
 standStill();
 
@@ -190,15 +190,23 @@ it.each([26, 1.25])('keeps a duration of %s hours, which an earlier version stor
   await waitFor(() => expect(storedPlanner().sessions).toMatchObject([{ duration, notes: 'Con calma, davvero' }]));
 });
 
+it('shows what another tab has stored in its draft, and adds to it', async () => {
+  const { user } = openPlanner(planner);
+  const dialog = await open(user, 'Registra sessione');
+  await paste(user, dialog.getByLabelText(/^Note/), 'Con calma');
+  await waitFor(() => expect(storedDraft('study-session')).toContain('Con calma'));
+  storeElsewhere('study-session', storedDraft('study-session')!.replace('Con calma', 'Con calma e ordine'));
+  expect(value(dialog.getByLabelText(/^Note/))).toBe('Con calma e ordine');
+  await paste(user, dialog.getByLabelText(/^Note/), '!');
+  await waitFor(() => expect(storedDraft('study-session')).toContain('Con calma e ordine!'));
+});
+
 it('closes when another tab has saved the same draft', async () => {
   const { user } = openPlanner(planner);
   const dialog = await open(user, 'Registra sessione');
   await paste(user, dialog.getByLabelText(/^Note/), 'Con calma');
-  const key = `sottovoce-draft:${storedStudent.id}:study-session`;
-  await waitFor(() => expect(localStorage.getItem(key)).toContain('Con calma'));
-  const oldValue = localStorage.getItem(key);
-  localStorage.removeItem(key);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null })));
+  await waitFor(() => expect(storedDraft('study-session')).toContain('Con calma'));
+  storeElsewhere('study-session', null);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const again = await open(user, 'Registra sessione');
   expect(value(again.getByLabelText(/^Note/))).toBe('');

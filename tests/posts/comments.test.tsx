@@ -4,7 +4,7 @@ import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
 import { cursorAfter } from '../../src/routers/cursor.ts';
 import type { Comment } from '../../src/routers/comments/schema.ts';
 import { expectFocus } from '../support/focus.ts';
-import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, Foreign, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { sampleComment, samplePost } from './samples.ts';
 import { paste } from '../support/paste.ts';
@@ -235,6 +235,23 @@ describe('writing a comment', () => {
     expect(document.documentElement.hasAttribute('data-notified')).toBe(true);
     expect(field().value).toBe('Non perderti');
     expect(send().disabled).toBe(false);
+  });
+
+  it.each([
+    ['the login page of a network', 200, /^Sottovoce non ha risposto/],
+    ['a proxy’s error page', 502, /Il testo è ancora qui/],
+  ])('says that the text is safe when %s answers in place of the server, and does not show that page', async (_, status, words) => {
+    trpcHandler('comments.list', () => []);
+    trpcHandler('comments.create', () => {
+      throw new Foreign(status);
+    });
+    const { user } = show();
+    await paste(user, field(), 'Non perderti');
+    await user.click(send());
+    const hint = await screen.findByText(words);
+    expect(field().getAttribute('aria-describedby')).toContain(hint.id);
+    expect(screen.queryByText(/WiFi Ateneo/)).toBeNull();
+    expect(field().value).toBe('Non perderti');
   });
 
   it('explains at the field that the language is blocked, until the text changes', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Providers } from '../../src/client/app/providers.tsx';
 import { helplinesFor } from '../../src/client/support/helplines.ts';
@@ -8,7 +8,7 @@ import { expectFocus } from '../support/focus.ts';
 import { Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
 import { storedStudent } from '../support/render.tsx';
 import { answerShareable } from '../support/shareable.ts';
-import { storedDraft } from '../support/stored-draft.ts';
+import { storedDraft, storeElsewhere } from '../support/stored-draft.ts';
 import { acceptPosts, area, chip, chips, openComposer, publish, radio, select, stranger } from './open-composer.tsx';
 import { samplePost } from './samples.ts';
 import { paste } from '../support/paste.ts';
@@ -86,12 +86,6 @@ describe('a post still being sent while its form is closed and reopened', () => 
 });
 
 describe('a post sent from another tab', () => {
-  const elsewhere = (name: string) => {
-    const key = `sottovoce-draft:${stranger.id}:${name}`;
-    const oldValue = localStorage.getItem(key);
-    localStorage.removeItem(key);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null })));
-  };
   const title = () => screen.getByLabelText<HTMLInputElement>(/^Titolo/);
   async function openWith(text: string) {
     for (const [name, kept] of Object.entries({ post: 'uguale', 'post-title': 'Il titolo' }))
@@ -103,7 +97,7 @@ describe('a post sent from another tab', () => {
       await waitFor(() => expect(storedDraft('post', stranger)).toBe(text));
       localStorage.setItem(`sottovoce-draft:${stranger.id}:post`, 'uguale');
     }
-    for (const name of ['post', 'post-title']) elsewhere(name);
+    for (const name of ['post', 'post-title']) storeElsewhere(name, null, stranger);
   }
 
   it('is cleared here with its title when the text is the same', async () => {
@@ -115,6 +109,44 @@ describe('a post sent from another tab', () => {
   it('stays here with its title when the text has been changed', async () => {
     await openWith('uguale, e ancora');
     expect([area().value, title().value]).toEqual(['uguale, e ancora', 'Il titolo']);
+  });
+
+  it('leaves neither its type nor its details to the next post', async () => {
+    const sent = acceptPosts();
+    const { user } = await openComposer({ user: storedStudent });
+    await waitFor(() => expect(chips()).toHaveLength(3));
+    await user.click(radio('Voglio parlare'));
+    await paste(user, area(), 'uguale');
+    await user.selectOptions(select('Università'), 'Altra università');
+    await paste(user, screen.getByLabelText(/^Nome dell’università/), 'Piccola Accademia');
+    await user.selectOptions(select('Argomento'), 'Problemi economici');
+    await waitFor(() => expect(storedDraft('post-details')).toContain('economici'));
+    for (const name of ['post', 'post-type', 'post-details']) storeElsewhere(name, null);
+    await waitFor(() => expect(area().value).toBe(''));
+    await paste(user, area(), 'tutt’altro');
+    await user.click(publish());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const { faculty, studyYear } = storedStudent;
+    expect(sent).toEqual([{ content: 'tutt’altro', type: 'vent', faculty, studyYear }]);
+  });
+
+  it('is shown here while it is still being written, with its title, type and details, over which this form stores nothing', async () => {
+    const sent = acceptPosts();
+    const { user } = await openComposer({ user: storedStudent, type: 'advice' });
+    await waitFor(() => expect(chips()).toHaveLength(3));
+    const details = JSON.stringify({
+      details: { university: '', customUniversity: '', faculty: '', customFaculty: '', studyYear: '', course: 'Restauro', topic: 'Tesi' },
+      touched: { university: true, faculty: true, studyYear: true },
+    });
+    for (const [name, text] of Object.entries({ post: 'tre paragrafi', 'post-type': 'talk', 'post-title': 'Il titolo' }))
+      storeElsewhere(name, text);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(storedDraft('post-details')).toBeNull();
+    storeElsewhere('post-details', details);
+    expect(area().value).toBe('tre paragrafi');
+    await user.click(publish());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toEqual([{ content: 'tre paragrafi', type: 'talk', title: 'Il titolo', course: 'Restauro', academicTopic: 'Tesi' }]);
   });
 });
 

@@ -7,11 +7,11 @@ import { PostList } from '../../src/client/posts/post-list.tsx';
 import { trpc } from '../../src/client/lib/trpc.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { deferred } from '../support/deferred.ts';
-import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, Foreign, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { expectFocus } from '../support/focus.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
-import { storedDraft } from '../support/stored-draft.ts';
+import { storedDraft, storeElsewhere } from '../support/stored-draft.ts';
 import { minutesAgo, sampleComment, samplePost } from './samples.ts';
 
 const UNDO = { deleted: true as const, undoUntil: new Date().toISOString() };
@@ -111,6 +111,20 @@ describe('editing a post', () => {
     const { dialog, area } = await edit('Le mie parole nuove');
     expect(await dialog.findByText(words)).toBeDefined();
     expect(area.value).toBe('Le mie parole nuove');
+  });
+
+  it('goes on from what another tab has stored of the same change', async () => {
+    const update = vi.fn<(input: { id: number }) => Post>((input) => samplePost(1, { ...now, ...input }));
+    trpcHandler('posts.update', update);
+    trpcHandler('posts.list', () => [samplePost(1, now)]);
+    const { user } = renderWith(<Listed />, { user: storedStudent });
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    storeElsewhere('edit-post-1', 'Scritto di là');
+    await paste(user, dialog.getByRole('textbox'), ', finito qui');
+    await user.click(dialog.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(update).toHaveBeenCalledWith({ id: 1, content: 'Scritto di là, finito qui' }));
   });
 
   it('is announced in a toast when it fails after the dialog was closed', async () => {
@@ -240,6 +254,18 @@ describe('deleting a post', () => {
     trpcHandler('posts.list', () => [samplePost(1, { mine: true })]);
     trpcHandler('posts.delete', () => {
       throw new Offline();
+    });
+    const { user } = renderWith(<Listed />, { user: storedStudent });
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+    expect(await screen.findByText('Il post non è stato eliminato')).toBeDefined();
+    expect(screen.getByText('Testo del post 1')).toBeDefined();
+  });
+
+  it('keeps the post when something in front of the server answers 404 in its place', async () => {
+    trpcHandler('posts.list', () => [samplePost(1, { mine: true })]);
+    trpcHandler('posts.delete', () => {
+      throw new Foreign(404, '404 page not found');
     });
     const { user } = renderWith(<Listed />, { user: storedStudent });
     await openMenu(user);

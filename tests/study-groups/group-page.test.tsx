@@ -1,10 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { draftKeys } from '../../src/client/study-groups/draft-keys.ts';
 import type { BoardMessage } from '../../src/routers/board/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import { Offline, trpcHandler } from '../support/msw.ts';
+import { storedDraft, storeElsewhere } from '../support/stored-draft.ts';
 import { board, openGroup } from './open-group.tsx';
 import { sampleGroup, sampleMessage } from './samples.ts';
 
@@ -108,6 +110,19 @@ it('keeps the reply target of a draft over a reload, even when that message is n
   unmount();
   openGroup();
   expect(await screen.findByLabelText('Il tuo messaggio al gruppo')).toBeDefined();
+});
+
+it('shows the draft of another tab with its reply target, and stops replying when that tab does', async () => {
+  board.mockReturnValue([sampleMessage(1)]);
+  openGroup();
+  await screen.findByRole('button', { name: 'Rispondi ad Airone Quieto' });
+  storeElsewhere(`${draftKeys.board(7)}-answered`, '1');
+  storeElsewhere(draftKeys.board(7), 'Vengo anch’io');
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('La tua risposta ad Airone Quieto')).value).toBe('Vengo anch’io');
+  storeElsewhere(`${draftKeys.board(7)}-answered`, null);
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Il tuo messaggio al gruppo')).value).toBe('Vengo anch’io');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(storedDraft(`${draftKeys.board(7)}-answered`)).toBeNull();
 });
 
 it('forgets the reply target when there is no draft', async () => {

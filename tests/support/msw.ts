@@ -74,6 +74,16 @@ interface RefusalDetails {
 /** Thrown by a handler to simulate a network error. */
 export class Offline extends Error {}
 
+/** Thrown by a handler to let a proxy, or the login page of a network, answer in place of the server. */
+export class Foreign extends Error {
+  constructor(
+    readonly status: number,
+    readonly page = '<html>Accesso WiFi Ateneo</html>',
+  ) {
+    super(page);
+  }
+}
+
 /**
  * Answers a procedure for the rest of the test, typed by the router; a later call replaces it. Pass a `vi.fn()` to count the
  * procedure's calls.
@@ -106,6 +116,7 @@ export const server = setupServer(
       return HttpResponse.json((batch ? body : body[0]) as never, { status: statuses.size === 1 ? replies[0]?.status : 207 });
     } catch (error) {
       if (error instanceof Offline) return HttpResponse.error();
+      if (error instanceof Foreign) return HttpResponse.html(error.page, { status: error.status });
       throw error;
     }
   }),

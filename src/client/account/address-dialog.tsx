@@ -17,7 +17,11 @@ interface Props {
 }
 
 export function AddressDialog({ open, onClose, onAsked, onChanged }: Props) {
-  const { form, problem, close, explain, submitTo } = usePassingForm(loadRules, { email: '', currentPassword: '' }, { open, onClose });
+  const { form, problem, checking, close, explain, submitTo } = usePassingForm(
+    loadRules,
+    { email: '', currentPassword: '' },
+    { open, onClose },
+  );
   const { register, formState } = form;
   const { errors } = formState;
 
@@ -44,6 +48,7 @@ export function AddressDialog({ open, onClose, onAsked, onChanged }: Props) {
       onSubmit={submitTo(change.mutate)}
       submitLabel="Cambia indirizzo"
       pending={change.isPending}
+      checking={checking}
       pendingText="Un momento..."
     >
       <TextField

@@ -5,6 +5,7 @@ import { useDraft } from '../lib/drafts.ts';
 import { errorText } from '../lib/request-error.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { sends } from '../lib/sending.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
@@ -12,10 +13,12 @@ import { TextareaField } from '../ui/textarea-field.tsx';
 
 /** The form to appeal against a measure, which is possible once. */
 export function AppealForm({ id, onDone }: { id: number; onDone: () => void }) {
-  const draft = useDraft(`appeal-${id}`);
+  const draftKey = `appeal-${id}`;
+  const draft = useDraft(draftKey);
   const [missing, setMissing] = useState(false);
   const utils = trpc.useUtils();
   const appeal = trpc.measures.appeal.useMutation({
+    ...sends(draftKey),
     async onSuccess() {
       draft.clear();
       await utils.measures.list.invalidate();

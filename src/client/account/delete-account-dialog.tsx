@@ -34,7 +34,7 @@ interface Props {
 }
 
 export function DeleteAccountDialog({ open, onClose }: Props) {
-  const { form, problem, close, explain, submitTo } = usePassingForm(loadRules, { password: '' }, { open, onClose });
+  const { form, problem, checking, close, explain, submitTo } = usePassingForm(loadRules, { password: '' }, { open, onClose });
   const { register, formState } = form;
   const { errors } = formState;
   const [planner, setPlanner] = useState(false);
@@ -66,6 +66,7 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
       submitLabel="Cancella per sempre"
       danger
       pending={deletion.isPending || deletion.isSuccess}
+      checking={checking}
       pendingText="Cancellazione..."
     >
       <RadioGroup

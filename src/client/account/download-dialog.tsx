@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function DownloadDialog({ open, onClose }: Props) {
-  const { form, problem, close, explain, submitTo } = usePassingForm(loadRules, { password: '' }, { open, onClose });
+  const { form, problem, checking, close, explain, submitTo } = usePassingForm(loadRules, { password: '' }, { open, onClose });
   const { register, formState } = form;
 
   const exporting = trpc.account.export.useMutation({
@@ -38,6 +38,7 @@ export function DownloadDialog({ open, onClose }: Props) {
       onSubmit={submitTo(exporting.mutate)}
       submitLabel="Scarica il file"
       pending={exporting.isPending}
+      checking={checking}
       pendingText="Preparo il file..."
     >
       <PasswordField

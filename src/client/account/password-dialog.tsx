@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function PasswordDialog({ open, onClose }: Props) {
-  const { form, problem, close, explain, warn, submitTo } = usePassingForm(
+  const { form, problem, checking, close, explain, warn, submitTo } = usePassingForm(
     loadRules,
     { currentPassword: '', password: '', confirmPassword: '' },
     { open, onClose },
@@ -50,6 +50,7 @@ export function PasswordDialog({ open, onClose }: Props) {
       onSubmit={submitTo(change.mutate)}
       submitLabel="Cambia"
       pending={change.isPending}
+      checking={checking}
       pendingText="Un momento..."
     >
       {/* For password managers, which store a password with a user name. */}

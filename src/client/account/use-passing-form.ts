@@ -18,6 +18,7 @@ export function usePassingForm<Schema extends FormSchema>(
   return {
     form,
     problem,
+    checking: form.formState.isSubmitting,
     close() {
       form.reset();
       setProblem(undefined);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { CODE_LENGTH } from '../../routers/credentials/limits.ts';
 import type { Profile } from '../../routers/auth/schema.ts';
-import { check, type FieldErrors } from '../lib/check.ts';
+import { type FieldErrors, useCheck } from '../lib/check.ts';
 import { errorText } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,6 +19,7 @@ interface Props {
 /** The form for the six-digit code from a confirmation mail. */
 export function CodeForm({ email, onConfirmed }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({});
+  const { checking, check } = useCheck();
   const confirm = trpc.auth.confirm.useMutation({
     onSuccess: onConfirmed,
     onError: (error) => setErrors({ code: errorText(error, 'Non siamo riusciti a controllare il codice. Riprova tra poco.') }),
@@ -45,7 +46,7 @@ export function CodeForm({ email, onConfirmed }: Props) {
         />
       </chakra.div>
       {/* The margin aligns the button with the field, below its label. */}
-      <Button type="submit" minHeight="12" marginTop="7" pending={confirm.isPending} pendingText="Controllo...">
+      <Button type="submit" minHeight="12" marginTop="7" pending={checking || confirm.isPending} pendingText="Controllo...">
         Conferma
       </Button>
     </chakra.form>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
-import { check, type FieldErrors } from '../lib/check.ts';
+import { type FieldErrors, useCheck } from '../lib/check.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { errorText, issuesByField } from '../lib/request-error.ts';
 import { readSettings } from '../lib/settings.ts';
@@ -42,6 +42,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
 
 function Ask({ focused, onSent }: { focused: boolean; onSent: (email: string) => void }) {
   const [errors, setErrors] = useState<FieldErrors>({});
+  const { checking, check } = useCheck();
   const forgot = trpc.auth.forgotPassword.useMutation({
     onSuccess: (_, { email }) => onSent(email),
     onError(error) {
@@ -73,7 +74,7 @@ function Ask({ focused, onSent }: { focused: boolean; onSent: (email: string) =>
         error={errors['email']}
       />
       {errors['form'] && <FieldError error={errors['form']} />}
-      <Button type="submit" size="lg" wide pending={forgot.isPending} pendingText="Invio...">
+      <Button type="submit" size="lg" wide pending={checking || forgot.isPending} pendingText="Invio...">
         Mandami il link
       </Button>
     </chakra.form>

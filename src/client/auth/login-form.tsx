@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { paths } from '../lib/paths.ts';
-import { check, type FieldErrors } from '../lib/check.ts';
+import { type FieldErrors, useCheck } from '../lib/check.ts';
 import { issuesByField } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +18,7 @@ const loadRules = async () => (await import('../../routers/auth/schema.ts')).Log
 /** An uncontrolled form: for two fields, a form library would cost more in the first load than it gives. */
 export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [checking, setChecking] = useState(false);
+  const { checking, check } = useCheck();
   const utils = trpc.useUtils();
   const login = trpc.auth.login.useMutation({
     async onSuccess(user) {
@@ -35,9 +35,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    setChecking(true);
     const { data, errors: found = {} } = await check(loadRules, Object.fromEntries(new FormData(form)));
-    setChecking(false);
     setErrors(found);
     if (data) login.mutate(data);
     else form.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus();

@@ -33,7 +33,7 @@ export function RegisterForm() {
       if (!showIssues(form, error)) form.setError('root', { message: text });
     },
   });
-  const pending = signUp.isPending || signUp.isSuccess;
+  const pending = form.formState.isSubmitting || signUp.isPending || signUp.isSuccess;
 
   /** Asks the server, and shows its refusal. If it cannot tell now, it will when the form is sent. */
   const isUniversityAddress = async () => {
@@ -65,7 +65,8 @@ export function RegisterForm() {
     <chakra.form noValidate onSubmit={submit}>
       <Step number={1} current={step} title="Come entri">
         <AccessFields form={form} />
-        <Button type="submit" size="lg" wide pending={checking}>
+        {/* In the second step, Enter would press the form's first submit button, which is not disabled while the account is being created. */}
+        <Button type={step === 1 ? 'submit' : 'button'} size="lg" wide pending={checking}>
           Continua
         </Button>
       </Step>

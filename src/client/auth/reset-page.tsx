@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
-import { check, type FieldErrors } from '../lib/check.ts';
+import { type FieldErrors, useCheck } from '../lib/check.ts';
 import { endUnseenSession } from '../lib/end-unseen-session.ts';
 import { forgotPath, paths } from '../lib/paths.ts';
 import { asRequestError, errorText, issuesByField } from '../lib/request-error.ts';
@@ -25,6 +25,7 @@ const loadRules = async () => (await import('../../routers/credentials/schema.ts
 export function ResetPage() {
   const [token] = useState(linkToken);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const { checking, check } = useCheck();
   const lost = useLost();
   const [mayBeDone, setMayBeDone] = useState(false);
   const reset = trpc.auth.resetPassword.useMutation({
@@ -93,7 +94,7 @@ export function ResetPage() {
               confirmation={{ name: 'confirmPassword', error: errors['confirmPassword'] }}
             />
             {errors['form'] && <FieldError error={errors['form']} />}
-            <Button type="submit" size="lg" wide pending={reset.isPending} pendingText="Un momento...">
+            <Button type="submit" size="lg" wide pending={checking || reset.isPending} pendingText="Un momento...">
               Cambia password
             </Button>
           </chakra.form>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ClientId } from '../../routers/chat/schema.ts';
-import { readDraft, writeDraft } from '../lib/drafts.ts';
+import { readDraft, writeDraft } from '../lib/stored-drafts.ts';
 import { readPerson } from '../lib/storage.ts';
 import type { Entry } from './chat-state.ts';
 import { type ChatPlace, unsentKeyOf } from './place.ts';

@@ -5,7 +5,10 @@ import { logQuietly } from './log.ts';
 type Checked<Output> = { data: Output; errors?: undefined } | { data?: undefined; errors: FieldErrors };
 export type FieldErrors = Record<string, string | undefined>;
 
-/** `check` with a `checking` flag: a form that is emptied once it is sent refuses input meanwhile, because it would be lost. */
+/**
+ * `check` with a `checking` flag, with which a form refuses a second submit while the first loads the schema; a form that is emptied once it
+ * is sent also refuses input, because it would be lost.
+ */
 export function useCheck(): { checking: boolean; check: typeof check } {
   const [checking, setChecking] = useState(false);
   return {

@@ -28,9 +28,9 @@ export function useDraftForm<Schema extends FormSchema, Input extends z.input<Sc
   changed: <Output extends object>(output: Output) => Partial<Output>;
   sending: boolean;
 } {
-  const draft = useDraft(key, { onEmptied: empty });
+  const draft = useDraft(key, { onTaken: show });
   const [first] = useState(() => valuesIn(draft.text, defaults));
-  const form = useSchemaForm<Schema, Input>(load, { ...defaults, ...first } as DefaultValues<Input>);
+  const form = useSchemaForm<Schema, Input>(load, { ...defaults, ...first } as DefaultValues<Input>, { converts: true });
   const { subscribe } = form;
 
   /** The values in the draft. */
@@ -62,15 +62,18 @@ export function useDraftForm<Schema extends FormSchema, Input extends z.input<Sc
     if (settled.current !== asText) settle();
   }, [asText]);
 
-  function empty() {
-    own.current = {};
-    form.reset(defaults);
+  /** Shows the values of a stored draft. */
+  function show(text: string) {
+    own.current = valuesIn(text, defaults);
+    settling.current = true;
+    form.reset({ ...defaults, ...own.current });
+    settling.current = false;
   }
 
   return {
     form,
     startOver() {
-      empty();
+      show('');
       draft.clear();
     },
     changed<Output extends object>(output: Output) {

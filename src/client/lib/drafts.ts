@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExternalStore } from 'react';
-import { DRAFT_PREFIX, keysUnder, readItem, readPerson, removeItem, writeItem } from './storage.ts';
 import { noteKept } from './note-kept.ts';
+import { useSending } from './sending.ts';
+import { readPerson } from './storage.ts';
+import { forget, isPast, placeOf, presentEra, readDraft, writeDraft } from './stored-drafts.ts';
 
 /** Long enough not to write on every key press, short enough to lose at most a word in a crash. */
 const SAVE_DELAY_MS = 400;
@@ -13,32 +15,25 @@ export interface Draft {
 }
 
 interface Options {
-  /** Called when another form or tab has sent the same text and this form has been emptied. */
-  onEmptied?: () => void;
+  /** Called when this form shows what another tab has stored or, with an empty text, when another form or tab has sent what it showed. */
+  onTaken?: (text: string) => void;
   /** A secondary draft, such as a post’s title: if another form or tab deletes it, this form stores it again. */
   stays?: boolean;
 }
 
 /** The mounted forms of this page, with the storage key of their draft. */
 const shown = new Set<{ place: string; onSent: (text: string) => void }>();
-/** Incremented by `removeAllDrafts`, after which forms mounted earlier do not save any more. */
-let era = 0;
-
-/** Deletes all drafts at logout, and prevents forms that are still mounted from saving theirs. */
-export function removeAllDrafts(): void {
-  era += 1;
-  for (const place of keysUnder(DRAFT_PREFIX)) removeItem(place);
-}
-
 /**
  * A text being written, kept in localStorage so that it survives a reload, a failed send and an expired session. It
- * belongs to the account that wrote it: another user of the same browser neither sees nor overwrites it.
+ * belongs to the account that wrote it: another user of the same browser neither sees nor overwrites it. Forms of several
+ * tabs show the text stored last, unless they hold text that is not stored yet.
  */
-export function useDraft(key: string, { onEmptied, stays = false }: Options = {}): Draft {
+export function useDraft(key: string, { onTaken, stays = false }: Options = {}): Draft {
   // Fixed at mount: an expired session, or a login in another tab, does not change who wrote the text.
   const [owner] = useState(readPerson);
-  const [begun] = useState(() => era);
+  const [begun] = useState(presentEra);
   const [state, setState] = useState(() => ({ key, text: readDraft(owner, key) }));
+  const sending = useSending(key);
   /** The text typed in this form; `saved` once it is in localStorage. */
   const typed = useRef<{ key: string; text: string; saved: boolean }>(undefined);
   /** The text that this form last read or stored: another tab may have changed it since. */
@@ -49,7 +44,7 @@ export function useDraft(key: string, { onEmptied, stays = false }: Options = {}
 
   const save = useCallback(() => {
     clearTimeout(timer.current);
-    if (!typed.current || typed.current.saved || begun !== era) return;
+    if (!typed.current || typed.current.saved || isPast(begun)) return;
     const { key, text } = typed.current;
     typed.current.saved = true;
     if (text === '') forget(owner, key, kept.current);
@@ -58,45 +53,69 @@ export function useDraft(key: string, { onEmptied, stays = false }: Options = {}
     noteKept(placeOf(owner, key), stands);
   }, [owner, begun]);
 
-  const emptied = useEffectEvent(() => onEmptied?.());
+  const own = () => (typed.current?.key === key ? typed.current : undefined);
+  const take = (text: string) => {
+    clearTimeout(timer.current);
+    typed.current = undefined;
+    kept.current = text;
+    setState({ key, text });
+    onTaken?.(text);
+  };
+  const onSent = useEffectEvent((text: string) => {
+    const present = own()?.text ?? kept.current;
+    if (stays) {
+      typed.current = present === '' ? undefined : { key, text: present, saved: false };
+      return save();
+    }
+    if (present === text) take('');
+  });
+  /** Shows what another tab has stored in place of `before`; an empty text means that it has sent or deleted that. */
+  const follow = useEffectEvent((before: string, text: string) => {
+    // After a logout nothing is saved, and the text stays on screen until the page is left.
+    if (readPerson() !== owner) return;
+    const others = own();
+    if (text !== '') {
+      const isStored = !others || (others.saved && others.text === kept.current);
+      if (isStored && !sending) take(text);
+      return;
+    }
+    onSent(before);
+    // If the other tab sent a different text, it deleted the entry that both tabs share: store this text again.
+    const still = own();
+    if (still) still.saved = false;
+    save();
+  });
+  const followStored = useEffectEvent(() => {
+    const stored = readDraft(owner, key);
+    if (stored !== kept.current) follow(kept.current, stored);
+  });
 
   useEffect(() => {
     kept.current = readDraft(owner, key);
-    const own = () => (typed.current?.key === key ? typed.current : undefined);
-    const onSent = (text: string) => {
-      const present = own()?.text ?? kept.current;
-      if (stays) {
-        typed.current = present === '' ? undefined : { key, text: present, saved: false };
-        return save();
-      }
-      if (present !== text) return;
-      clearTimeout(timer.current);
-      typed.current = undefined;
-      kept.current = '';
-      setState({ key, text: '' });
-      emptied();
-    };
     const onStorage = ({ key: place, oldValue, newValue }: StorageEvent) => {
-      // After a logout nothing is saved, and the text stays on screen until the page is left.
-      if (place !== placeOf(owner, key) || newValue !== null || readPerson() !== owner) return;
-      onSent(oldValue ?? '');
-      // If the other tab sent a different text, it deleted the entry that both tabs share: store this text again.
-      const others = own();
-      if (others) others.saved = false;
-      save();
+      if (place === placeOf(owner, key)) follow(oldValue ?? '', newValue ?? '');
     };
-    const form = { place: placeOf(owner, key), onSent };
+    // A page in the bfcache hears of no change.
+    const onPageShow = () => followStored();
+    const form = { place: placeOf(owner, key), onSent: (text: string) => onSent(text) };
     shown.add(form);
     window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
     window.addEventListener('pagehide', save);
     return () => {
       shown.delete(form);
       window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
       window.removeEventListener('pagehide', save);
       save();
       noteKept(placeOf(owner, key), true);
     };
-  }, [owner, key, save, stays]);
+  }, [owner, key, save]);
+
+  // While its text is being sent, a form follows nothing: `clear` would delete what another tab has stored meanwhile.
+  useEffect(() => {
+    if (!sending) followStored();
+  }, [sending]);
 
   const setText = useCallback(
     (text: string) => {
@@ -137,50 +156,4 @@ export function useLeftDraft(key: string): Pick<Draft, 'text' | 'clear'> {
       readAgain();
     },
   };
-}
-
-/** Whether the current user has a draft under `key`. */
-export function hasDraft(key: string): boolean {
-  return readDraft(readPerson(), key) !== '';
-}
-
-/** Returns the keys of the current user’s drafts that start with `prefix`. */
-export function draftsUnder(prefix: string): string[] {
-  const mine = placeOf(readPerson(), '');
-  return keysUnder(mine + prefix).map((place) => place.slice(mine.length));
-}
-
-export function readDraft(owner: string, key: string): string {
-  takeOver(owner, key);
-  return readItem(placeOf(owner, key)) ?? '';
-}
-
-/** @returns whether the browser stored it */
-export function writeDraft(owner: string, key: string, text: string): boolean {
-  if (text !== '') return writeItem(placeOf(owner, key), text);
-  removeItem(placeOf(owner, key));
-  return true;
-}
-
-/** Deletes the draft, unless another tab has stored a different text. */
-function forget(owner: string, key: string, text: string): void {
-  if (readDraft(owner, key) === text) writeDraft(owner, key, '');
-}
-
-function placeOf(owner: string, key: string): string {
-  return `${DRAFT_PREFIX}${owner}:${key}`;
-}
-
-/** Migrates the format of earlier versions, which kept one text per key, together with its owner. */
-function takeOver(owner: string, key: string): void {
-  const raw = readItem(DRAFT_PREFIX + key);
-  if (raw === null) return;
-  try {
-    const value = JSON.parse(raw) as { owner?: unknown; text?: unknown } | null;
-    if (value?.owner !== owner || typeof value.text !== 'string') return;
-    removeItem(DRAFT_PREFIX + key);
-    if (readItem(placeOf(owner, key)) === null) writeDraft(owner, key, value.text);
-  } catch {
-    // Not in the old format: leave it.
-  }
 }

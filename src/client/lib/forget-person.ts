@@ -1,4 +1,4 @@
-import { removeAllDrafts } from './drafts.ts';
+import { removeAllDrafts } from './stored-drafts.ts';
 import { forgetPlaces } from './places.ts';
 import { removeUser } from './storage.ts';
 

@@ -14,11 +14,17 @@ import { logQuietly } from './log.ts';
 import { whenReleased } from './pointer.ts';
 import { asRequestError } from './request-error.ts';
 import { toast } from './toasts.ts';
+import { unkept } from './unkept.ts';
 
 /** A schema of form fields; a form’s values may be narrower than its input, e.g. never null. */
 export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 export type SchemaForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
+
+interface Options {
+  /** The form sends what the schema makes of its values: without the schema it sends nothing. Others leave the rules to the server. */
+  converts?: boolean;
+}
 
 /**
  * react-hook-form with a router’s schema. The schema and zod are loaded when the first field is left, not with the page;
@@ -27,8 +33,9 @@ export type SchemaForm<Input extends FieldValues, Output> = UseFormReturn<Input,
 export function useSchemaForm<Schema extends FormSchema, Input extends z.input<Schema> = z.input<Schema>>(
   load: () => Promise<Schema>,
   defaultValues: DefaultValues<NoInfer<Input>>,
+  { converts = false }: Options = {},
 ): SchemaForm<Input, z.output<Schema>> {
-  const form = useForm<Input, unknown, z.output<Schema>>({ defaultValues, mode: 'onTouched', resolver: lazyResolver(load) });
+  const form = useForm<Input, unknown, z.output<Schema>>({ defaultValues, mode: 'onTouched', resolver: lazyResolver(load, converts) });
   return {
     ...form,
     trigger: (names, options) => {
@@ -44,9 +51,14 @@ export function useSchemaForm<Schema extends FormSchema, Input extends z.input<S
   };
 }
 
-/** Shows a toast if all errors are on fields that are not rendered: otherwise the submit would fail silently. */
+/** Shows a toast if all errors are on fields that are not rendered, or on none: otherwise the submit would fail silently. */
 function sayIfUnseen<Input extends FieldValues, Output>({ control }: SchemaForm<Input, Output>, errors: FieldErrors<Input>): void {
   const found = Object.entries(errors);
+  if (UNLOADED in errors) {
+    const advice = `${unkept.size ? 'R' : 'Quello che hai scritto è al sicuro: r'}icarica la pagina e riprova.`;
+    toast({ title: 'Errore', description: `Manca la connessione. ${advice}`, variant: 'destructive' });
+    return;
+  }
   if (found.some(([name]) => (control._fields[name] as Field | undefined)?._f.mount)) return;
   const words = found.map(([, problem]) => problem?.message).find((message) => typeof message === 'string');
   toast({
@@ -68,6 +80,7 @@ export function showIssues<Input extends FieldValues, Output>(form: SchemaForm<I
 
 function lazyResolver<Schema extends FormSchema, Input extends z.input<Schema>>(
   load: () => Promise<Schema>,
+  converts: boolean,
 ): Resolver<Input, unknown, z.output<Schema>> {
   return async (values, context, options) => {
     let schema: z.ZodType<z.output<Schema>, Input>;
@@ -75,8 +88,9 @@ function lazyResolver<Schema extends FormSchema, Input extends z.input<Schema>>(
       // A schema that accepts more than the form holds also accepts its values, but zod’s types cannot express that.
       schema = (await Promise.all([load(), import('../../routers/locale.ts')]))[0] as typeof schema;
     } catch (error) {
-      // The schema could not be loaded, e.g. offline: skip validation, because the server applies the same rules.
+      // The schema could not be loaded, e.g. offline. Some browsers do not retry such an import until the page is reloaded.
       logQuietly('Form rules unavailable', error);
+      if (converts) return { values: {}, errors: unloaded as FieldErrors<Input> };
       return { values: values as z.output<Schema>, errors: {} };
     }
     const result = await zodResolver(schema)(withUnreadable(values, options.fields), context, options);
@@ -84,6 +98,10 @@ function lazyResolver<Schema extends FormSchema, Input extends z.input<Schema>>(
     return result;
   };
 }
+
+/** The error of a form whose schema could not be loaded; the name of no field. */
+const UNLOADED = '-unloaded';
+const unloaded: FieldErrors = { [UNLOADED]: { type: UNLOADED } };
 
 /** What a schema sees of a number or date that the browser cannot read, such as “30L” or 31 February; no schema of either accepts it. */
 const UNREADABLE = '?';

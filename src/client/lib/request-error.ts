@@ -7,10 +7,11 @@ interface Issue {
   message: string;
 }
 
-const OFFLINE_TEXT = () =>
-  `Connessione assente. ${unkept.size ? 'R' : 'Quello che hai scritto è al sicuro: r'}iprova quando torni in rete.`;
+const OFFLINE_TEXT = () => `Connessione assente. ${safe()}iprova quando torni in rete.`;
+const FOREIGN_TEXT = () => `Sottovoce non ha risposto: forse la rete che usi chiede di accedere. ${safe()}iprova tra poco.`;
+const safe = () => (unkept.size ? 'R' : 'Quello che hai scritto è al sicuro: r');
 
-/** A response that did not come from this API, such as a proxy's own error page. */
+/** A response that did not come from this API, such as a proxy's own error page or the login page of a network. */
 export class ForeignAnswer extends Error {
   constructor(
     readonly status: number,
@@ -22,7 +23,8 @@ export class ForeignAnswer extends Error {
 
 /**
  * Any failed request. `message` is the status, a colon and the text, for logs; `text` is
- * what the user reads. Status 0 means that no response arrived.
+ * what the user reads. Status 0 means that this API has not answered: no response arrived, or one that is neither its own
+ * nor a proxy's server error.
  */
 export class RequestError extends TRPCClientError<AppRouter> {
   readonly status: number;
@@ -38,13 +40,17 @@ export class RequestError extends TRPCClientError<AppRouter> {
   constructor(cause: TRPCClientError<AppRouter>) {
     const data = detailsOf(cause);
     const foreign = cause.cause instanceof ForeignAnswer ? cause.cause : undefined;
-    const status = data.httpStatus ?? foreign?.status ?? 0;
-    const text = data.httpStatus ? cause.message : (foreign?.body ?? OFFLINE_TEXT());
-    super(`${status}: ${text}`, { cause, meta: cause.meta, result: cause.shape ? { error: cause.shape } : null });
+    const text = data.httpStatus ? cause.message : foreign ? FOREIGN_TEXT() : OFFLINE_TEXT();
+    super(`${data.httpStatus ?? foreign?.status ?? 0}: ${foreign?.body ?? text}`, {
+      cause,
+      meta: cause.meta,
+      result: cause.shape ? { error: cause.shape } : null,
+    });
     // TRPCClientError sets the prototype to its own.
     Object.setPrototypeOf(this, RequestError.prototype);
     this.name = 'RequestError';
-    this.status = status;
+    // A 401 or 404 that this API has not given says nothing about a session or a post.
+    this.status = data.httpStatus ?? (foreign && foreign.status >= 500 ? foreign.status : 0);
     this.text = text;
     this.reason = data.reason;
     this.issues = data.issues ?? [];

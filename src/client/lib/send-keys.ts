@@ -1,5 +1,6 @@
 import type { Operation } from '@trpc/client';
 import type { Reason } from '../../routers/errors.ts';
+import { heldForOne } from './held.ts';
 import { keysUnder, readItem, removeItem, writeItem } from './storage.ts';
 
 /** Under the prefix of the drafts, so that the keys are deleted with them. */
@@ -21,6 +22,10 @@ const BEFORE_KEY: ReadonlySet<string | undefined> = new Set<Reason>([
   'account_closed',
 ]);
 
+/** The entries that did not fit into storage, by their place there. */
+const unstored = new Map<string, string>();
+heldForOne(() => unstored.clear());
+
 type Send = Pick<Operation, 'path' | 'input'>;
 
 /**
@@ -31,10 +36,11 @@ export function sendKey(send: Send): string {
   if (!CREATING.test(send.path)) return '';
   const place = placeOf(send);
   dropOld();
-  const [kept] = readItem(place)?.split(' ') ?? [];
+  const [kept] = entryAt(place)?.split(' ') ?? [];
   if (kept) return kept;
   const fresh = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
-  writeItem(place, `${fresh} ${Date.now()}`);
+  const entry = `${fresh} ${Date.now()}`;
+  if (!writeItem(place, entry)) unstored.set(place, entry);
   return fresh;
 }
 
@@ -43,7 +49,7 @@ export function sendKey(send: Send): string {
  * @param refusal the reason of the server's refusal, if it refused
  */
 export function forgetKey(send: Send, refusal?: string): void {
-  if (CREATING.test(send.path) && !BEFORE_KEY.has(refusal)) removeItem(placeOf(send));
+  if (CREATING.test(send.path) && !BEFORE_KEY.has(refusal)) drop(placeOf(send));
 }
 
 /**
@@ -51,15 +57,28 @@ export function forgetKey(send: Send, refusal?: string): void {
  * the deleted one, and the text would be lost. A send that is still unanswered may then create something twice, which shows.
  */
 export function forgetKeysOfDeleted({ path }: Pick<Send, 'path'>): void {
-  if (DELETING.test(path)) for (const place of keysUnder(PREFIX + path.replace(DELETING, '.'))) removeItem(place);
+  if (DELETING.test(path)) for (const place of placesUnder(PREFIX + path.replace(DELETING, '.'))) drop(place);
 }
 
 /** Deletes expired keys, of calls that were never retried. */
 function dropOld(): void {
-  for (const place of keysUnder(PREFIX)) {
-    const age = Date.now() - Number(readItem(place)?.split(' ')[1]);
-    if (!(age < KEPT_MS)) removeItem(place);
+  for (const place of placesUnder(PREFIX)) {
+    const age = Date.now() - Number(entryAt(place)?.split(' ')[1]);
+    if (!(age < KEPT_MS)) drop(place);
   }
+}
+
+function placesUnder(prefix: string): string[] {
+  return [...keysUnder(prefix), ...[...unstored.keys()].filter((place) => place.startsWith(prefix))];
+}
+
+function entryAt(place: string): string | undefined {
+  return readItem(place) ?? unstored.get(place);
+}
+
+function drop(place: string): void {
+  removeItem(place);
+  unstored.delete(place);
 }
 
 function placeOf({ path, input }: Send): string {

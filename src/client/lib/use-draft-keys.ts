@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { draftsUnder } from './drafts.ts';
+import { draftsUnder } from './stored-drafts.ts';
 
 /** The keys of the user’s drafts that start with `prefix`. Read again after each rendering: a form that unmounts saves its draft only then. */
 export function useDraftKeys(prefix: string): string[] {

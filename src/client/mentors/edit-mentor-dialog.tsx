@@ -7,6 +7,7 @@ import { useDraftForm } from '../lib/draft-form.ts';
 import { explainFailure } from '../lib/sending-problem.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { sends } from '../lib/sending.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { FormPainNotice } from '../support/form-pain-notice.tsx';
 import { helplinesAfter } from '../support/use-pain.ts';
@@ -39,6 +40,7 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
   const utils = trpc.useUtils();
 
   const update = trpc.mentors.update.useMutation({
+    ...sends(EDIT_DRAFT),
     onSuccess(profile, sent) {
       toast({ title: 'Profilo aggiornato', description: 'Chi cerca un mentore lo vede già così.' });
       utils.mentors.me.setData(undefined, profile);

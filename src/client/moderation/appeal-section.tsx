@@ -9,6 +9,7 @@ import { takeFocus } from '../lib/take-focus.ts';
 import { withArticle } from '../lib/elision.ts';
 import { formatLongDate } from '../lib/time.ts';
 import { trpc } from '../lib/trpc.ts';
+import { sends } from '../lib/sending.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { InfoSection } from '../ui/info-section.tsx';
@@ -54,12 +55,14 @@ function Other() {
 }
 
 function AnswerForm({ id }: { id: number }) {
-  const draft = useDraft(`appeal-answer-${id}`);
+  const draftKey = `appeal-answer-${id}`;
+  const draft = useDraft(draftKey);
   const [outcome, setOutcome] = useState<Outcome>();
   const [errors, setErrors] = useState<FieldErrors>({});
   const { changed, failed } = useCaseChange();
   const { checking, check } = useCheck();
   const answer = trpc.moderation.answerAppeal.useMutation({
+    ...sends(draftKey),
     onSuccess(found) {
       draft.clear();
       changed(found);

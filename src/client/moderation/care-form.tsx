@@ -5,6 +5,7 @@ import { useDraft } from '../lib/drafts.ts';
 import type { Case } from '../../routers/moderation/schema.ts';
 import { takeFocus } from '../lib/take-focus.ts';
 import { trpc } from '../lib/trpc.ts';
+import { sends } from '../lib/sending.ts';
 import { listeningLine } from '../support/helplines.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
@@ -25,12 +26,14 @@ interface Props extends Pick<Case, 'id' | 'kind'> {
  * became of them even if no more are possible, because the case was decided or the text removed meanwhile.
  */
 export function CareForm({ id, kind, offered }: Props) {
-  const draft = useDraft(`care-${id}`);
+  const draftKey = `care-${id}`;
+  const draft = useDraft(draftKey, { onTaken: (text) => setText(text || START) });
   // Kept apart from the draft, so that emptying the field does not bring the initial text back.
   const [text, setText] = useState(draft.text || START);
   const [said, setSaid] = useState(false);
   const { changed, failed } = useCaseChange();
   const care = trpc.moderation.care.useMutation({
+    ...sends(draftKey),
     onSuccess(found) {
       draft.clear();
       setSaid(true);

@@ -10,6 +10,7 @@ import { showFirstFault } from '../lib/show-fault.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useOpening } from '../lib/use-opening.ts';
+import { sends } from '../lib/sending.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
@@ -29,7 +30,8 @@ const dayOptions = PAUSE_DAYS.map((count) => ({ value: String(count), label: day
 
 /** The form to decide a case, which is possible once, with a rule and an explanation. */
 export function DecisionForm({ found }: { found: Case }) {
-  const draft = useDraft(`decision-${found.id}`);
+  const draftKey = `decision-${found.id}`;
+  const draft = useDraft(draftKey);
   const [chosen, setAction] = useState<Action>();
   // The possible actions change, for example when the text is deleted, so the chosen one may become invalid.
   const wanted = chosen ?? (found.actions.length === 1 ? found.actions[0] : undefined);
@@ -42,6 +44,7 @@ export function DecisionForm({ found }: { found: Case }) {
   const { changed, failed } = useCaseChange();
   const { checking, check } = useCheck();
   const decide = trpc.moderation.decide.useMutation({
+    ...sends(draftKey),
     onSuccess(answer) {
       draft.clear();
       changed(answer);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Draft } from '../lib/drafts.ts';
 import { toast } from '../lib/toasts.ts';
@@ -27,6 +27,7 @@ import { plannerErrorText } from './planner-error.ts';
 import { hasSubject } from './rules.ts';
 import { changePlanner } from './storage.ts';
 import { SubjectFields } from './subject-fields.tsx';
+import { useKeptValues } from './use-kept-values.ts';
 import { count, formatHours, priorityNames } from './words.ts';
 
 interface Props {
@@ -45,29 +46,19 @@ interface Props {
 /** The form for a new or an existing plan. Unsaved input survives closing the dialog and a reload. */
 export function PlanDialog({ open, onClose, today, draft, plan, examName, sessions = [] }: Props) {
   const [start] = useState(() => plan && valuesOf(plan));
-  const { control, register, handleSubmit, formState, subscribe } = useForm<PlanValues>({
-    defaultValues: start
-      ? withChanges(start, draft.text)
-      : { ...readDraft(draft.text), ...(draft.text === '' && examName && { examName }) },
-  });
+  const valuesIn = (text: string) =>
+    start ? withChanges(start, text) : { ...readDraft(text), ...(text === '' && examName && { examName }) };
+  const form = useForm<PlanValues>({ defaultValues: valuesIn(draft.text) });
+  const { control, register, handleSubmit, formState } = form;
+  useKeptValues(form, draft, { asText: (values) => (start ? changesOf(values, start) : JSON.stringify(values)), valuesIn });
   const [failure, setFailure] = useState<string>();
   const formId = useId();
   const subjects = useWatch({ control, name: 'subjects' });
   const gone = sessions.filter(
     ({ subjectId }) => plan && hasSubject(plan, subjectId) && !subjects.some((subject) => subject.subjectId === subjectId),
   );
-  const { setText } = draft;
   // The button that opened the dialog goes with the empty state, so the focus moves to the first plan's heading.
   const firstMade = useRef<string>(undefined);
-
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => setText(start ? changesOf(values, start) : JSON.stringify(values)),
-      }),
-    [subscribe, setText, start],
-  );
 
   const save = (values: PlanValues) => {
     const planDraft = draftOf(values);

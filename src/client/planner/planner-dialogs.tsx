@@ -40,7 +40,7 @@ export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans,
   const examName = dialog.kind === 'plan' ? dialog.examName : undefined;
   // Called when another tab has saved what the dialog shows.
   const closes = (kind: PlannerDialog['kind'], inExamDraft = false) => ({
-    onEmptied: () => dialog.kind === kind && inExamDraft === apart && onClose(),
+    onTaken: (text: string) => text === '' && dialog.kind === kind && inExamDraft === apart && onClose(),
   });
   const examDraft = useDraft(`study-plan-${examName ?? ''}`, closes('plan', true));
   const planDraft = useDraft(dialog.kind === 'plan' && dialog.plan ? `plan-edit-${dialog.plan.id}` : 'study-plan', closes('plan'));

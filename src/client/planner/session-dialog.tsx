@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Draft } from '../lib/drafts.ts';
 import { toast } from '../lib/toasts.ts';
@@ -16,6 +16,7 @@ import { plannerErrorText } from './planner-error.ts';
 import { changesOf, newSession, onlySubject, sessionDraftOf, type SessionValues, sessionValuesOf, withChanges } from './session-form.ts';
 import { changePlanner } from './storage.ts';
 import { currentTimer, keepTimer } from './timer.ts';
+import { useKeptValues } from './use-kept-values.ts';
 import { formatHours, formatNumber } from './words.ts';
 
 interface Props {
@@ -41,18 +42,13 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
   const [timer] = useState(currentTimer);
   const [start] = useState(() => (session ? sessionValuesOf(session) : { ...newSession(plans, today, planId), ...measured }));
   const begun = session ? session.id : JSON.stringify([start.planId, start.subjectId, start.hours]);
-  const { control, register, handleSubmit, setValue, formState, subscribe } = useForm<SessionValues>({
-    defaultValues: withChanges(start, draft.text, begun),
-  });
+  const valuesIn = (text: string) => withChanges(start, text, begun);
+  const form = useForm<SessionValues>({ defaultValues: valuesIn(draft.text) });
+  const { control, register, handleSubmit, setValue, formState } = form;
   const chosenPlan = useWatch({ control, name: 'planId' });
   const plan = plans.find((candidate) => candidate.id === chosenPlan);
   const { errors } = formState;
-  const { setText } = draft;
-
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => setText(changesOf(values, start, begun)) }),
-    [subscribe, setText, start, begun],
-  );
+  useKeptValues(form, draft, { asText: (values) => changesOf(values, start, begun), valuesIn });
 
   const save = (values: SessionValues) => {
     const filled = sessionDraftOf(values);

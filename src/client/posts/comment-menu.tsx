@@ -9,6 +9,7 @@ import { deleteWithUndo } from '../lib/deletion.ts';
 import { listKey, removeItem, settleItem } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useOpening } from '../lib/use-opening.ts';
+import { sends } from '../lib/sending.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { editKeyOf } from './lost-drafts.tsx';
@@ -46,10 +47,11 @@ export function CommentMenu(props: Props) {
 function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
   const editing = useOpening();
   const client = useQueryClient();
-  const { mutateAsync: update } = trpc.comments.update.useMutation();
+  const { id } = comment;
+  const draftKey = editKeyOf(postId, id);
+  const { mutateAsync: update } = trpc.comments.update.useMutation(sends(draftKey));
   const { mutateAsync: send } = trpc.comments.delete.useMutation();
   const { mutateAsync: restore } = trpc.comments.restore.useMutation();
-  const { id } = comment;
 
   const remove = () =>
     deleteWithUndo({
@@ -82,7 +84,7 @@ function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
             open={editing.open}
             onClose={editing.close}
             title="Modifica il commento"
-            draftKey={editKeyOf(postId, id)}
+            draftKey={draftKey}
             original={comment.content}
             max={COMMENT_MAX}
             send={async ({ content = comment.content }) => {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useState } from 'react';
 import type { Comment } from '../../routers/comments/schema.ts';
-import { hasDraft } from '../lib/drafts.ts';
+import { hasDraft } from '../lib/stored-drafts.ts';
 import { to } from '../lib/elision.ts';
 import { CommentForm, draftKeyOf } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';

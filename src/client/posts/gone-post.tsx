@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { draftsUnder } from '../lib/drafts.ts';
+import { draftsUnder } from '../lib/stored-drafts.ts';
 import { Card } from '../ui/card.tsx';
 import { hasFallen } from '../ui/use-focus-kept.ts';
 import { LeftWords } from './left-words.tsx';

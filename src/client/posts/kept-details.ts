@@ -1,7 +1,7 @@
 import { noDetails, type StudyDetails, type Touched } from './study-details.ts';
 
 /** The study details stored with a post draft. */
-interface Kept {
+export interface Kept {
   details: StudyDetails;
   touched: Touched;
 }

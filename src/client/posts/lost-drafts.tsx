@@ -1,7 +1,7 @@
 import type { Comment } from '../../routers/comments/schema.ts';
 import { isEditable } from '../../routers/own-words/rules.ts';
 import type { Post } from '../../routers/posts/schema.ts';
-import { draftsUnder } from '../lib/drafts.ts';
+import { draftsUnder } from '../lib/stored-drafts.ts';
 import { draftKeyOf as reportKeyOf } from '../reports/report-target.ts';
 import { KeptText } from '../writing/kept-text.tsx';
 import { draftKeyOf } from './comment-form.tsx';

@@ -8,6 +8,7 @@ import type { Post } from '../../routers/posts/schema.ts';
 import { deleteWithUndo } from '../lib/deletion.ts';
 import { postPath } from '../lib/paths.ts';
 import { toast } from '../lib/toasts.ts';
+import { sends } from '../lib/sending.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { reportItem } from '../reports/report-in-menu.tsx';
@@ -32,10 +33,11 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
   const editing = useOpening();
   const asking = useOpening();
   const client = useQueryClient();
-  const { mutateAsync: update } = trpc.posts.update.useMutation();
+  const { id } = post;
+  const draftKey = `edit-post-${id}`;
+  const { mutateAsync: update } = trpc.posts.update.useMutation(sends(draftKey));
   const { mutateAsync: send } = trpc.posts.delete.useMutation();
   const { mutateAsync: restore } = trpc.posts.restore.useMutation();
-  const { id } = post;
 
   const remove = () =>
     deleteWithUndo({
@@ -77,7 +79,7 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
             open={editing.open}
             onClose={editing.close}
             title="Modifica il post"
-            draftKey={`edit-post-${id}`}
+            draftKey={draftKey}
             original={post.content}
             max={POST_CONTENT_MAX}
             details={post}

@@ -5,7 +5,7 @@ export type Change = ReturnType<typeof useChange>;
 
 /** The state of a field: its text, whether it differs from the original, and a draft of the change. */
 export function useChange(draftKey: string, original: string) {
-  const draft = useDraft(draftKey, { onEmptied: () => setTyped(undefined) });
+  const draft = useDraft(draftKey, { onTaken: (text) => setTyped(text || undefined) });
   // Undefined while the field shows the original, so that it follows an edit from another tab instead of undoing it.
   const [typed, setTyped] = useState(draft.text || undefined);
   const text = typed ?? original;

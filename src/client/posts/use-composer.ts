@@ -12,7 +12,7 @@ import { sends, useSending } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { lengthProblem } from '../ui/length-left.tsx';
-import { asText, keptDetails } from './kept-details.ts';
+import { asText, type Kept, keptDetails } from './kept-details.ts';
 import { POST_TYPES } from './post-types.ts';
 import {
   afterPublishing,
@@ -41,17 +41,6 @@ export interface ComposerProps {
 
 /** The state of the composer. Text, type and details survive closing, a reload, a failed send and an expired session. */
 export function useComposer({ open, initialType, onCreated }: ComposerProps) {
-  const titleDraft = useDraft('post-title', { stays: true });
-  const typeDraft = useDraft('post-type', { stays: true });
-  const detailsDraft = useDraft('post-details', { stays: true });
-  const clearOthers = () => {
-    titleDraft.clear();
-    typeDraft.clear();
-    detailsDraft.clear();
-  };
-  const draft = useDraft(DRAFT_KEY, { onEmptied: clearOthers });
-  const sending = useSending(DRAFT_KEY);
-  const saveType = typeDraft.setText;
   const [details, setDetails] = useState<StudyDetails>(noDetails);
   const [touched, setTouched] = useState<Touched>({});
   const own = useOwnDetails(open);
@@ -59,8 +48,30 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const [wasOpen, setWasOpen] = useState(false);
   const [begun, setBegun] = useState(false);
   const [chosenType, setChosenType] = useState<PostType>();
+  // The post that another tab has stored was not changed here: its details arrive after its text.
+  const [following, setFollowing] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [detailErrors, setDetailErrors] = useState<DetailErrors>(noErrors);
+  const titleDraft = useDraft('post-title', { stays: true });
+  const typeDraft = useDraft('post-type', { stays: true });
+  const detailsDraft = useDraft('post-details', {
+    stays: true,
+    onTaken(text) {
+      const kept = keptDetails(text);
+      setFollowing(true);
+      if (kept) restore(kept);
+    },
+  });
+  const draft = useDraft(DRAFT_KEY, {
+    onTaken(text) {
+      if (text === '') return startOver();
+      setFollowing(true);
+      setBegun(true);
+      setChosenType(undefined);
+    },
+  });
+  const sending = useSending(DRAFT_KEY);
+  const saveType = typeDraft.setText;
   const pain = usePain(DRAFT_KEY, wholeText(titleDraft.text, draft.text));
   const rereading = useRereading(open);
   const restriction = useRestriction(open);
@@ -69,16 +80,31 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const tooLong = lengthProblem(draft.text, POST_CONTENT_MAX);
   const titleTooLong = lengthProblem(titleDraft.text, TITLE_MAX);
 
+  // The details of a draft are restored as they were, without prefilling: a retry after a lost response must send the same post.
+  const restore = (kept: Kept) => {
+    setTouched(kept.touched);
+    setDetails(kept.details);
+    setBegun(true);
+  };
+  /** Leaves nothing of a post that was sent, here or elsewhere, to the next one. */
+  const startOver = () => {
+    for (const other of [titleDraft, typeDraft, detailsDraft]) other.clear();
+    setChosenType(undefined);
+    setTouched({});
+    setBegun(false);
+    setDetails(afterPublishing);
+  };
+
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {
-      // The details of a draft are restored as they were, without prefilling: a retry after a lost response must send the same post.
       const kept = underWay ? keptDetails(detailsDraft.text) : undefined;
       setChosenType(initialType);
-      setTouched(kept?.touched ?? {});
-      setBegun(kept !== undefined);
       setFilledFrom(own);
-      setDetails(kept?.details ?? prefilled(details, own, {}));
+      setTouched({});
+      setBegun(false);
+      setDetails(prefilled(details, own, {}));
+      if (kept) restore(kept);
     }
   } else if (open && own !== filledFrom) {
     // The shareable details have just loaded: they fill the fields not touched meanwhile.
@@ -87,7 +113,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   }
 
   const standing = underWay ? asText({ details, touched }) : '';
-  const stale = open && standing !== detailsDraft.text;
+  const stale = open && !following && standing !== detailsDraft.text;
   const saveDetails = detailsDraft.setText;
   useEffect(() => {
     if (stale) saveDetails(standing);
@@ -103,6 +129,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     [saveType],
   );
   const changeDetails = useCallback((change: Partial<StudyDetails>) => {
+    setFollowing(false);
     setDetails((current) => ({ ...current, ...change }));
     setTouched((current) => ({ ...current, ...touchedBy(change) }));
   }, []);
@@ -113,9 +140,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       const signal = await pain.ofPublished([wholeText(post.title ?? '', post.content), ...typedIn(details, own)].join('\n'));
       toast({ title: 'Post pubblicato!', description: 'Il tuo post è stato condiviso con la community.' });
       draft.clear();
-      clearOthers();
-      setChosenType(undefined);
-      setDetails(afterPublishing);
+      startOver();
       onCreated(post, signal);
     },
     onError(error) {
@@ -149,12 +174,16 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     text: draft.text,
     setText(text: string) {
       setRefusal(undefined);
+      setFollowing(false);
       setBegun(true);
       draft.setText(text);
       saveType(type);
     },
     title: titleDraft.text,
-    setTitle: titleDraft.setText,
+    setTitle(title: string) {
+      setFollowing(false);
+      titleDraft.setText(title);
+    },
     type,
     setType,
     details,

@@ -5,6 +5,7 @@ import { useDraft } from '../lib/drafts.ts';
 import { asRequestError, errorText } from '../lib/request-error.ts';
 import { useProblem } from '../lib/use-problem.ts';
 import { trpc } from '../lib/trpc.ts';
+import { sends } from '../lib/sending.ts';
 import { lengthProblem } from '../ui/length-left.tsx';
 import { thingOf, draftKeyOf, type ReportTarget } from './report-target.ts';
 
@@ -12,11 +13,13 @@ const FAILED = 'La segnalazione non è partita. Quello che hai scritto è ancora
 
 /** The state of a report in progress. Its text survives closing the dialog, a reload and a failed request. */
 export function useReporting(target: ReportTarget, open: boolean) {
-  const draft = useDraft(draftKeyOf(target));
+  const draftKey = draftKeyOf(target);
+  const draft = useDraft(draftKey);
   const [withLines, setWithLines] = useState(false);
   const [reasonMissing, setReasonMissing] = useState(false);
   const [problem, setProblem] = useProblem(open);
   const { mutate, ...create } = trpc.reports.create.useMutation({
+    ...sends(draftKey),
     onMutate: () => setProblem(undefined),
     onSuccess: () => draft.clear(),
     onError: (error) => setProblem(errorText(error, FAILED)),

@@ -9,6 +9,7 @@ import { explainFailure } from '../lib/sending-problem.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { sends } from '../lib/sending.ts';
 import { FormPainNotice } from '../support/form-pain-notice.tsx';
 import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -56,6 +57,7 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
   const { show } = useGroupLists();
 
   const update = trpc.studyGroups.update.useMutation({
+    ...sends(draftKey),
     onSuccess(edited, sent) {
       toast({ title: 'Modifica salvata', description: 'Chi è nel gruppo vede subito com’è adesso.' });
       void helplinesAfter(draftKey, writtenIn(sent, group));

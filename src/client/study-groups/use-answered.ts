@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { hasDraft, useDraft } from '../lib/drafts.ts';
+import { useDraft } from '../lib/drafts.ts';
+import { hasDraft } from '../lib/stored-drafts.ts';
 import { draftKeys } from './draft-keys.ts';
 
 /** The board message that the current draft replies to; stored as long as the draft is. */
 export function useAnswered(groupId: number) {
   const isUnderWay = () => hasDraft(draftKeys.board(groupId));
-  const { text, setText } = useDraft(`${draftKeys.board(groupId)}-answered`, { onEmptied: () => !isUnderWay() && setId(undefined) });
+  const { text, setText } = useDraft(`${draftKeys.board(groupId)}-answered`, { onTaken: (text) => setId(Number(text) || undefined) });
   const [id, setId] = useState(() => (isUnderWay() && Number(text)) || undefined);
   const standing = id === undefined ? '' : String(id);
   useEffect(() => {

@@ -1,19 +1,31 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { beforeReturn } from '../lib/focus.ts';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { beforeReturn, remaining } from '../lib/focus.ts';
 import { dismissToast, type Toast, TOAST_DURATION_MS } from '../lib/toasts.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useSwipeRight } from './use-swipe-right.ts';
 
+const CLOSE = 'Chiudi la notifica';
+
+interface Props {
+  toast: Toast;
+  paused: boolean;
+  /** The element that had the focus before the toasts. */
+  before?: RefObject<HTMLElement | null>;
+  /** Called once the toast has been removed. */
+  onGone?: () => void;
+}
+
 /** A toast, with its timer, swipe and close button. */
-export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
+export function ToastCard({ toast, paused, before, onGone }: Props) {
   const { id, title, description, action, endsAt, duration = TOAST_DURATION_MS } = toast;
   const destructive = toast.variant === 'destructive';
   const swipe = useSwipeRight(() => dismissToast(id));
   useCountdown(duration, paused || swipe.active, () => dismissToast(id));
   const card = useRef<HTMLLIElement>(null);
+  useEffect(() => onGone, [onGone]);
   useEffect(() => {
     if (endsAt === undefined) return;
     const timer = setTimeout(() => {
@@ -22,6 +34,16 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
     }, endsAt - Date.now());
     return () => clearTimeout(timer);
   }, [id, endsAt]);
+
+  /** By keyboard, the focus moves to the next toast; from the last one, or by pointer, to where it was before. */
+  const close = ({ detail }: MouseEvent) => {
+    if (card.current?.contains(document.activeElement)) {
+      const beside = card.current.nextElementSibling ?? card.current.previousElementSibling;
+      const next = detail === 0 ? beside?.querySelector<HTMLElement>(`[aria-label="${CLOSE}"]`) : undefined;
+      (next ?? remaining(before?.current ?? null))?.focus({ preventScroll: true });
+    }
+    dismissToast(id);
+  };
 
   return (
     <chakra.li
@@ -92,7 +114,7 @@ export function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) 
           </Button>
         )}
       </chakra.div>
-      <IconButton label="Chiudi la notifica" icon={<X size={18} />} marginBlock="-2" onClick={() => dismissToast(id)} />
+      <IconButton label={CLOSE} icon={<X size={18} />} marginBlock="-2" onClick={close} />
     </chakra.li>
   );
 }

@@ -5,7 +5,7 @@
  */
 
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { Later } from './later.tsx';
 import { lastPressY } from '../lib/pointer.ts';
 import { dismissToast, type Toast, useToasts } from '../lib/toasts.ts';
@@ -17,9 +17,13 @@ const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')
 export function Toaster() {
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
-  const [paused, setPaused] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  /** The element that had the focus before the region. */
+  const before = useRef<HTMLElement>(null);
   const open = toasts.filter((entry) => entry.open);
-  if (paused && open.length === 0) setPaused(false);
+  if (hovered && open.length === 0) setHovered(false);
+  if (focused && open.length === 0) setFocused(false);
   const newest = open.at(-1)?.id;
   const [place, setPlace] = useState({ of: newest, low: false });
   if (newest !== place.of) setPlace({ of: newest, low: newest === undefined ? place.low : pressedWhereItStands() });
@@ -29,6 +33,11 @@ export function Toaster() {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-notified', shown);
   }, [shown]);
+
+  // React reports no blur when a toast with the focus is removed.
+  const onGone = useCallback(() => {
+    if (!region.current?.contains(document.activeElement)) setFocused(false);
+  }, []);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -54,10 +63,13 @@ export function Toaster() {
       width={{ base: 'calc(100% - 24px)', sm: '340px' }}
       borderRadius="card"
       pointerEvents={open.length === 0 ? 'none' : undefined}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setPaused(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
+        setFocused(true);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setFocused(false)}
     >
       <chakra.ol
         aria-live="polite"
@@ -70,7 +82,7 @@ export function Toaster() {
       >
         <Later instead={open.map(inWords)}>
           {open.map((entry) => (
-            <ToastCard key={entry.id} toast={entry} paused={paused} />
+            <ToastCard key={entry.id} toast={entry} paused={hovered || focused} before={before} onGone={onGone} />
           ))}
         </Later>
       </chakra.ol>

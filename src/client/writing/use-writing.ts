@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, u
 import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { isSendKey } from '../lib/keyboard.ts';
-import { asRequestError } from '../lib/request-error.ts';
+import { asRequestError, errorText } from '../lib/request-error.ts';
 import { useSending } from '../lib/sending.ts';
 import { useRestriction } from '../lib/restriction.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
@@ -81,8 +81,8 @@ export function useWriting({ draftKey, max, area, send, blocked }: Options) {
     },
     /** Shows why the server refused the text. */
     refused(error: unknown): void {
-      const failure = asRequestError(error);
-      setRefusal(failure?.reason === 'content_blocked' ? blocked : failure?.text);
+      const words = errorText(error, 'Non siamo riusciti a inviarlo. Il testo è ancora qui: riprova tra poco.');
+      setRefusal(asRequestError(error)?.reason === 'content_blocked' ? blocked : words);
     },
   };
 }
