@@ -84,7 +84,7 @@ export type CreatePost = z.infer<typeof CreatePost>;
 
 const TAKEN_AWAY = { description: 'Unchanged if absent, cleared if null or blank' };
 
-/** All free-text fields, because moderators may ask the author to change any of them. */
+/** All free-text fields, because moderators may ask the author to change any of them: a field of `CreatePost` left out does not compile. */
 export const UpdatePost = z
   .object({
     id: Id,
@@ -95,7 +95,7 @@ export const UpdatePost = z
     studyYear: changedText(NAME_MAX).meta(TAKEN_AWAY),
     course: changedText(NAME_MAX).meta(TAKEN_AWAY),
     academicTopic: changedText(NAME_MAX).meta(TAKEN_AWAY),
-  })
+  } satisfies Record<'id' | Exclude<keyof CreatePost, 'type'>, z.ZodType>)
   .meta({ id: 'UpdatePost' });
 export type UpdatePost = z.infer<typeof UpdatePost>;
 
