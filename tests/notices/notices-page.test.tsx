@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { subscribe } from '../../src/client/notices/push-subscription.ts';
@@ -66,16 +66,15 @@ it('refetches the notices when marking them as read fails, or while they are bei
   trpcHandler('notices.read', () => {
     throw new Refusal({ status: 500, message: 'Qualcosa non ha funzionato' });
   });
-  let client!: QueryClient;
-  function Client() {
-    client = useQueryClient();
-    return null;
+  function Refetch() {
+    const client = useQueryClient();
+    return <button onClick={() => void client.invalidateQueries()}>Rileggi</button>;
   }
   const page = (
     <>
       <NoticeBell />
       <NoticesPage />
-      <Client />
+      <Refetch />
     </>
   );
   const { user } = renderPage('/notices', page, { user: storedStudent });
@@ -85,7 +84,7 @@ it('refetches the notices when marking them as read fails, or while they are bei
   expect(listed).toHaveBeenCalledTimes(2);
   const late = deferred<Notice[]>();
   listed.mockImplementationOnce(late.wait);
-  void client.invalidateQueries();
+  await user.click(screen.getByRole('button', { name: 'Rileggi' }));
   await waitFor(() => expect(listed).toHaveBeenCalledTimes(3));
   trpcHandler('notices.read', () => {
     notices = [notice(2, { read: true }), notice(1, { read: true })];
