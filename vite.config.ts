@@ -58,7 +58,6 @@ export default defineConfig({
   resolve: {
     alias: {
       'hoist-non-react-statics': new URL('src/build/no-statics.ts', import.meta.url).pathname,
-      'use-sync-external-store/shim/index.js': new URL('src/build/react-store.ts', import.meta.url).pathname,
       // Chakra's modules, as its own files import them.
       './token-dictionary.js': new URL('src/client/app/theme/lean-tokens.ts', import.meta.url).pathname,
       '../utils/memo.js': new URL('src/client/app/theme/lean-memo.ts', import.meta.url).pathname,

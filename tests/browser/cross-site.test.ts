@@ -117,7 +117,11 @@ async function attack({ site, post, password, stranger }: Aim): Promise<string[]
   );
   await note('window', async () => {
     const other = window.open(`${site}/settings`);
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    // Three seconds at most: the browser severs the window once it has the page’s headers.
+    for (let waits = 0; waits < 30; waits++) {
+      if (!other || other.closed) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
     return other?.closed ? 'severed' : other?.document.body.innerText;
   });
   return loot;

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { subscribe } from '../../src/client/notices/push-subscription.ts';
@@ -7,10 +8,11 @@ import { Notice, NoticeEvent, NoticeKind, type ReadNotices } from '../../src/rou
 import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { Refusal, trpcHandler } from '../support/msw.ts';
-import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
+import { renderApp, renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { setSettings } from '../support/settings.ts';
 import { NoticeBell } from '../../src/client/notices/notice-bell.tsx';
 import { NoticeSwitches } from '../../src/client/notices/notice-switches.tsx';
+import { NoticesPage } from '../../src/client/notices/notices-page.tsx';
 
 const notice = (id: number, fields: Partial<Notice> = {}): Notice => ({
   id,
@@ -22,13 +24,14 @@ const notice = (id: number, fields: Partial<Notice> = {}): Notice => ({
   ...fields,
 });
 
-it('shows the unread count at the bell and in the title, lists the notices and marks them as read', async () => {
+it('shows the unread count at the bell and in the title, lists the notices and marks them as read without refetching them', async () => {
   let notices = [
     notice(3, { excerpt: 'Domani ho l’orale' }),
     notice(2, { kind: 'group', event: 'joined', groupId: 7, postId: undefined, count: undefined }),
     notice(1, { kind: 'likes', count: 1, read: true }),
   ];
-  trpcHandler('notices.list', () => notices);
+  const listed = vi.fn(() => notices);
+  trpcHandler('notices.list', listed);
   const read = vi.fn(({ ids }: ReadNotices) => {
     notices = notices.map((one) => ({ ...one, read: one.read || !ids || ids.includes(one.id) }));
     return { unread: 0 };
@@ -52,6 +55,44 @@ it('shows the unread count at the bell and in the title, lists the notices and m
   expect(await screen.findByRole('link', { name: 'Avvisi, nessuno da leggere' })).toBeDefined();
   await waitFor(() => expect(document.title).toBe('Avvisi · Sottovoce'));
   await expectFocus(() => screen.getByRole('list', { name: 'Avvisi' }));
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  expect(listed).toHaveBeenCalledOnce();
+});
+
+it('refetches the notices when marking them as read fails, or while they are being fetched', async () => {
+  let notices = [notice(1)];
+  const listed = vi.fn<() => Notice[] | Promise<Notice[]>>(() => notices);
+  trpcHandler('notices.list', listed);
+  trpcHandler('notices.read', () => {
+    throw new Refusal({ status: 500, message: 'Qualcosa non ha funzionato' });
+  });
+  function Refetch() {
+    const client = useQueryClient();
+    return <button onClick={() => void client.invalidateQueries()}>Rileggi</button>;
+  }
+  const page = (
+    <>
+      <NoticeBell />
+      <NoticesPage />
+      <Refetch />
+    </>
+  );
+  const { user } = renderPage('/notices', page, { user: storedStudent });
+  await user.click(await screen.findByRole('button', { name: 'Segna tutti come letti' }));
+  expect(await screen.findByText(/Qualcosa non ha funzionato/)).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Avvisi, 1 da leggere' })).toBeDefined();
+  expect(listed).toHaveBeenCalledTimes(2);
+  const late = deferred<Notice[]>();
+  listed.mockImplementationOnce(late.wait);
+  await user.click(screen.getByRole('button', { name: 'Rileggi' }));
+  await waitFor(() => expect(listed).toHaveBeenCalledTimes(3));
+  trpcHandler('notices.read', () => {
+    notices = [notice(2, { read: true }), notice(1, { read: true })];
+    return { unread: 0 };
+  });
+  await user.click(screen.getByRole('button', { name: 'Segna tutti come letti' }));
+  await waitFor(() => expect(screen.getAllByText(/nuovi commenti/)).toHaveLength(2));
+  late.resolve([]);
 });
 
 it('shows only the day on which reports hid a text', async () => {

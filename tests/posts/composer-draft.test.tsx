@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Providers } from '../../src/client/app/providers.tsx';
 import { helplinesFor } from '../../src/client/support/helplines.ts';
 import { readUser } from '../../src/client/lib/storage.ts';
@@ -263,6 +263,16 @@ it('does not truncate a title that is too long, shows the excess, and publishes 
 
 describe('the helplines', () => {
   const panel = () => screen.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
+  const holdTimers = () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+  };
+  /** Lets the pause pass after which a text is judged, and its judgement. */
+  const judged = () =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+      await import('../../src/moderation/pain.ts');
+    });
 
   it('appear for a text that expresses distress, and do not block publishing', async () => {
     acceptPosts();
@@ -289,8 +299,9 @@ describe('the helplines', () => {
     unmount();
 
     const again = await openComposer();
+    holdTimers();
     await paste(user, area(), ', davvero');
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await judged();
     expect(screen.queryByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeNull();
     await user.click(publish());
     await waitFor(() => expect(again.onCreated).toHaveBeenCalledWith(expect.anything(), null));
@@ -302,8 +313,9 @@ describe('the helplines', () => {
 
   it('do not appear for ordinary texts', async () => {
     const { user } = await openComposer();
+    holdTimers();
     await paste(user, area(), 'domani ho l’esame e ho fame da morire');
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await judged();
     expect(screen.queryByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeNull();
   });
 });

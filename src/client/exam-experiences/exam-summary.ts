@@ -5,6 +5,9 @@ import type { ExamExperience } from '../../routers/exam-experiences/schema.ts';
 /** The fewest experiences worth summarizing, unless a search found a single exam. */
 const ENOUGH = 3;
 
+/** The experiences of one exam. */
+type Exam = [ExamExperience, ...ExamExperience[]];
+
 /** Statistics over the experiences of one exam. */
 export interface ExamSummary {
   examName: string;
@@ -28,22 +31,24 @@ const GRADES = Array.from({ length: GRADE_MAX - GRADE_MIN + 1 }, (_, index) => G
  * summarized regardless of the number.
  */
 export function summariesOf(experiences: readonly ExamExperience[], searched: boolean): ExamSummary[] {
-  const exams = new Map<string, ExamExperience[]>();
+  const exams = new Map<string, Exam>();
   for (const experience of experiences) {
     // Experiences under review have no exam name.
     if (experience.examName === '') continue;
     const name = foldText(experience.examName);
-    exams.set(name, [...(exams.get(name) ?? []), experience]);
+    const others = exams.get(name);
+    if (others) others.push(experience);
+    else exams.set(name, [experience]);
   }
   const groups = [...exams.values()];
   const shown = searched && groups.length === 1 ? groups : groups.filter((group) => group.length >= ENOUGH);
   return shown.sort((a, b) => b.length - a.length).map(summaryOf);
 }
 
-function summaryOf(experiences: ExamExperience[]): ExamSummary {
+function summaryOf(experiences: Exam): ExamSummary {
   const grades = experiences.flatMap(({ grade }) => (grade === null ? [] : [grade]));
   return {
-    examName: experiences[0]!.examName,
+    examName: experiences[0].examName,
     count: experiences.length,
     passed: experiences.filter(({ passed }) => passed).length,
     difficulty: distributionOf(

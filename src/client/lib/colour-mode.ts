@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { watchedBy } from './listeners.ts';
 import { readItem, removeItem, writeItem } from './storage.ts';
 
 type ColourMode = 'light' | 'dark';
@@ -7,7 +8,17 @@ export type ColourChoice = ColourMode | 'system';
 /** Also read by index.html, before the first paint. */
 const KEY = 'sottovoce-colour-mode';
 const DARK_QUERY = '(prefers-color-scheme: dark)';
-const listeners = new Set<() => void>();
+
+const { notify, subscribe } = watchedBy(() => {
+  const query = window.matchMedia(DARK_QUERY);
+  const onStorage = ({ key }: StorageEvent) => (key === null || key === KEY) && follow();
+  query.addEventListener('change', follow);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    query.removeEventListener('change', follow);
+    window.removeEventListener('storage', onStorage);
+  };
+});
 
 export function useColourMode() {
   const mode = useSyncExternalStore(subscribe, currentMode);
@@ -43,20 +54,7 @@ function systemMode(): ColourMode {
 
 function apply(mode: ColourMode): void {
   document.documentElement.classList.toggle('dark', mode === 'dark');
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(DARK_QUERY);
-  const onStorage = (event: StorageEvent) => event.key === KEY && follow();
-  listeners.add(listener);
-  query.addEventListener('change', follow);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    query.removeEventListener('change', follow);
-    window.removeEventListener('storage', onStorage);
-  };
+  notify();
 }
 
 function follow(): void {

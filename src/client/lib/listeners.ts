@@ -23,3 +23,22 @@ export function createListeners(isStored?: (key: string) => boolean) {
   };
   return { notify, subscribe };
 }
+
+/** A set of listeners to something that is watched only while there are any. @param watch starts watching, and returns how to stop. */
+export function watchedBy(watch: () => () => void) {
+  const { notify, subscribe } = createListeners();
+  let listening = 0;
+  let stop: (() => void) | undefined;
+
+  return {
+    notify,
+    subscribe(listener: () => void): () => void {
+      const unsubscribe = subscribe(listener);
+      if (listening++ === 0) stop = watch();
+      return () => {
+        unsubscribe();
+        if (--listening === 0) stop?.();
+      };
+    },
+  };
+}

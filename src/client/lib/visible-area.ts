@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { watchedBy } from './listeners.ts';
 
 /** Below this height, e.g. with a phone's keyboard open, in landscape or with enlarged text, a form needs all the room. */
 const SHORT_REM = 30;
 const root = document.documentElement;
 let short = false;
-const listeners = new Set<() => void>();
+
+const { notify, subscribe } = watchedBy(() => {
+  listen('addEventListener');
+  measure();
+  return () => listen('removeEventListener');
+});
 
 /**
  * Whether the visible part of the window is short. While it is used, `--visible-height` and `--visible-top` on the root give the area
@@ -14,17 +20,7 @@ export function useShortView(): boolean {
   return useSyncExternalStore(subscribe, () => short);
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) watch('addEventListener');
-  listeners.add(listener);
-  measure();
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) watch('removeEventListener');
-  };
-}
-
-function watch(how: 'addEventListener' | 'removeEventListener'): void {
+function listen(how: 'addEventListener' | 'removeEventListener'): void {
   window[how]('resize', measure);
   window.visualViewport?.[how]('resize', measure);
   window.visualViewport?.[how]('scroll', measure);
@@ -40,5 +36,5 @@ function measure(): void {
   root.toggleAttribute('data-short', next);
   if (next === short) return;
   short = next;
-  for (const listener of listeners) listener();
+  notify();
 }

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { NOTICES_MAX } from '../../routers/notices/limits.ts';
 import { trpc } from '../lib/trpc.ts';
 
@@ -9,16 +11,17 @@ export function useNotices() {
   return trpc.notices.list.useQuery(NEWEST, { staleTime: 30_000 });
 }
 
-/** Marks notices as read, with an optimistic update. */
+/** Marks notices as read, with an optimistic update. The list is refetched only if it was being fetched, or if the call failed. */
 export function useRead() {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
+  const { list } = trpc.useUtils().notices;
   return trpc.notices.read.useMutation({
     async onMutate({ ids }) {
-      await utils.notices.list.cancel();
-      utils.notices.list.setData(NEWEST, (list) =>
-        list?.map((notice) => (!ids || ids.includes(notice.id) ? { ...notice, read: true } : notice)),
-      );
+      const reread = client.isFetching({ queryKey: getQueryKey(trpc.notices.list) }) > 0;
+      await list.cancel();
+      list.setData(NEWEST, (notices) => notices?.map((notice) => (!ids || ids.includes(notice.id) ? { ...notice, read: true } : notice)));
+      return { reread };
     },
-    onSettled: () => utils.notices.list.invalidate(),
+    onSettled: (_answer, error, _input, context) => (error || context?.reread ? list.invalidate() : undefined),
   });
 }

@@ -1,19 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { NAME_MAX, TITLE_MAX } from '../../routers/limits.ts';
-import type { Post } from '../../routers/posts/schema.ts';
+import type { Post, UpdatePost } from '../../routers/posts/schema.ts';
 import { lengthProblem } from '../ui/length-left.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { type Change, useChange } from './use-change.ts';
 
-const DETAILS = [
-  { name: 'title', label: 'Titolo', max: TITLE_MAX },
-  { name: 'university', label: 'Università', max: NAME_MAX },
-  { name: 'faculty', label: 'Facoltà', max: NAME_MAX },
-  { name: 'studyYear', label: 'Anno di corso', max: NAME_MAX },
-  { name: 'academicTopic', label: 'Argomento', max: NAME_MAX },
-  { name: 'course', label: 'Corso', max: NAME_MAX },
-] as const;
-type Name = (typeof DETAILS)[number]['name'];
+type Name = Exclude<keyof UpdatePost, 'id' | 'content'>;
+
+/** In the order of the dialog. */
+const DETAILS: Record<Name, { label: string; max: number }> = {
+  title: { label: 'Titolo', max: TITLE_MAX },
+  university: { label: 'Università', max: NAME_MAX },
+  faculty: { label: 'Facoltà', max: NAME_MAX },
+  studyYear: { label: 'Anno di corso', max: NAME_MAX },
+  academicTopic: { label: 'Argomento', max: NAME_MAX },
+  course: { label: 'Corso', max: NAME_MAX },
+};
+const NAMES = Object.keys(DETAILS) as Name[];
 
 /** The texts of a post besides its content. */
 export type Details = Pick<Post, Name>;
@@ -35,11 +38,11 @@ export function useDetails(draftKey: string, details: Partial<Details>): Detail[
     academicTopic: useChange(`${draftKey}-topic`, details.academicTopic ?? ''),
     course: useChange(`${draftKey}-course`, details.course ?? ''),
   };
-  return DETAILS.filter(({ name }) => details[name] || fields[name].changed).map(({ name, label, max }) => ({
+  return NAMES.filter((name) => details[name] || fields[name].changed).map((name) => ({
     ...fields[name],
     name,
-    label,
-    problem: lengthProblem(fields[name].text, max),
+    label: DETAILS[name].label,
+    problem: lengthProblem(fields[name].text, DETAILS[name].max),
   }));
 }
 

@@ -1,3 +1,4 @@
+import type { CreatePost } from '../../routers/posts/schema.ts';
 import { FACULTIES, OTHER, OTHER_UNIVERSITY, UNIVERSITIES } from '../universities/pick-lists.ts';
 import { isRisky, type OwnDetails, type ShownDetail } from '../account/own-details.ts';
 
@@ -70,7 +71,7 @@ export function fieldsOf(details: StudyDetails) {
     studyYear: details.studyYear,
     course: details.course,
     academicTopic: details.topic,
-  });
+  } satisfies Record<Exclude<keyof CreatePost, 'type' | 'title' | 'content'>, string>);
 }
 
 /** The details typed as text, rather than chosen from a list or filled in from the user’s own. */

@@ -1,10 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSyncExternalStore } from 'react';
+import { watchedBy } from '../lib/listeners.ts';
 import { exactTime, relativeAge } from '../lib/time.ts';
 
 const TICK_MS = 60_000;
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for all ages on the page. */
+const { notify, subscribe } = watchedBy(() => {
+  const timer = setInterval(() => notify(), TICK_MS);
+  return () => clearInterval(timer);
+});
 
 /** The age of an instant, with the exact time on hover. Updates while the page stays open. */
 export function Age({ of: iso }: { of: string }) {
@@ -24,16 +29,4 @@ export function Edited({ at }: { at: string | null }) {
       modificato
     </chakra.span>
   );
-}
-
-/** Uses one timer for all ages on the page. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(() => listeners.forEach((tick) => tick()), TICK_MS);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
 }

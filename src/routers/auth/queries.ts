@@ -232,8 +232,9 @@ export async function findModerator({ db, vault, settings, mail, viewer }: Moder
 
 /** Whether the caller sees withheld rows, as a moderator without a measure; looked up only if any of these rows is withheld. */
 export async function readsWithheld(ctx: Moderating, rows: readonly { withheld: string | null }[]): Promise<boolean> {
-  if (!rows.some(({ withheld }) => withheld !== null) || !(await findModerator(ctx))) return false;
-  return !(await listRestricted(ctx.db, ctx)).includes(ctx.viewer!.accountId);
+  const { viewer } = ctx;
+  if (!viewer || !rows.some(({ withheld }) => withheld !== null) || !(await findModerator(ctx))) return false;
+  return !(await listRestricted(ctx.db, ctx)).includes(viewer.accountId);
 }
 
 /** Deletes an account with its sessions. @returns the deleted account; undefined when there was none. */

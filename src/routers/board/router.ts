@@ -76,10 +76,10 @@ export const boardRouter = router({
       const alias = await giveVoice(ctx.db, 'study_groups', id, authorKey, ctx.pseudonyms.randomAlias);
       const said = { group_id: id, parent_id: parentId ?? null, author_key: authorKey, content, created_at: ctx.now() };
       const row = alias === undefined ? undefined : await insertMessage(ctx.db, said);
-      if (!row) throw new AppError(parentId ? 'message_not_found' : 'members_only');
+      if (alias === undefined || !row) throw new AppError(parentId ? 'message_not_found' : 'members_only');
       await lookOver(ctx, { kind: 'message', id: row.id, subject: { scope: 'group', scopeId: id, key: authorKey } }, { content });
       await tellMembers(ctx, id, 'written');
-      return toMessage({ ...row, alias: alias! }, { mine: true });
+      return toMessage({ ...row, alias }, { mine: true });
     }),
 
   delete: studentProcedure

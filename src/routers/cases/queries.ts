@@ -3,6 +3,7 @@ import type { Cases, Tables } from '../../../db/tables.ts';
 import type { ChatLine } from '../context.ts';
 import type { Vault } from '../identity.ts';
 import { isSettled } from '../measures/rules.ts';
+import { LEAST_DANGER } from '../moderation/limits.ts';
 import type { Action, Rule } from '../moderation/schema.ts';
 import type { Part, RankedPage } from '../page.ts';
 import { nextId, readRanked } from '../queries.ts';
@@ -96,8 +97,6 @@ export async function openCase(trx: Kysely<Tables>, vault: Keeper, target: Targe
       .execute();
   }
 }
-
-const LEAST_DANGER = 3;
 
 /** Like {@link openCase}, but does not create a case. */
 export async function lockOpenCase(trx: Kysely<Tables>, vault: Keeper, thing: string): Promise<CaseRow | undefined> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FREE_TEXT_MAX, NAME_MAX } from '../limits.ts';
+import { RATING_MAX } from '../mentorship/limits.ts';
 import { RankedPage } from '../page.ts';
 import { Id, requiredText, requiredTextList, SearchText, UnderReview } from '../text.ts';
 import { BIO_MIN, CAPACITY_MAX, CAPACITY_MIN, STUDY_YEAR_MAX, STUDY_YEAR_MIN } from './limits.ts';
@@ -42,7 +43,7 @@ export const Mentor = z
       description: 'Whether the mentor is available for requests; for others than the mentor, false while the profile is under review',
     }),
     full: z.boolean().meta({ description: 'Whether the mentor is at capacity: new requests are refused even if available' }),
-    rating: z.number().min(0).max(5).meta({
+    rating: z.number().min(0).max(RATING_MAX).meta({
       description:
         'Mean of the ratings, to one decimal. It is 0 until three people have rated, changes only when three more have, and counts one rating as 2 or 4 if all are 1 or all are 5, so that nobody can infer a single rating',
     }),

@@ -14,3 +14,5 @@ export const AROUND_MAX = 10;
 export const TAKEN_MINUTES = 15;
 /** A cap, because higher counts would identify the person across cases. */
 export const EARLIER_MEASURES_MAX = 5;
+/** The least urgent of the levels of danger, which begin at 0: one for each group of reasons in `rules.ts`. */
+export const LEAST_DANGER = 3;

@@ -120,7 +120,7 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
   const taker = (await findTakers(db, [row.id], ctx.now())).get(row.id);
   const summary = await toSummary(ctx, row, { accountId, texts, counts, taker });
   const reports = (await listReports(db, vault, row.id)).map(({ reasons, text, by, createdAt }): CaseReport => ({
-    reason: reasons[0]!,
+    reason: reasons[0],
     text,
     by,
     createdAt,

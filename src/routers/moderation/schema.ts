@@ -3,7 +3,7 @@ import { COMMENT_MAX } from '../comments/limits.ts';
 import { RankedPage } from '../page.ts';
 import { ReportKind, ReportReason } from '../reports/schema.ts';
 import { Id, requiredText, Timestamp } from '../text.ts';
-import { EARLIER_MEASURES_MAX, PAUSE_DAYS, REREAD_MAX, REREAD_TEXTS_MAX, SENTENCE_MAX } from './limits.ts';
+import { EARLIER_MEASURES_MAX, LEAST_DANGER, PAUSE_DAYS, REREAD_MAX, REREAD_TEXTS_MAX, SENTENCE_MAX } from './limits.ts';
 
 export const Reread = z
   .object({
@@ -53,7 +53,12 @@ export const CaseState = z.enum(['open', 'closed']);
 export type CaseState = z.infer<typeof CaseState>;
 
 /** The urgency of a case; smaller is more urgent, and 0 means that a life may be in danger. */
-const Danger = z.number().int().min(0).max(3).meta({ description: '0: somebody may be in danger; 1: serious; 2: insults; 3: other' });
+const Danger = z
+  .number()
+  .int()
+  .min(0)
+  .max(LEAST_DANGER)
+  .meta({ description: '0: somebody may be in danger; 1: serious; 2: insults; 3: other' });
 
 /** A case in the queue. */
 export const CaseSummary = z

@@ -6,3 +6,5 @@ export const NOTICES_MAX = 50;
 export const EXCERPT_MAX = 60;
 /** Ids in one receipt: they must fit into a sealed row, and all rows have the same length. */
 export const IDS_OF_RECEIPT = 16;
+/** Digits of an event’s id, the number of a log entry: longer than any of them. */
+export const EVENT_ID_MAX = 20;

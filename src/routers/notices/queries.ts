@@ -134,7 +134,7 @@ export async function toNotices(
     if ((postId && !post) || (commentId && !comment) || (groupId && !group && !closed) || (requestId && !request)) return [];
     if (request && isPast({ kind, event }, request.status)) return [];
     const news = fresh.get(id);
-    const counts = kind === 'comment' || kind === 'reply' ? (news?.count ?? 0) : kind === 'likes' ? (comment ?? post!).likes : first;
+    const counts = kind === 'comment' || kind === 'reply' ? (news?.count ?? 0) : kind === 'likes' ? ((comment ?? post)?.likes ?? 0) : first;
     if (counts === 0) return [];
     const inGroup = groupId === undefined ? undefined : pseudonyms.key('group', groupId, accountId);
     const leads = inGroup !== undefined && group?.creator_key === inGroup;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '../text.ts';
-import { EXCERPT_MAX, NOTICES_MAX } from './limits.ts';
+import { EVENT_ID_MAX, EXCERPT_MAX, NOTICES_MAX } from './limits.ts';
 import { NOTICE_KINDS } from './rules.ts';
 
 /** The kinds of notices; each can be switched off. */
@@ -88,7 +88,7 @@ export const UpdateNoticeSettings = NoticeSettings.partial().meta({ id: 'UpdateN
 export type UpdateNoticeSettings = z.infer<typeof UpdateNoticeSettings>;
 
 /** The id of the last event that the client received before it lost the connection. */
-export const LiveNotices = z.object({ lastEventId: z.string().max(20).nullish() }).optional();
+export const LiveNotices = z.object({ lastEventId: z.string().max(EVENT_ID_MAX).nullish() }).optional();
 
 /** The state that is sent after each change. */
 export const NoticesState = z.object({ unread: z.number().int().min(0) });

@@ -5,7 +5,7 @@ import { placeOf } from '../cursor.ts';
 import { DAY_MS } from '../durations.ts';
 import { foldText, likePattern } from '../fold.ts';
 import { PAGE_MAX } from '../limits.ts';
-import { ANSWERS_FROM_MIN, GUEST_POSTS_MAX } from '../posts/limits.ts';
+import { ANSWERS_FROM_MIN, GUEST_POSTS_MAX, PERCENT_MAX } from '../posts/limits.ts';
 import { COLUMNS, listPostsById, toShared, type ListedRow, type SharedPost } from '../posts/queries.ts';
 import { periodStart, unansweredSince } from '../posts/rules.ts';
 import type { Answers, ListPosts } from '../posts/schema.ts';
@@ -189,5 +189,5 @@ export async function readAnswers(db: Kysely<Tables>, now: Date): Promise<Answer
       ))::int as answered
     from posts where created_at >= ${since} and created_at < ${dayAgo} and ${notRemoved}`.execute(db);
   const { waiting, of, answered } = rows[0]!;
-  return { waiting, answeredWithinDay: of < ANSWERS_FROM_MIN ? null : Math.round((100 * answered) / of) };
+  return { waiting, answeredWithinDay: of < ANSWERS_FROM_MIN ? null : Math.round((PERCENT_MAX * answered) / of) };
 }

@@ -8,3 +8,5 @@ export const GUEST_POSTS_MAX = 12;
 export const UNANSWERED_DAYS = 14;
 /** Below this number of posts no share is shown, because it would be random, or reveal something about a person. */
 export const ANSWERS_FROM_MIN = 20;
+/** All of them, in percent. */
+export const PERCENT_MAX = 100;

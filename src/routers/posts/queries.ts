@@ -5,7 +5,7 @@ import type { Viewer } from '../identity.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { finish } from '../finished.ts';
 import { anyOf, findLiked, type Standing, notRemoved } from '../queries.ts';
-import { isHidden, reviewMark, type Reader, type Written } from '../things/rules.ts';
+import { isHidden, reviewMark, type Reader, type Written, type WrittenColumn } from '../things/rules.ts';
 import { isChatOpen } from './rules.ts';
 import { type OwnPost, Post } from './schema.ts';
 
@@ -57,10 +57,13 @@ export function findPost(db: Kysely<Tables>, id: number, { evenRemoved = false }
   return (evenRemoved ? query : query.where(notRemoved)).executeTakeFirst();
 }
 
+/** The columns that an edit sets; those that are undefined stay as they are. */
+type Edit = { [Column in WrittenColumn<'post'> | 'search_text' | 'edited_at']: Updateable<Posts>[Column] };
+
 /** @returns undefined when the post is gone, or belongs to somebody else. */
 export function updatePost(
   db: Kysely<Tables>,
-  { id, authorKey, ...change }: { id: number; authorKey: string } & Updateable<Posts>,
+  { id, authorKey, ...change }: { id: number; authorKey: string } & Edit,
 ): Promise<PostRow | undefined> {
   return db
     .updateTable('posts')

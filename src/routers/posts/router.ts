@@ -162,7 +162,7 @@ export const postsRouter = router({
       if (Object.keys(change).length === 0) return post!;
       if (!isEditable(post!, ctx.now())) throw new AppError('too_late');
       await refuseHurtful(ctx, change, 'content');
-      const { content, title, studyYear: study_year, academicTopic: academic_topic, ...details } = change;
+      const { content, title, university, faculty, studyYear: study_year, course, academicTopic: academic_topic } = change;
       if (content !== undefined) await ctx.limits.refuseRepetition(content, ctx.viewer, row.content);
       if (title) await ctx.limits.refuseRepetition(title, ctx.viewer, row.title ?? content ?? row.content);
       const stands = await lookOverChange(ctx, { kind: 'post', id, subject: subjectIn(ctx, id) }, change);
@@ -170,8 +170,8 @@ export const postsRouter = router({
       const present = stands && (await findPost(ctx.db, id));
       if (!present) throw new AppError('post_not_found');
       const search_text = searchTextOf({ ...toShared(present).post, ...change });
-      const columns = { content, title, ...details, study_year, academic_topic, search_text, edited_at: ctx.now() };
-      const updated = await updatePost(ctx.db, { id, authorKey, ...columns });
+      const texts = { content, title, university, faculty, study_year, course, academic_topic };
+      const updated = await updatePost(ctx.db, { id, authorKey, ...texts, search_text, edited_at: ctx.now() });
       if (!updated) throw new AppError('post_not_found');
       ctx.pages.forget('posts');
       const [seen] = await seenBy(ctx, [toShared(updated)]);

@@ -3,7 +3,7 @@ import { NAME_MAX, TITLE_MAX } from '../limits.ts';
 import { Page, pageOf } from '../page.ts';
 import { Matches, Similar, SIMILAR_DESCRIPTION } from '../search/schema.ts';
 import { changedText, Id, optionalText, requiredText, SearchText, Timestamp, UnderReview } from '../text.ts';
-import { POST_CONTENT_MAX, POST_PAGE_DEFAULT } from './limits.ts';
+import { PERCENT_MAX, POST_CONTENT_MAX, POST_PAGE_DEFAULT } from './limits.ts';
 
 export const PostType = z.enum(['vent', 'advice', 'talk']).meta({ id: 'PostType' });
 export type PostType = z.infer<typeof PostType>;
@@ -84,7 +84,7 @@ export type CreatePost = z.infer<typeof CreatePost>;
 
 const TAKEN_AWAY = { description: 'Unchanged if absent, cleared if null or blank' };
 
-/** All free-text fields, because moderators may ask the author to change any of them. */
+/** All free-text fields, because moderators may ask the author to change any of them: a field of `CreatePost` left out does not compile. */
 export const UpdatePost = z
   .object({
     id: Id,
@@ -95,7 +95,7 @@ export const UpdatePost = z
     studyYear: changedText(NAME_MAX).meta(TAKEN_AWAY),
     course: changedText(NAME_MAX).meta(TAKEN_AWAY),
     academicTopic: changedText(NAME_MAX).meta(TAKEN_AWAY),
-  })
+  } satisfies Record<'id' | Exclude<keyof CreatePost, 'type'>, z.ZodType>)
   .meta({ id: 'UpdatePost' });
 export type UpdatePost = z.infer<typeof UpdatePost>;
 
@@ -112,7 +112,7 @@ export const Answers = z
       .number()
       .int()
       .min(0)
-      .max(100)
+      .max(PERCENT_MAX)
       .nullable()
       .meta({ description: 'Percentage answered within a day, of the posts that are one to 14 days old; null while these are few' }),
   })

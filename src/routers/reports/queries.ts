@@ -18,7 +18,7 @@ import { listKeyed, type Keyed } from '../queries.ts';
 import { findThing, setWithheld } from '../things/queries.ts';
 import { idOfThing, isStored } from '../things/rules.ts';
 import { GUEST_REPORTS_MAX, OUTCOMES_MAX } from './limits.ts';
-import { isEnoughToFold, isOnlyWorry, weightOf, withMore } from './rules.ts';
+import { isEnoughToFold, isOnlyWorry, type Reasons, type Said, weightOf, withMore } from './rules.ts';
 import { ReportReason, type OwnReport } from './schema.ts';
 
 /** The sealed part of a report. */
@@ -27,8 +27,8 @@ interface ReportDetails {
   /** ISO instant: when the person last added something. */
   createdAt: string;
   by: 'student' | 'guest' | 'program';
-  /** All that the person gave, the most urgent one first. Absent in rows of an earlier version, which had one. */
-  reasons?: ReportReason[];
+  /** Absent in rows of an earlier version, which had one. */
+  reasons?: Reasons;
 }
 
 interface StoredReport extends Required<ReportDetails> {
@@ -112,7 +112,7 @@ export async function insertReport(
   const { accountId, reason, text = null } = report;
   const key = accountId ? keyFor(pseudonyms, row.id, accountId) : null;
   const before = key === null ? undefined : await findReport(db, vault, row.id, key);
-  const said = before ? withMore(before, { reason, text }) : { reasons: [reason], text };
+  const said: Said | undefined = before ? withMore(before, { reason, text }) : { reasons: [reason], text };
   if (!accountId && (await countGuestReports(db, row.id, reason)) >= GUEST_REPORTS_MAX) return false;
   const kept = said && sealed(vault, row.id, { ...said, createdAt: at.toISOString(), by: accountId ? 'student' : 'guest' });
   if (kept && before) await db.updateTable('reports').set(kept).where('id', '=', before.id).execute();
@@ -221,8 +221,9 @@ export async function listOwnReports(db: Kysely<Tables>, vault: Keeper, { ids, k
   return rows
     .map((row) => opened(vault, row))
     .map(({ caseId: id, reasons: [reason], text, createdAt }) => {
+      // Its case was read before it, and would have been deleted together with it.
       const row = cases.get(id)!;
-      return { id, kind: row.kind, reason: reason!, text, createdAt, outcome: outcomeOf(row) };
+      return { id, kind: row.kind, reason, text, createdAt, outcome: outcomeOf(row) };
     })
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
@@ -234,7 +235,7 @@ function outcomeOf(row: CaseRow): OwnReport['outcome'] {
 }
 
 function sealed(vault: Pick<Vault, 'seal'>, caseId: number, details: Required<ReportDetails>) {
-  return { reason: details.reasons[0]!, details: vault.seal(placeOf(caseId), details) };
+  return { reason: details.reasons[0], details: vault.seal(placeOf(caseId), details) };
 }
 
 function opened(vault: Pick<Vault, 'open'>, { id, case_id: caseId, reason, details }: Selectable<Reports>): StoredReport {

@@ -25,10 +25,12 @@ export function isEnoughToFold(score: number): boolean {
   return score >= FOLDS_AT;
 }
 
+/** All reasons that one person gave, the most urgent one first. */
+export type Reasons = [ReportReason, ...ReportReason[]];
+
 /** What one person says about a case. */
-interface Said {
-  /** The most urgent one first. */
-  reasons: ReportReason[];
+export interface Said {
+  reasons: Reasons;
   text: string | null;
 }
 
@@ -36,8 +38,9 @@ interface Said {
 export function withMore(before: Said, { reason, text }: { reason: ReportReason; text: string | null }): Said | undefined {
   const adds = { reason: !before.reasons.includes(reason), text: text !== null && !before.text?.includes(text) };
   if (!adds.reason && !adds.text) return undefined;
+  const reasons: Reasons = adds.reason ? [...before.reasons, reason] : [...before.reasons];
   return {
-    reasons: adds.reason ? [...before.reasons, reason].sort((one, other) => dangerOf(one) - dangerOf(other)) : before.reasons,
+    reasons: reasons.sort((one, other) => dangerOf(one) - dangerOf(other)),
     text: adds.text ? joined(before.text, text!) : before.text,
   };
 }

@@ -77,7 +77,7 @@ export type CreateStudyGroup = z.infer<typeof CreateStudyGroup>;
 
 const fields = CreateStudyGroup.shape;
 
-/** Absent fields stay unchanged; optional ones are cleared by null or blank. */
+/** Absent fields stay unchanged; optional ones are cleared by null or blank. A field of `CreateStudyGroup` left out does not compile. */
 export const UpdateStudyGroup = z
   .object({
     id: Id,
@@ -91,7 +91,7 @@ export const UpdateStudyGroup = z
     location: z.optional(fields.location),
     schedule: z.optional(fields.schedule),
     tags: z.optional(fields.tags),
-  })
+  } satisfies Record<'id' | keyof CreateStudyGroup, z.ZodType>)
   .meta({ id: 'UpdateStudyGroup' });
 export type UpdateStudyGroup = z.infer<typeof UpdateStudyGroup>;
 

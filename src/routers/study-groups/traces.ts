@@ -32,13 +32,17 @@ export const studyGroupTraces = {
     },
   },
   async export(db, found) {
-    const [led, written, joined] = [found.study_groups, found.study_group_words, found.study_group_members].map(({ ids }) => new Set(ids));
+    const [led, written, joined] = [
+      new Set(found.study_groups.ids),
+      new Set(found.study_group_words.ids),
+      new Set(found.study_group_members.ids),
+    ];
     const own = await listGroupsById(db, found.study_group_words.ids);
     const names = await listGroupNames(db, found.study_group_members);
-    const marksOf = (id: number) => ({ joined: joined!.has(id), mine: led!.has(id), written: true, waitingPosition: null });
+    const marksOf = (id: number) => ({ joined: joined.has(id), mine: led.has(id), written: true, waitingPosition: null });
     return {
       studyGroups: own.map((row) => toStudyGroup(row, marksOf(row.id))),
-      joinedStudyGroups: names.filter(({ id }) => !written!.has(id)).map((name) => ({ ...name, mine: led!.has(name.id) })),
+      joinedStudyGroups: names.filter(({ id }) => !written.has(id)).map((name) => ({ ...name, mine: led.has(name.id) })),
     };
   },
 } satisfies RoomTraces<OwnStudyGroups>;

@@ -36,7 +36,7 @@ const KINDS: Record<RoomKind, Kind> = {
     async admit({ db, now, pseudonyms }, { accountId }, id) {
       const post = await findPost(db, id);
       const refusal = refusalOfPostChat(post, now());
-      if (refusal) throw new AppError(refusal);
+      if (refusal || !post) throw new AppError(refusal ?? 'post_not_found');
       const by = KINDS.post.keyOf(pseudonyms, id, accountId);
       const takeAlias = async () => {
         const voice = await whileAccountStands(db, accountId, async (trx) => ({
@@ -46,7 +46,7 @@ const KINDS: Record<RoomKind, Kind> = {
         if (voice.alias === undefined) throw new AppError('post_not_found');
         return voice.alias;
       };
-      return { by, takeAlias, endsAt: post!.chat_ends_at, host: post!.author_key === by ? undefined : post!.author_key };
+      return { by, takeAlias, endsAt: post.chat_ends_at, host: post.author_key === by ? undefined : post.author_key };
     },
     listOpen: ({ db, now }, ids) => listOpenPostChats(db, ids, now()),
   },

@@ -100,6 +100,7 @@ function connectCluster(place: ValkeyPlace) {
     retryDelayOnFailover: 0,
     retryDelayOnClusterDown: 0,
   });
+  // The client gives every node a host and a port.
   const nodes = () => commands.nodes('master').map(({ options: { host, port } }) => ({ host: host!, port: port! }));
   const Connector = connectorToOneOf(() => (nodes().length > 0 ? nodes() : place.addresses), place.tls);
   const openSubscriber = () => new Redis({ ...options, Connector, enableOfflineQueue: false, retryStrategy: () => RETRY_MS });
@@ -115,6 +116,7 @@ function connectorToOneOf(addresses: () => Address[], tls: boolean) {
 
     override async connect() {
       const known = addresses();
+      // Never empty: a URL without a host is refused.
       const address = known[Math.floor(Math.random() * known.length)]!;
       this.connecting = true;
       return (this.stream = tls ? connectTls({ ...address, servername: address.host }) : connect(address));

@@ -2,8 +2,7 @@ const names = new Map<string, string>();
 
 /**
  * Replaces `@emotion/hash` (`src/build/style-names.ts`): a name for each style, unique in this document. The library hashes character
- * by character, which takes a phone's cold engine as long as the rest of a page's styling; a map's own hash is native. For the limit
- * of 200 ms of blocking time (`npm run bench pages`): the feed takes 180 ms with it, 220 without.
+ * by character, which takes a phone's cold engine as long as the rest of a page's styling; a map's own hash is native.
  */
 export function styleName(style: string): string {
   let name = names.get(style);

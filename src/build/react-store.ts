@@ -1,2 +1,0 @@
-/* Replaces a shim that exists only for React versions before 18. */
-export { useSyncExternalStore } from 'react';
