@@ -44,7 +44,7 @@ export function AddressDialog({ open, onClose, onAsked, onChanged }: Props) {
       onSubmit={submitTo(change.mutate)}
       submitLabel="Cambia indirizzo"
       pending={change.isPending}
-      pendingText="Un momento..."
+      pendingText="Un attimo..."
     >
       <TextField
         label="Nuova email universitaria"

@@ -38,7 +38,7 @@ export function DownloadDialog({ open, onClose }: Props) {
       onSubmit={submitTo(exporting.mutate)}
       submitLabel="Scarica il file"
       pending={exporting.isPending}
-      pendingText="Preparo il file..."
+      pendingText="Preparo..."
     >
       <PasswordField
         label="La tua password"

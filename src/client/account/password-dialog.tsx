@@ -50,7 +50,7 @@ export function PasswordDialog({ open, onClose }: Props) {
       onSubmit={submitTo(change.mutate)}
       submitLabel="Cambia"
       pending={change.isPending}
-      pendingText="Un momento..."
+      pendingText="Un attimo..."
     >
       {/* For password managers, which store a password with a user name. */}
       <input hidden readOnly autoComplete="username" value={readUser()?.email ?? ''} />
