@@ -62,8 +62,11 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
   },
   'study-groups': { by: ['search'], why: 'found groups are groups' },
   support: {
-    by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'mentorship', 'reports', 'moderation', 'chat', 'writing', 'rereading'],
-    why: 'the helplines stand beside whatever text tells of pain',
+    by: [
+      ...['posts', 'exam-experiences', 'study-groups', 'mentors', 'mentorship', 'reports', 'moderation', 'chat', 'writing', 'rereading'],
+      ...['landing', 'auth'],
+    ],
+    why: 'the helplines stand beside whatever text tells of pain, and guests find them on the first screen',
   },
   universities: {
     by: ['auth', 'posts', 'search', 'exams', 'exam-experiences', 'study-groups', 'mentors'],
