@@ -29,6 +29,13 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
   useFocusOnNext(membership.pending, headingId);
 
   if (group.mine) return null;
+  if (membership.removed) {
+    return (
+      <chakra.p flex="1 1 12rem" maxWidth="prose" textStyle="small" color="muted">
+        In questo gruppo non puoi rientrare: chi lo guida ha scelto così. Ce ne sono altri, e puoi aprirne uno tuo.
+      </chakra.p>
+    );
+  }
   return (
     <>
       {group.joined ? (
@@ -39,7 +46,7 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
           css={among ? { '@media (max-width: 29.99rem)': { display: 'none' } } : undefined}
           disabled={!leavable || membership.pending}
           pending={membership.leaving}
-          pendingText="Un momento..."
+          pendingText="Un attimo..."
           aria-describedby={headingId}
           onClick={() => confirm.show()}
         >
@@ -53,7 +60,7 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
             variant="soft"
             disabled={full || membership.pending}
             pending={membership.joining}
-            pendingText="Un momento..."
+            pendingText="Un attimo..."
             aria-describedby={headingId}
             onClick={() => membership.join()}
           >
