@@ -142,3 +142,34 @@ test('the student and the mentor of an accepted request chat under their roles',
   await expect.poll(() => student.page.getByRole('log').textContent()).toContain('Mentore');
   expect([...student.problems, ...mentor.problems]).toEqual([]);
 });
+
+test('on laptops the newest message is in view above the helplines, because only the list of messages scrolls', async () => {
+  const visitor = await visit(DESKTOP);
+  const { page } = visitor;
+  await logIn(page, DEMO_ACCOUNTS[0]!);
+  const words = `Qualcuno è sveglio? ${Date.now()}\n`;
+  await page.request.post('/api/posts', { data: { type: 'talk', content: words.repeat(6) } });
+  await enterChat(page, words.trim());
+  for (const text of ['primo', 'secondo', 'terzo', 'Certe notti penso che sarebbe meglio non svegliarmi più'])
+    await say(visitor, `${text}, una riga abbastanza lunga da andare a capo dentro la bolla, e poi ancora un poco`);
+  const chat = page.getByRole('dialog', { name: 'Chat Anonima' });
+  await chat.getByRole('note', { name: 'Numeri da chiamare' }).waitFor();
+  const sent = chat.getByText('Inviato').last();
+  await expect.poll(() => chat.getByText('Inviato').count()).toBe(4);
+  for (const [width, height] of [
+    [1366, 768],
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const below = () =>
+      sent.evaluate((state) => {
+        const body = state.closest('[role=dialog]')!.querySelector('[data-part=body]')!;
+        return {
+          scrolls: body.scrollHeight - body.clientHeight,
+          hidden: state.getBoundingClientRect().bottom > body.getBoundingClientRect().bottom,
+        };
+      });
+    await expect.poll(below, { message: `${width}x${height}` }).toEqual({ scrolls: 0, hidden: false });
+  }
+});

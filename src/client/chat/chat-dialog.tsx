@@ -109,7 +109,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
           )
         }
       >
-        <chakra.div display="flex" flexDirection="column" gap={{ base: '2', sm: '3' }} height="100%">
+        <chakra.div display="flex" flexDirection="column" gap={{ base: '2', sm: '3' }} flex="1 1 auto" minHeight="0">
           <chakra.div
             padding="3"
             paddingBottom="0"

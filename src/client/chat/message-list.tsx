@@ -23,6 +23,9 @@ interface Props {
   onEdit: (entry: Entry) => void;
 }
 
+/** The height of the list from 30rem of width on. It shrinks where the rest of the dialog needs the room, so that only the list scrolls. */
+const HEIGHT = 'min(44dvh, 26rem)';
+
 /** Distance from the end, in px, within which the list counts as scrolled to the end. */
 const NEAR_END = 48;
 
@@ -81,7 +84,16 @@ export function MessageList({
   };
 
   return (
-    <chakra.div position="relative" flex="1" minHeight="0">
+    <chakra.div
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      // Once the chat is over, its footer needs the room that an empty list would take.
+      flex={{ base: '1', sm: over ? '0 1 auto' : `0 1 ${HEIGHT}` }}
+      minHeight={{ base: '0', sm: '8rem' }}
+      maxHeight={{ sm: HEIGHT }}
+      css={{ '[data-short] &': { flex: '1', minHeight: '0', maxHeight: 'none' } }}
+    >
       <chakra.div
         ref={log}
         role="log"
@@ -93,10 +105,8 @@ export function MessageList({
         display="flex"
         flexDirection="column"
         position="relative"
-        // Once the chat is over, its footer needs the room that an empty list would take.
-        height={{ base: '100%', sm: over ? 'auto' : 'min(44dvh, 26rem)' }}
-        maxHeight={{ sm: 'min(44dvh, 26rem)' }}
-        css={{ '[data-short] &': { height: '100%' } }}
+        flex="1 1 auto"
+        minHeight="0"
         overflowY="auto"
         overscrollBehavior="contain"
         paddingInline="1"

@@ -101,6 +101,8 @@ const dialog = defineSlotRecipe({
       paddingInline: { base: '5', sm: '6' },
       paddingBlock: '3',
       scrollPaddingBlock: '4',
+      // The content shares the height that header and footer leave.
+      '[data-full] &': { display: 'flex', flexDirection: 'column' },
       [SHORT]: { paddingBlock: '1' },
     },
     footer: {
