@@ -5,6 +5,7 @@ import { TITLE_MAX } from '../../src/routers/limits.ts';
 import { FACULTIES, STUDY_YEARS, TOPICS, UNIVERSITIES } from '../../src/client/universities/pick-lists.ts';
 import { Refusal, server, trpcHandler } from '../support/msw.ts';
 import { storedStudent } from '../support/render.tsx';
+import { scrolledTo } from '../support/scrolled-to.ts';
 import { acceptPosts, area, chips, openComposer, optionsOf, publish, radio, select, stranger } from './open-composer.tsx';
 import { samplePost } from './samples.ts';
 import { paste } from '../support/paste.ts';
@@ -214,6 +215,7 @@ describe('publishing', () => {
     });
     const { user, onCreated } = await openComposer();
     await paste(user, area(), 'parole dure');
+    const shown = scrolledTo();
     await user.click(publish());
     const toast = (await screen.findByText('Contenuto bloccato')).closest('[data-variant]')!;
     expect(toast.getAttribute('data-variant')).toBe('destructive');
@@ -222,6 +224,8 @@ describe('publishing', () => {
     ).toBeDefined();
     expect(area().value).toBe('parole dure');
     expect(area().getAttribute('aria-invalid')).toBe('true');
+    // On a phone the reason is below the visible part of the form.
+    expect(shown()).toEqual([screen.getByText(/possono ferire chi legge/)]);
     expect(publish().disabled).toBe(false);
     expect(onCreated).not.toHaveBeenCalled();
   });

@@ -42,6 +42,12 @@ export function Composer(props: ComposerProps) {
     if (short && document.activeElement === area.current) area.current?.scrollIntoView({ block: 'start' });
   }, [short]);
 
+  // On phones the reason of a refusal would be below the visible part of the form.
+  const { refusal } = composer;
+  useEffect(() => {
+    if (refusal) document.getElementById(area.current?.getAttribute('aria-describedby') ?? '')?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     composer.publish();
@@ -74,7 +80,7 @@ export function Composer(props: ComposerProps) {
               form={formId}
               disabled={composer.blank || composer.restriction !== null}
               pending={composer.pending}
-              pendingText={composer.sending ? 'Pubblicazione...' : 'Un momento...'}
+              pendingText={composer.sending ? 'Pubblicazione...' : 'Un attimo...'}
               flex={{ base: '1', sm: 'none' }}
             >
               Pubblica

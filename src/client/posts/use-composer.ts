@@ -195,6 +195,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     pain,
     restriction,
     problem: tooLong ?? refusal,
+    refusal,
     blank,
     sending,
     pending: sending || rereading.checking,
