@@ -6,6 +6,7 @@ import type { OutputOf } from '../support/msw.ts';
 import { Offline, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
+import { scrolledTo } from '../support/scrolled-to.ts';
 
 type Measure = OutputOf<'measures.appeal'>;
 
@@ -52,8 +53,11 @@ it('a measure shows action, rule, reason and end; a failed appeal keeps its text
   await user.click(item.getByRole('button', { name: 'Fai reclamo' }));
   const area = await item.findByRole<HTMLTextAreaElement>('textbox');
   await paste(user, area, 'Citavo il post.');
+  const shown = scrolledTo();
   await user.click(item.getByRole('button', { name: 'Invia il reclamo' }));
   expect(await item.findByText(/^Connessione assente/)).toBeDefined();
+  // The error would push the button under the bottom bar.
+  expect(shown()).toEqual([item.getByRole('button', { name: 'Invia il reclamo' })]);
   expect(area.value).toBe('Citavo il post.');
   await user.click(item.getByRole('button', { name: 'Invia il reclamo' }));
   const appealedFor = await screen.findByText('Il tuo reclamo:');

@@ -6,6 +6,7 @@ import type { Comment } from '../../src/routers/comments/schema.ts';
 import { expectFocus } from '../support/focus.ts';
 import { calledProcedures, Foreign, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
+import { scrolledTo } from '../support/scrolled-to.ts';
 import { sampleComment, samplePost } from './samples.ts';
 import { paste } from '../support/paste.ts';
 
@@ -261,11 +262,15 @@ describe('writing a comment', () => {
     });
     const { user } = show();
     await paste(user, field(), 'parole dure');
+    // The field scrolls to its form when it grows, in a frame of its own.
+    await new Promise(requestAnimationFrame);
+    const shown = scrolledTo();
     await user.click(send());
     const hint = await screen.findByText(/possono ferire chi legge/);
     expect(field().getAttribute('aria-describedby')).toContain(hint.id);
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(field().value).toBe('parole dure');
+    expect(shown()).toContain(field().form);
     expect(screen.getByText('Impossibile aggiungere il commento.')).toBeDefined();
     await paste(user, field(), ' no');
     expect(screen.queryByText(/possono ferire/)).toBeNull();

@@ -1,6 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 export interface FieldTexts {
   label: ReactNode;
@@ -60,9 +60,14 @@ export function FieldShell({ id, label, hint, error, optional, hideLabel, childr
   );
 }
 
+/** The error of a field or, without an `id`, of a form: it stands above the submit button and must not push it under the bottom bar. */
 export function FieldError({ id, error }: { id?: string; error?: string }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error && !id) alert.current?.closest('form')?.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' });
+  }, [id, error]);
   return (
-    <div role="alert">
+    <div ref={alert} role="alert">
       {error && (
         <chakra.p id={id} display="flex" alignItems="flex-start" gap="1.5" textStyle="small" color="red.text">
           <chakra.span paddingTop="0.5">

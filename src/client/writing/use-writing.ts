@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { isSendKey } from '../lib/keyboard.ts';
@@ -33,6 +33,9 @@ export function useWriting({ draftKey, max, area, send, blocked }: Options) {
 
   // Scrolls to the send button, which the bottom bar of phones may cover, once the field has grown.
   const showSoon = () => requestAnimationFrame(() => showForm(area.current));
+  useEffect(() => {
+    if (refusal) showForm(area.current);
+  }, [area, refusal]);
 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
