@@ -73,11 +73,11 @@ export function RegisterForm() {
       <Step number={2} current={step} title="Che cosa studi">
         <StudentFields state={state} />
         {form.formState.errors.root && <FieldError error={form.formState.errors.root.message} />}
-        <chakra.div display="flex" gap="3">
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
           <Button variant="outline" size="lg" onClick={() => setStep(1)} disabled={pending}>
             Indietro
           </Button>
-          <Button type="submit" size="lg" flex="1" pending={pending} pendingText="Caricamento...">
+          <Button type="submit" size="lg" flex="1" paddingInline="3" pending={pending} pendingText="Caricamento...">
             Crea account
           </Button>
         </chakra.div>
@@ -109,7 +109,7 @@ function Step({ number, current, title, children }: StepProps) {
       <chakra.h2 ref={heading} tabIndex={-1} outline="0" textStyle="small" color="muted" marginBottom="4">
         Passo {number} di 2 · {title}
       </chakra.h2>
-      <chakra.div display="grid" gap="5">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
         {children}
       </chakra.div>
     </div>
