@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
 import { readUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
 import { download } from '../../src/client/lib/download.ts';
@@ -11,6 +11,7 @@ import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
+import { scrolledTo } from '../support/scrolled-to.ts';
 import { paste } from '../support/paste.ts';
 
 vi.mock('../../src/client/lib/redirect.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
@@ -97,7 +98,7 @@ it('downloads all data as one JSON file with the password, fetched anew each tim
   const user = await open();
   await openDownload(user);
   await askForFile(user);
-  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Preparo il file...' })).disabled).toBe(true);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Preparo...' })).disabled).toBe(true);
   answer.resolve(ownData);
   expect(await screen.findByText('Dati scaricati')).toBeDefined();
   expect(asked).toHaveBeenCalledExactlyOnceWith({ password: 'mare-calmo-a-novembre' });
@@ -165,8 +166,7 @@ async function fill(user: User, { texts = /^Lascia quello/, password = 'mare-cal
 const send = (user: User) => user.click(dialog().getByRole('button', { name: 'Cancella per sempre' }));
 
 it('deletes nothing without a choice and the password', async () => {
-  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
-  onTestFinished(() => shown.mockRestore());
+  const shown = scrolledTo();
   const user = await openDialog();
   expect(
     dialog()
@@ -179,7 +179,7 @@ it('deletes nothing without a choice and the password', async () => {
   // The password, which is further down, is not scrolled to before the choice is made.
   await expectFocus(() => dialog().getAllByRole('radio')[0]!);
   const field = dialog().getByLabelText('La tua password');
-  const toPassword = () => shown.mock.contexts.some((element) => (element as Element).contains(field));
+  const toPassword = () => shown().some((element) => (element as Element).contains(field));
   expect(toPassword()).toBe(false);
   await user.click(dialog().getByRole('radio', { name: /^Lascia quello/ }));
   await waitFor(() => expect(toPassword()).toBe(true));

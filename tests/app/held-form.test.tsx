@@ -52,7 +52,7 @@ it.each(['checking', 'pending'] as const)('fields ignore input and keep the focu
   await user.type(text, ' e mezzo');
   await user.keyboard('{Control>}{Enter}{/Control}');
   // While the text is only being checked, the button must not claim that it is being sent.
-  await screen.findByRole('button', { name: way === 'checking' ? 'Un momento...' : 'Parte...' });
+  await screen.findByRole('button', { name: way === 'checking' ? 'Un attimo...' : 'Parte...' });
   await expectFocus(() => text);
   await user.keyboard('!');
   await user.type(title, '!');

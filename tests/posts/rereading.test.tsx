@@ -58,7 +58,7 @@ it('the button shows the check, then its usual label during the question, then t
   const { user } = await openComposer();
   await paste(user, area(), 'certo che te ne intendi');
   await user.click(publish());
-  const button = await screen.findByRole('button', { name: 'Un momento...' });
+  const button = await screen.findByRole('button', { name: 'Un attimo...' });
   reading.resolve({ ask: true });
   await screen.findByRole('alertdialog', { name: QUESTION });
   expect([button.textContent, button.getAttribute('aria-busy')]).toEqual(['Pubblica', null]);

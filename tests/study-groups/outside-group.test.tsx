@@ -48,7 +48,7 @@ it('opens the board once joined and closes it once left, updating the user’s g
 
   await user.click(await screen.findByRole('button', { name: 'Unisciti al gruppo' }));
   await answers.join.request;
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Un momento...' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Un attimo...' }).disabled).toBe(true);
   expect(calledProcedures).not.toContain('board.list');
   const inside = sampleGroup({ joined: true, currentMembers: 4 });
   own.mockReturnValue([inside]);

@@ -49,7 +49,7 @@ export function AddressDialog({ open, onClose, onAsked, onChanged }: Props) {
       submitLabel="Cambia indirizzo"
       pending={change.isPending}
       checking={checking}
-      pendingText="Un momento..."
+      pendingText="Un attimo..."
     >
       <TextField
         label="Nuova email universitaria"

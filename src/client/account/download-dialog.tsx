@@ -39,7 +39,7 @@ export function DownloadDialog({ open, onClose }: Props) {
       submitLabel="Scarica il file"
       pending={exporting.isPending}
       checking={checking}
-      pendingText="Preparo il file..."
+      pendingText="Preparo..."
     >
       <PasswordField
         label="La tua password"

@@ -51,7 +51,7 @@ export function PasswordDialog({ open, onClose }: Props) {
       submitLabel="Cambia"
       pending={change.isPending}
       checking={checking}
-      pendingText="Un momento..."
+      pendingText="Un attimo..."
     >
       {/* For password managers, which store a password with a user name. */}
       <input hidden readOnly autoComplete="username" value={readUser()?.email ?? ''} />

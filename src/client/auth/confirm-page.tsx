@@ -59,7 +59,7 @@ export function ConfirmPage() {
         title={<PageHeading align="center">Conferma il tuo indirizzo</PageHeading>}
         action={
           <chakra.div display="grid" justifyItems="center" gap="3">
-            <Button size="lg" onClick={() => confirm.mutate({ token })} pending={confirm.isPending} pendingText="Un momento...">
+            <Button size="lg" onClick={() => confirm.mutate({ token })} pending={confirm.isPending} pendingText="Un attimo...">
               Conferma
             </Button>
             <FieldError

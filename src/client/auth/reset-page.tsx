@@ -94,7 +94,7 @@ export function ResetPage() {
               confirmation={{ name: 'confirmPassword', error: errors['confirmPassword'] }}
             />
             {errors['form'] && <FieldError error={errors['form']} />}
-            <Button type="submit" size="lg" wide pending={checking || reset.isPending} pendingText="Un momento...">
+            <Button type="submit" size="lg" wide pending={checking || reset.isPending} pendingText="Un attimo...">
               Cambia password
             </Button>
           </chakra.form>

@@ -93,7 +93,7 @@ function AnswerForm({ id }: { id: number }) {
         <SentenceField value={draft.text} onText={draft.setText} error={errors['reason']} />
         <FieldError error={explain(answer.error)} />
         <div>
-          <Button type="submit" pending={busy} pendingText="Un momento...">
+          <Button type="submit" pending={busy} pendingText="Un attimo...">
             Rispondi al reclamo
           </Button>
         </div>

@@ -80,7 +80,7 @@ export function CareForm({ id, kind, offered }: Props) {
           </div>
           <FieldError error={explain(care.error)} />
           <div>
-            <Button type="submit" variant="soft" pending={care.isPending} pendingText="Un momento...">
+            <Button type="submit" variant="soft" pending={care.isPending} pendingText="Un attimo...">
               Lascia questa parola
             </Button>
           </div>

@@ -126,7 +126,7 @@ export function DecisionForm({ found }: { found: Case }) {
           />
           <FieldError error={explain(decide.error)} />
           <div>
-            <Button type="submit" pending={busy} pendingText="Un momento...">
+            <Button type="submit" pending={busy} pendingText="Un attimo...">
               Decidi
             </Button>
           </div>

@@ -39,7 +39,7 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
           css={among ? { '@media (max-width: 29.99rem)': { display: 'none' } } : undefined}
           disabled={!leavable || membership.pending}
           pending={membership.leaving}
-          pendingText="Un momento..."
+          pendingText="Un attimo..."
           aria-describedby={headingId}
           onClick={() => confirm.show()}
         >
@@ -53,7 +53,7 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
             variant="soft"
             disabled={full || membership.pending}
             pending={membership.joining}
-            pendingText="Un momento..."
+            pendingText="Un attimo..."
             aria-describedby={headingId}
             onClick={() => membership.join()}
           >

@@ -59,7 +59,15 @@ export function Button({ pending, pendingText, disabled, ref, children, ...props
   const off = disabled || pending;
   const kept = useFocusKept(off, ref);
   return (
-    <StyledButton type="button" ref={kept} disabled={off} aria-busy={pending || undefined} {...props}>
+    <StyledButton
+      type="button"
+      ref={kept}
+      disabled={off}
+      aria-busy={pending || undefined}
+      // The button keeps its height: these texts are short.
+      whiteSpace={pending && pendingText ? 'nowrap' : undefined}
+      {...props}
+    >
       {pending && <Spinner />}
       {pending ? (pendingText ?? children) : children}
     </StyledButton>

@@ -101,7 +101,7 @@ export function FormDialog({
               variant={danger ? 'danger' : 'solid'}
               form={formId ?? ownId}
               pending={busy}
-              pendingText={pending ? pendingText : 'Un momento...'}
+              pendingText={pending ? pendingText : 'Un attimo...'}
               flex={width}
             >
               {submitLabel}

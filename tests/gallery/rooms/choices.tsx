@@ -32,7 +32,7 @@ export const choicesRoom: Room = {
               <Button variant={variant} disabled>
                 Spento
               </Button>
-              <Button variant={variant} pending pendingText="Un momento...">
+              <Button variant={variant} pending pendingText="Un attimo...">
                 Invia
               </Button>
             </Row>

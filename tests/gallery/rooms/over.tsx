@@ -36,7 +36,7 @@ export const overRoom: Room = {
           onSubmit={nothing}
           submitLabel="Cambia indirizzo"
           pending={false}
-          pendingText="Un momento..."
+          pendingText="Un attimo..."
         >
           <TextareaField label="Perché" />
         </FormDialog>
