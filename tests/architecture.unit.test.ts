@@ -68,8 +68,11 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
   },
   'study-groups': { by: ['search'], why: 'the search results show the cards of groups' },
   support: {
-    by: ['posts', 'exam-experiences', 'study-groups', 'mentors', 'mentorship', 'reports', 'moderation', 'chat', 'writing', 'rereading'],
-    why: 'forms show the helplines beside a text that expresses distress, and moderators and reporters see them too',
+    by: [
+      ...['posts', 'exam-experiences', 'study-groups', 'mentors', 'mentorship', 'reports', 'moderation', 'chat', 'writing', 'rereading'],
+      ...['landing', 'auth'],
+    ],
+    why: 'forms show the helplines beside a text that expresses distress, moderators and reporters see them too, and the first screens of guests link to them',
   },
   universities: {
     by: ['auth', 'posts', 'search', 'exams', 'exam-experiences', 'study-groups', 'mentors'],

@@ -43,9 +43,10 @@ async function signIn(user: Awaited<ReturnType<typeof openLogin>>) {
   await user.click(screen.getByRole('button', { name: 'Accedi' }));
 }
 
-it('starts with the login form and links to the privacy notice and the preview', async () => {
+it('starts with the login form and links to the helplines, the privacy notice and the preview', async () => {
   await openLogin();
   expect(screen.getByRole('tab', { name: 'Accedi' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Ecco chi risponde al telefono' }).getAttribute('href')).toBe('/support');
   expect(screen.getByRole('link', { name: /informativa sulla privacy/ }).getAttribute('href')).toBe('/privacy');
   expect(screen.getByRole('link', { name: 'Guarda l’anteprima' }).getAttribute('href')).toBe('/preview');
   expect(screen.queryByLabelText('Conferma password')).toBeNull();

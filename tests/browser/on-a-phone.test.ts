@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
-import { logIn, PHONE, visit } from '../support/browser.ts';
+import { beyondSide, logIn, PHONE, visit } from '../support/browser.ts';
 
 const KEYBOARD_OPEN = { width: 360, height: 420 };
 const ON_ITS_SIDE = { width: 740, height: 360 };
@@ -253,4 +253,58 @@ test('tabs fade out at the ends where they overflow', async () => {
   await expect.poll(fading).toEqual([true, false, true]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(fading).toEqual([false, false, false]);
+});
+
+test.each(['/', '/login', '/sottovoce'])('guests find the helplines on the first screen of a phone: %s', async (path) => {
+  const { page } = await visit(PHONE);
+  await page.goto(path);
+  const link = page.getByRole('main').getByRole('link', { name: 'Ecco chi risponde al telefono' });
+  await expect.poll(() => inView(link)).toBe(true);
+});
+
+test('while a form is sent, nothing leaves its card and its button keeps its height, on phones of 320 and 360 px', async () => {
+  const { page } = await visit(PHONE);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/login?registrati');
+    const form = page.getByRole('tabpanel');
+    await form.getByLabel('Email universitaria').fill(`in.viaggio.${width}@edu.unito.it`);
+    await form.getByLabel('Password', { exact: true }).fill('mare-calmo-a-novembre');
+    await form.getByLabel('Conferma password').fill('mare-calmo-a-novembre');
+    await form.getByRole('button', { name: 'Continua' }).click();
+    await form.getByLabel('Nome', { exact: true }).fill('Giulia');
+    await form.getByLabel('Cognome').fill('Rossi');
+    await form.getByLabel('Università').first().click();
+    await page.keyboard.type('torino');
+    await page.getByRole('option').first().click();
+    await form.getByLabel('Facoltà', { exact: true }).selectOption({ index: 1 });
+    await form.getByLabel('Anno di corso').fill('2° anno');
+    await form.getByRole('checkbox').check();
+    await page.route(/auth\.register/, () => {});
+    await form.getByRole('button', { name: 'Crea account' }).click();
+    await form.getByRole('button', { name: 'Caricamento...' }).waitFor();
+    expect(await beyondSide(page)).toEqual([]);
+    const [card, field] = [await form.boundingBox(), await form.getByLabel('Anno di corso').boundingBox()];
+    expect(field!.x + field!.width).toBeLessThanOrEqual(card!.x + card!.width);
+  }
+  await logIn(page, DEMO_ACCOUNTS[0]!);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sfogo libero' }).first().click();
+    const composer = page.getByRole('dialog', { name: 'Nuovo Post' });
+    await composer.getByLabel('Il tuo testo').fill('Oggi ho studiato poco.');
+    const publish = composer.getByRole('button', { name: 'Pubblica' });
+    const height = async (button: Locator) => (await button.boundingBox())!.height;
+    const before = await height(publish);
+    await page.route(/\/trpc\//, () => {});
+    await publish.click();
+    const busy = composer.locator('[aria-busy=true]');
+    for (const text of ['Un attimo...', 'Pubblicazione...']) {
+      await busy.evaluate((button, words) => void (button.lastChild!.textContent = words), text);
+      expect(await height(busy), text).toBe(before);
+    }
+    expect(await beyondSide(page)).toEqual([]);
+    await page.unrouteAll();
+  }
 });

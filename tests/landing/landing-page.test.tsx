@@ -16,7 +16,7 @@ async function postCards(): Promise<HTMLElement[]> {
   return within(await within(section).findByRole('list')).getAllByRole('listitem');
 }
 
-it('says what the site is, for whom, that it is anonymous, and how to begin', async () => {
+it('says what the site is, for whom, that it is anonymous, how to begin, and who answers the phone', async () => {
   trpcHandler('posts.list', () => []);
   renderApp('/sottovoce');
   const hero = (await screen.findByRole('heading', { level: 1, name: 'Qui puoi dirlo sottovoce' })).closest('section')!;
@@ -25,6 +25,7 @@ it('says what the site is, for whom, that it is anonymous, and how to begin', as
   expect(within(hero).getByText(/chi legge non può vedere chi sei/)).toBeDefined();
   expect(within(hero).getByRole('link', { name: 'Inizia ora' }).getAttribute('href')).toBe('/login?registrati');
   expect(within(hero).getByRole('link', { name: 'Guarda l’anteprima' }).getAttribute('href')).toBe('/preview');
+  expect(within(hero).getByRole('link', { name: 'Ecco chi risponde al telefono' }).getAttribute('href')).toBe('/support');
   expect(screen.getByRole('heading', { level: 2, name: 'Che cos’è Sottovoce' })).toBeDefined();
 });
 
@@ -135,12 +136,11 @@ it('shows an error when the posts fail to load, and loads them on Riprova', asyn
   expect(await screen.findByText('Un pensiero 1')).toBeDefined();
 });
 
-it('shows the contacts and a link to the helplines, but no live chat', async () => {
+it('shows the contacts, but no live chat', async () => {
   trpcHandler('posts.list', () => []);
   renderApp('/sottovoce');
   expect((await screen.findByRole('link', { name: 'supporto@sottovoce.example' })).getAttribute('href')).toBe(
     'mailto:supporto@sottovoce.example',
   );
-  expect(screen.getByRole('link', { name: 'Ecco chi risponde al telefono' }).getAttribute('href')).toBe('/support');
   expect(screen.queryByText(/[Cc]hat dal vivo/)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { Clock, EyeOff, GraduationCap } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { FORGOT_QUERY, paths, REGISTER_QUERY, registerPath } from '../lib/paths.ts';
 import { owesLogout } from '../lib/storage.ts';
+import { SupportLine } from '../support/support-line.tsx';
 import { Card } from '../ui/card.tsx';
 import { Later } from '../ui/later.tsx';
 import { NightWindowDrawing } from '../ui/night-drawing.tsx';
@@ -75,6 +76,7 @@ export function LoginPage() {
               </chakra.li>
             ))}
           </chakra.ul>
+          <SupportLine marginTop={{ base: '3', lg: '8' }} />
         </chakra.div>
         <div>
           <Card padding={{ base: '4', sm: '6' }}>

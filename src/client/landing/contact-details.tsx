@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LifeBuoy, Mail, MessageCircle } from 'lucide-react';
+import { Mail, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../lib/paths.ts';
 import { CONTACT_EMAIL } from '../lib/contact.ts';
-import { TextAnchor, TextButton, TextLink } from '../ui/text-link.tsx';
+import { TextAnchor, TextButton } from '../ui/text-link.tsx';
 import type { LiveChatState } from './use-live-chat.ts';
 
 const chatTexts: Record<Exclude<LiveChatState, 'off'>, string> = {
@@ -38,9 +37,6 @@ export function ContactDetails({ chat, onReopen }: Props) {
           )}
         </Row>
       )}
-      <Row icon={<LifeBuoy aria-hidden size={20} strokeWidth={1.75} />}>
-        Stai male adesso? <TextLink href={paths.support}>Ecco chi risponde al telefono</TextLink>
-      </Row>
     </chakra.ul>
   );
 }

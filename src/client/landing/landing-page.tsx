@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { paths, registerPath } from '../lib/paths.ts';
 import { isAuthenticated } from '../lib/storage.ts';
 import { useStoredUser } from '../lib/use-stored-user.ts';
+import { SupportLine } from '../support/support-line.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { NightWindowDrawing } from '../ui/night-drawing.tsx';
 import { Page } from '../ui/page.tsx';
@@ -103,6 +104,7 @@ function Hero() {
             Guarda l’anteprima
           </ButtonLink>
         </chakra.div>
+        <SupportLine marginTop="4" />
       </div>
       <chakra.div
         aria-hidden
