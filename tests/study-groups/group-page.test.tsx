@@ -5,7 +5,7 @@ import type { BoardMessage } from '../../src/routers/board/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
-import { Offline, trpcHandler } from '../support/msw.ts';
+import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { storedDraft, storeElsewhere } from '../support/stored-draft.ts';
 import { board, openGroup } from './open-group.tsx';
 import { sampleGroup, sampleMessage } from './samples.ts';
@@ -179,4 +179,31 @@ it('lets only the creator remove members, by alias or as silent, after confirmat
   openGroup();
   await user.click(await menu());
   expect(screen.queryByRole('menuitem', { name: 'Togli dal gruppo' })).toBeNull();
+});
+
+it.each([
+  ['has been removed', () => sampleGroup({ joined: true, mine: true }), 'Airone Quieto non fa più parte del gruppo'],
+  [
+    'turns out to be gone',
+    () => {
+      throw new Refusal({ status: 404, message: 'Questa persona non fa più parte del gruppo', reason: 'member_not_found' });
+    },
+    'Il gruppo è rimasto com’era',
+  ],
+])('does not offer to remove somebody again who %s', async (_, answer, words) => {
+  board.mockReturnValue([sampleMessage(1), sampleMessage(2, { alias: 'Volpe Lieve' })]);
+  trpcHandler('removals.create', answer);
+  const { user } = openGroup({ mine: true });
+  const open = async (alias: string) => user.click(await screen.findByRole('button', { name: `Azioni sul messaggio di ${alias}` }));
+  const removal = () => screen.queryByRole('menuitem', { name: 'Togli dal gruppo' });
+  await open('Airone Quieto');
+  await user.click(removal()!);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Togli dal gruppo' }));
+  await screen.findByText(words);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await open('Airone Quieto');
+  expect(removal()).toBeNull();
+  await user.keyboard('{Escape}');
+  await open('Volpe Lieve');
+  expect(removal()).not.toBeNull();
 });

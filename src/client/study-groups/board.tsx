@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { focusItem } from '../lib/focus.ts';
 import { useOpening } from '../lib/use-opening.ts';
@@ -23,6 +23,8 @@ export function Board({ group }: { group: StudyGroup }) {
   const answered = useAnswered(group.id);
   const today = useToday();
   const removing = useOpening<string>();
+  /** The names of those who cannot be removed once more. */
+  const [gone, setGone] = useState<string[]>([]);
   const area = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const { messages } = board;
@@ -77,7 +79,7 @@ export function Board({ group }: { group: StudyGroup }) {
                 answered.answer(message.id);
                 area.current?.focus();
               }}
-              onRemove={group.mine ? () => removing.show(message.alias) : undefined}
+              onRemove={group.mine && !gone.includes(message.alias) ? () => removing.show(message.alias) : undefined}
             />
           ))}
         </chakra.ol>
@@ -93,7 +95,13 @@ export function Board({ group }: { group: StudyGroup }) {
       )}
       {removing.value && (
         <Suspense>
-          <RemoveMember groupId={group.id} alias={removing.value} open={removing.open} onClose={removing.close} />
+          <RemoveMember
+            groupId={group.id}
+            alias={removing.value}
+            open={removing.open}
+            onClose={removing.close}
+            onGone={(alias) => setGone((names) => [...names, alias])}
+          />
         </Suspense>
       )}
     </chakra.section>

@@ -12,14 +12,17 @@ interface Props {
   alias?: string;
   open: boolean;
   onClose: () => void;
+  /** Called with the name of somebody who is no longer a member. */
+  onGone?: (alias: string) => void;
 }
 
 /** The confirmation before a member is removed from the group. */
-export function RemoveMember({ groupId, alias, open, onClose }: Props) {
+export function RemoveMember({ groupId, alias, open, onClose, onGone }: Props) {
   const { show } = useGroupLists();
   const removal = trpc.removals.create.useMutation({
     onSuccess(group) {
       onClose();
+      if (alias) onGone?.(alias);
       void show(group);
       toast(
         alias
@@ -29,6 +32,7 @@ export function RemoveMember({ groupId, alias, open, onClose }: Props) {
     },
     onError(error) {
       if (asRequestError(error)?.status === 404) onClose();
+      if (alias && asRequestError(error)?.reason === 'member_not_found') onGone?.(alias);
       toast({ title: 'Il gruppo è rimasto com’era', description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
     },
   });
