@@ -2083,6 +2083,11 @@ export interface components {
             /** @description The caller’s position on the waiting list, 1 being next; null if the caller is not waiting */
             waitingPosition: number | null;
             /**
+             * @description The caller was removed from the group and cannot rejoin; only in the list and in the group itself
+             * @constant
+             */
+            removed?: true;
+            /**
              * @description Set while the content is under review: only its author and moderators see it
              * @constant
              */

@@ -122,6 +122,15 @@ it.each([
   await user.click(group.getByRole('button', { name: 'Unisciti al gruppo' }));
   expect(await screen.findByText(message)).toBeDefined();
   expect(group.getByText('3/6')).toBeDefined();
+  expect(group.queryAllByRole('button', { name: 'Unisciti al gruppo' })).toHaveLength(reason === 'paused' ? 1 : 0);
+});
+
+it.each([3, 6])('invites nobody who was removed from the group, but tells them of others (%i of 6 members)', async (currentMembers) => {
+  list.mockReturnValue([sampleGroup({ removed: true, currentMembers })]);
+  const { group } = await openGroup();
+  expect(group.getByText(/non puoi rientrare.*Ce ne sono altri/)).toBeDefined();
+  const names = group.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'));
+  expect(names.filter((name) => /Unisciti|lista|Pieno/.test(name ?? ''))).toEqual([]);
 });
 
 it('joins the waiting list of a full group, shows the position, and leaves the list', async () => {

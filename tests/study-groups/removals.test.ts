@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Meeting } from '../../src/routers/meetings/schema.ts';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { call } from '../support/app.ts';
 import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
@@ -39,6 +40,13 @@ test('the creator removes a member by alias, who alone is told and cannot rejoin
   expect(await asked('GET', `${id}/messages`, speaker)).toMatchObject({ status: 403, body: { reason: 'members_only' } });
   for (const way of ['join', 'waiting'])
     expect(await asked('POST', `${id}/${way}`, speaker), way).toMatchObject({ status: 403, body: { reason: 'removed_member' } });
+  // Only they are shown no way in.
+  for (const by of [speaker, silent, bruno, next, anna]) {
+    const { body: groups } = await call<StudyGroup[]>(app, 'GET', '/study-groups', { as: by.token });
+    const shown = [groups.find((group) => group.id === id), (await asked('GET', `${id}`, by)).body as object];
+    for (const group of shown) expect(group).toMatchObject({ id, currentMembers: 4 });
+    expect(shown.map((group) => 'removed' in group!)).toEqual(by === speaker ? [true, true] : [false, false]);
+  }
   expect((await board(id, anna)).map((message) => message.alias)).toContain(alias);
   expect(await told(speaker)).toContain(`group removed ${id}`);
   expect(await told(next)).toContain(`place  ${id}`);

@@ -29,6 +29,13 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
   useFocusOnNext(membership.pending, headingId);
 
   if (group.mine) return null;
+  if (membership.removed) {
+    return (
+      <chakra.p flex="1 1 12rem" maxWidth="prose" textStyle="small" color="muted">
+        In questo gruppo non puoi rientrare: chi lo guida ha scelto così. Ce ne sono altri, e puoi aprirne uno tuo.
+      </chakra.p>
+    );
+  }
   return (
     <>
       {group.joined ? (

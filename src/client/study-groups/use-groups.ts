@@ -76,6 +76,8 @@ export function useMembership(group: StudyGroup) {
     wait: () => wait.mutate({ id }),
     waitNoLonger: () => waitNoLonger.mutate({ id }),
     joining: join.isPending,
+    /** Whether the user was removed from the group, with this account or an earlier one. */
+    removed: group.removed === true || [join, wait].some(({ error }) => asRequestError(error)?.reason === 'removed_member'),
     leaving: leave.isPending,
     pending: [join, leave, wait, waitNoLonger].some(({ isPending }) => isPending),
   };

@@ -5,6 +5,7 @@ import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../identity.ts';
 import { standInFor } from '../mailboxes/rules.ts';
+import { type Keyed, listKeys } from '../queries.ts';
 import { groupKey, isPerson, type Membership } from '../study-groups/queries.ts';
 import { isHidden } from '../things/rules.ts';
 
@@ -86,6 +87,14 @@ export async function refuseEntering(
   if (joined || waitingPosition !== null) return;
   const reader = { mine: group.words_key === groupKey(ctx, group.id), moderates: await readsWithheld(ctx, [group]) };
   if (isHidden(group, reader)) throw new AppError('group_under_review');
+}
+
+/**
+ * Returns those of these groups that the paired keys were removed from. Not the stand-in for a mailbox: an address that is not confirmed may
+ * belong to somebody else.
+ */
+export async function findRemovals(db: Kysely<Tables>, members: Keyed): Promise<Set<number>> {
+  return new Set((await listKeys(db, 'study_group_removals', { id: 'group_id', key: 'removed_key' }, members)).ids);
 }
 
 /**

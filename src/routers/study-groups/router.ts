@@ -10,6 +10,7 @@ import { keepReportedWords, lookOver, lookOverChange, refuseHurtful } from '../p
 import { lockOwn, withdraw } from '../own-words/queries.ts';
 import { listed } from '../page.ts';
 import { nextId } from '../queries.ts';
+import { findRemovals } from '../removals/queries.ts';
 import type { Subject } from '../things/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import { findPositions, promote } from '../waiting/queries.ts';
@@ -57,10 +58,15 @@ export const studyGroupsRouter = router({
       const keyed = { ids, keys: ids.map((id) => groupKey(ctx, id)) };
       const joined = await findJoined(ctx.db, keyed);
       const positions = await findPositions(ctx.db, keyed);
+      const removed = await findRemovals(ctx.db, keyed);
       const moderates = await readsWithheld(ctx, rows);
       return rows.map((group) => {
         const own = { joined: joined.has(group.id), waitingPosition: positions.get(group.id) ?? null };
-        return { ...seenBy(ctx, { group, ...own }, moderates), ...(similar && { matches: similar.found.get(group.id) }) };
+        return {
+          ...seenBy(ctx, { group, ...own }, moderates),
+          ...(removed.has(group.id) && { removed: true as const }),
+          ...(similar && { matches: similar.found.get(group.id) }),
+        };
       });
     }),
 
@@ -81,7 +87,9 @@ export const studyGroupsRouter = router({
     .query(async ({ ctx, input: { id } }) => {
       const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
       if (!membership) throw new AppError('group_not_found');
-      return seenBy(ctx, membership, await readsWithheld(ctx, [membership.group]));
+      const group = seenBy(ctx, membership, await readsWithheld(ctx, [membership.group]));
+      const removed = await findRemovals(ctx.db, { ids: [id], keys: [groupKey(ctx, id)] });
+      return { ...group, ...(removed.has(id) && { removed: true as const }) };
     }),
 
   create: studentProcedure

@@ -36,6 +36,10 @@ export const StudyGroup = z
       .min(1)
       .nullable()
       .meta({ description: 'The caller’s position on the waiting list, 1 being next; null if the caller is not waiting' }),
+    removed: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The caller was removed from the group and cannot rejoin; only in the list and in the group itself' }),
     underReview: UnderReview,
     matches: Matches.optional(),
   })
