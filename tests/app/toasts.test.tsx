@@ -1,9 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { flash, showFlash } from '../../src/client/lib/flash.ts';
 import { dismissToast, toast, useToasts } from '../../src/client/lib/toasts.ts';
 import { renderWith } from '../support/render.tsx';
 import { putStylesOn } from '../support/styles.ts';
+
+const matchMediaOfPhones = window.matchMedia;
 
 beforeEach(async () => {
   // Preloads the card, whose module is otherwise loaded with the first toast.
@@ -187,6 +189,22 @@ it('on a phone, appears away from the last touch, and at the top while a dialog 
   await show({ title: 'tre' });
   expect(getComputedStyle(region()).bottom, 'below, in a dialog, are its buttons').toBe('auto');
   dialog.remove();
+});
+
+it('on a wide screen, leaves its corner after a press there, such as on the button that is wanted again after an error', async () => {
+  putStylesOn();
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMediaOfPhones(media), matches: media === '(min-width: 48rem)' }));
+  onTestFinished(() => void vi.stubGlobal('matchMedia', matchMediaOfPhones));
+  renderWith(<p />);
+  const isAway = async (clientX: number, clientY: number) => {
+    fireEvent(window, new MouseEvent('pointerdown', { clientX, clientY }));
+    await show({ title: `${clientX} ${clientY}` });
+    return getComputedStyle(region()).top === 'auto';
+  };
+  expect([window.innerWidth, window.innerHeight]).toEqual([1024, 768]);
+  expect(await isAway(700, 600)).toBe(true);
+  expect(await isAway(500, 600), 'beside it').toBe(false);
+  expect(await isAway(700, 90), 'where it appears on phones').toBe(false);
 });
 
 it('on a phone, never truncates its text', async () => {

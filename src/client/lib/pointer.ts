@@ -1,11 +1,11 @@
 let pressed = false;
-let lastY = 0;
+let last = { x: 0, y: 0 };
 let release = Promise.resolve();
 /** A longer press is a drag, or its end event was lost. */
 const PRESS_MS = 1500;
 
-function press({ clientY }: PointerEvent): void {
-  lastY = clientY;
+function press({ clientX, clientY }: PointerEvent): void {
+  last = { x: clientX, y: clientY };
   if (pressed) return;
   pressed = true;
   release = new Promise((resolve) => {
@@ -24,9 +24,9 @@ function press({ clientY }: PointerEvent): void {
 const ENDS = ['pointerup', 'pointercancel'];
 window.addEventListener('pointerdown', press, true);
 
-/** The y coordinate of the last press, in px from the top of the viewport. */
-export function lastPressY(): number {
-  return lastY;
+/** Where the last press was, in px from the left and the top of the viewport. */
+export function lastPress(): { x: number; y: number } {
+  return last;
 }
 
 /**

@@ -7,11 +7,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { Later } from './later.tsx';
-import { lastPressY } from '../lib/pointer.ts';
+import { lastPress } from '../lib/pointer.ts';
 import { dismissToast, type Toast, useToasts } from '../lib/toasts.ts';
 import { besideDialogs } from './beside-dialogs.ts';
 
 const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }));
+
+const BELOW_BAR = 'calc(66px + env(safe-area-inset-top))';
 
 /** The notification region. F8 focuses it; hover and focus pause all timers. */
 export function Toaster() {
@@ -25,8 +27,8 @@ export function Toaster() {
   if (hovered && open.length === 0) setHovered(false);
   if (focused && open.length === 0) setFocused(false);
   const newest = open.at(-1)?.id;
-  const [place, setPlace] = useState({ of: newest, low: false });
-  if (newest !== place.of) setPlace({ of: newest, low: newest === undefined ? place.low : pressedWhereItStands() });
+  const [place, setPlace] = useState({ of: newest, away: false });
+  if (newest !== place.of) setPlace({ of: newest, away: newest === undefined ? place.away : pressedWhereItStands() });
 
   // Full-screen dialogs on phones make room for the toast: see the theme.
   const shown = newest !== undefined;
@@ -56,9 +58,9 @@ export function Toaster() {
       position="fixed"
       _print={{ display: 'none' }}
       zIndex="toast"
-      // On phones below the top bar, clear of sheets and keyboard, or above the bottom bar.
-      top={{ base: place.low ? 'auto' : 'calc(66px + env(safe-area-inset-top))', md: 'auto' }}
-      bottom={{ base: place.low ? 'calc(72px + env(safe-area-inset-bottom))' : 'auto', md: '5' }}
+      // On phones below the top bar, clear of sheets and keyboard, or above the bottom bar; on wide screens the other way round.
+      top={{ base: place.away ? 'auto' : BELOW_BAR, md: place.away ? BELOW_BAR : 'auto' }}
+      bottom={{ base: place.away ? 'calc(72px + env(safe-area-inset-bottom))' : 'auto', md: place.away ? 'auto' : '5' }}
       right={{ base: '3', md: '5' }}
       width={{ base: 'calc(100% - 24px)', sm: '340px' }}
       borderRadius="card"
@@ -110,6 +112,7 @@ function inWords({ id, title, description }: Toast) {
 
 /** Whether the last press was where the toast would appear. Not in a dialog, whose buttons are at the bottom. */
 function pressedWhereItStands(): boolean {
-  const y = lastPressY();
-  return y > 56 && y < 126 && !document.querySelector('[role$=dialog]');
+  const { x, y } = lastPress();
+  const there = matchMedia('(min-width: 48rem)').matches ? x > innerWidth - 420 && y > innerHeight - 240 : y > 56 && y < 126;
+  return there && !document.querySelector('[role$=dialog]');
 }
