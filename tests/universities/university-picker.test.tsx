@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { UniversityPicker } from '../../src/client/universities/university-picker.tsx';
 import type { University } from '../../src/routers/universities/schema.ts';
 import { deferred } from '../support/deferred.ts';
@@ -7,6 +7,7 @@ import { expectFocus } from '../support/focus.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderWith } from '../support/render.tsx';
+import { scrolledTo } from '../support/scrolled-to.ts';
 
 const torino = { id: 7, name: 'Università degli Studi di Torino', city: 'Torino', region: 'Piemonte' };
 const polito = { id: 8, name: 'Politecnico di Torino', city: 'Torino', region: 'Piemonte' };
@@ -37,6 +38,20 @@ it('opens with a prompt and the focus in the search box', async () => {
   await user.click(opener());
   await expectFocus(() => box());
   expect(screen.getByText('Inizia a digitare per cercare')).toBeDefined();
+});
+
+it.each([
+  ['on a touch screen, whose keyboard would cover the results', false],
+  ['with a mouse', true],
+])('moves to the top of the page when it opens %s: not %s', async (_, fine) => {
+  const shown = scrolledTo();
+  const { matchMedia } = window;
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMedia(media), matches: fine && media === '(pointer: fine)' }));
+  onTestFinished(() => void vi.stubGlobal('matchMedia', matchMedia));
+  const { user } = renderPicker();
+  await user.click(opener());
+  await expectFocus(() => box());
+  expect(shown().some((element) => (element as Element).contains(opener()))).toBe(!fine);
 });
 
 it('ignores an Enter that ends an IME composition', async () => {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { type Ref, useId, useRef, useState } from 'react';
 import type { University } from '../../routers/universities/schema.ts';
+import { hasKeyboard } from '../lib/keyboard.ts';
 import { controlRecipe, FieldShell } from '../ui/field-shell.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { UniversitySearch } from './university-search.tsx';
@@ -26,10 +27,12 @@ export function UniversityPicker({ value, error, onSelect, onBlur, ref }: Props)
   const onOpenChange = (next: boolean) => {
     setOpen(next);
     if (!next) onBlur();
+    // The results would open below the edge of a phone, and its keyboard would cover them.
+    else if (!hasKeyboard()) root.current?.scrollIntoView({ block: 'start' });
   };
 
   return (
-    <div ref={root}>
+    <chakra.div ref={root} scrollMarginTop="-12">
       <FieldShell label="Università" error={error}>
         {({ id, 'aria-describedby': describedBy, ...control }) => (
           <Popover
@@ -72,6 +75,6 @@ export function UniversityPicker({ value, error, onSelect, onBlur, ref }: Props)
           </Popover>
         )}
       </FieldShell>
-    </div>
+    </chakra.div>
   );
 }
