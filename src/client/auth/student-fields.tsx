@@ -56,6 +56,8 @@ export function StudentFields({ state }: { state: RegisterFormState }) {
         label="Anno di corso"
         placeholder="Per esempio: 2° anno triennale"
         list={years}
+        // Chromium's own arrow.
+        css={{ '&::-webkit-calendar-picker-indicator': { display: 'none !important' } }}
         autoComplete="off"
         required
         error={errors.studyYear?.message}
