@@ -109,7 +109,9 @@ export function MessageList({
         minHeight="0"
         overflowY="auto"
         overscrollBehavior="contain"
+        // Room for focus rings, with the content in line with what is above and below.
         paddingInline="1"
+        marginInline="-1"
         paddingBottom="2"
       >
         {entries.length + hiddenPeople.length === 0 ? (

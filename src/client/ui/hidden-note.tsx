@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from './button.tsx';
+import { TextButton } from './text-link.tsx';
 
 interface Props {
   /** The description of the hidden content. */
@@ -12,11 +12,11 @@ interface Props {
 /** A placeholder for hidden content, with a button to show it. */
 export function HiddenNote({ children, onShow, focused }: Props) {
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" textStyle="small" color="muted">
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" textStyle="small" color="muted">
       <span role={focused ? 'status' : undefined}>{children}</span>
-      <Button ref={focused ? takeFocus : undefined} variant="inked" size="sm" onClick={onShow}>
+      <TextButton ref={focused ? takeFocus : undefined} type="button" minHeight="target" onClick={onShow}>
         {focused ? 'Annulla' : 'Mostra'}
-      </Button>
+      </TextButton>
     </chakra.div>
   );
 }
