@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef 
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { Button } from '../ui/button.tsx';
-import { topicId } from './request-card.tsx';
+import { inLine, topicId } from './request-card.tsx';
 
 const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 
@@ -26,7 +26,7 @@ export function AskingButton({ request, label, question, onConfirm, ...button }:
   const { title, text, confirmLabel, danger = false } = question;
   return (
     <>
-      <Button {...button} aria-describedby={topic} onClick={() => asking.show()}>
+      <Button {...button} {...(button.variant === 'quiet' && inLine)} aria-describedby={topic} onClick={() => asking.show()}>
         {label}
       </Button>
       {asking.mounted && (

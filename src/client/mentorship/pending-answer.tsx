@@ -14,7 +14,7 @@ import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { answerKeyOf } from './draft-keys.ts';
 import { RejectButton } from './reject-button.tsx';
-import { RequestActions, topicId } from './request-card.tsx';
+import { inLine, RequestActions, topicId } from './request-card.tsx';
 import type { useMoveRequest } from './use-requests.ts';
 
 interface Props {
@@ -92,7 +92,7 @@ export function PendingAnswer({ request, draft, move, pending, restricted, refus
           Accetta
         </Button>
         {!writing && !restricted && (
-          <Button variant="quiet" aria-describedby={topicId(request)} onClick={write}>
+          <Button variant="quiet" {...inLine} aria-describedby={topicId(request)} onClick={write}>
             <PenLine aria-hidden size={18} strokeWidth={1.75} />
             Aggiungi due righe
           </Button>

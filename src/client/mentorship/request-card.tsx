@@ -105,6 +105,9 @@ export function RequestNote({ children }: { children: ReactNode }) {
   );
 }
 
+/** For a quiet button, so that its label is in line with the card's text where it wraps onto a line of its own on phones. */
+export const inLine = { marginInline: { base: '-4', sm: '0' }, maxWidth: { base: 'calc(100% + 32px)', sm: '100%' } } as const;
+
 /** A row of buttons at the bottom of a request card. */
 export function RequestActions({ children }: { children: ReactNode }) {
   return (
