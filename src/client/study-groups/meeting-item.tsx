@@ -39,7 +39,7 @@ export function MeetingItem({ group, meeting }: { group: StudyGroup; meeting: Me
         </chakra.h3>
         <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
           <Menu
-            label={`Azioni sull’incontro di ${day}`}
+            label={`Azioni sull’incontro di ${day.toLowerCase()}`}
             items={[keep, ...(mine || group.mine ? [end] : []), ...(mine ? [] : [reportItem({ kind: 'meeting', id: meeting.id })])]}
           />
         </chakra.div>
