@@ -88,7 +88,7 @@ export default defineConfig({
             // Modules that every page needs go into one file, modules that several need into a few: each file costs a phone a round trip.
             { name: neededBy(`${client}/index.html`, 'first'), debugName: 'first', priority: 3 },
             { name: 'frame', tags: ['$initial'], priority: 2 },
-            { name: 'frame', test: /src\/(routers\/([\w-]+\/)?limits|client\/support\/support-line)\./, priority: 2 },
+            { name: 'frame', test: /src\/routers\/([\w-]+\/)?limits\./, priority: 2 },
             {
               // Modules shared by landing, login and home, icons included: a separate file would cost 300 bytes of headers.
               name: 'frame',
