@@ -3,7 +3,7 @@ import { fullPainIn } from '../../src/moderation/full-pain.ts';
 import { painIn } from '../../src/moderation/pain.ts';
 import { THRESHOLD } from '../../src/moderation/trained/full-pain.ts';
 import { THRESHOLD as BROWSER_THRESHOLD } from '../../src/moderation/trained/pain.ts';
-import { outcomeOf } from '../../src/moderation/verdict.ts';
+import { judge, outcomeOf } from '../../src/moderation/verdict.ts';
 import { speaksOfAbsent } from '../../src/moderation/absent.ts';
 import { hasWord, onlyQuotes } from '../../src/moderation/evidence.ts';
 import { CHANGES } from './changes.ts';
@@ -11,13 +11,7 @@ import { ATTACK, best, crossValidate, FULL_PAIN, lexiconFor, PAIN, readAll, read
 import { DAILY_AUTHORS, sealedTexts, trainingTexts, type LabelledText } from './texts.ts';
 
 interface Scores {
-  attack: number;
-  /** The score above which the text is refused. */
-  bound: number;
-  worded: boolean;
-  quotes: boolean;
-  method: boolean;
-  absent: boolean;
+  outcome: ReturnType<typeof outcomeOf>;
   pain: number;
   /** The browser’s score of pain, while the author is writing. */
   browser: number;
@@ -31,7 +25,7 @@ interface Judged extends Scores {
 
 const CHANGED = Object.keys(CHANGES);
 
-/** Scores by models trained without the text's author. */
+/** Scores by models trained without the text's author. The model of advice, which has few texts of each author, is not among them. */
 function byOthers(): Judged[] {
   const texts = trainingTexts();
   const scores = [ATTACK, FULL_PAIN, PAIN].map((kind) => crossScoresOf(kind, texts));
@@ -39,12 +33,7 @@ function byOthers(): Judged[] {
     const [attack, pain, browser] = scores.map((of) => of[index]);
     if (!attack || !pain || !browser) return [];
     const at = (place: number): Scores => ({
-      attack: attack[place]!.score,
-      bound: attack[place]!.bound,
-      worded: attack[place]!.worded,
-      quotes: attack[place]!.quotes,
-      absent: attack[place]!.absent,
-      method: attack[place]!.method,
+      outcome: outcomeOf(attack[place]!, pain[place]!.score),
       pain: pain[place]!.score,
       browser: browser[place]!.score,
     });
@@ -67,18 +56,16 @@ function crossScoresOf(kind: ModelKind, texts: LabelledText[]) {
   );
 }
 
-/** Scores by the shipped models. */
+/** What the shipped rule does with a text. */
 function byOurs(texts: LabelledText[]): Judged[] {
-  const all = (text: string): Scores => ({
-    attack: attackIn(text).evident ? attackIn(text).score : -9,
-    bound: attackIn(text).bound,
-    worded: attackIn(text).worded,
-    quotes: attackIn(text).quotes,
-    absent: attackIn(text).absent,
-    method: attackIn(text).method,
-    pain: fullPainIn(text).score,
-    browser: painIn(text).score,
-  });
+  const all = (text: string): Scores => {
+    const { refusal, ask } = judge(text);
+    return {
+      outcome: refusal ? 'refused' : ask ? 'asked' : 'published',
+      pain: fullPainIn(text).score,
+      browser: painIn(text).score,
+    };
+  };
   return texts.map((text) => ({
     text,
     ...all(text.text),
@@ -96,9 +83,8 @@ function table(title: string, rows: [string, Judged[], ...string[]][]): void {
     process.stdout.write(`| ${name.padEnd(28)} | ${String(judged.length).padStart(5)} | ${cells.join(' | ')} |\n`);
 }
 
-const outcome = (scores: Scores) => outcomeOf({ ...scores, score: scores.attack }, scores.pain);
-const isRefused = (scores: Scores) => outcome(scores) === 'refused';
-const isAsked = (scores: Scores) => outcome(scores) === 'asked';
+const isRefused = ({ outcome }: Scores) => outcome === 'refused';
+const isAsked = ({ outcome }: Scores) => outcome === 'asked';
 const hasPanel = ({ pain }: { pain: number }) => pain > THRESHOLD;
 const hasPanelAtOnce = ({ browser }: { browser: number }) => browser > BROWSER_THRESHOLD;
 
@@ -115,10 +101,10 @@ function report(judged: Judged[]): void {
   );
   const attacks = of(({ refuse }) => refuse === true);
   table('Attacks | number | refused | refused or asked', [
-    ['all', attacks, share(attacks, isRefused), share(attacks, (scores) => outcome(scores) !== 'published')],
+    ['all', attacks, share(attacks, isRefused), share(attacks, (scores) => scores.outcome !== 'published')],
     ...subs(({ refuse }) => refuse === true).map((sub): [string, Judged[], ...string[]] => {
       const those = of((text) => text.sub === sub && text.refuse === true);
-      return [sub, those, share(those, isRefused), share(those, (scores) => outcome(scores) !== 'published')];
+      return [sub, those, share(those, isRefused), share(those, (scores) => scores.outcome !== 'published')];
     }),
   ]);
   const pain = of(({ panel }) => panel === true);
@@ -144,7 +130,7 @@ function report(judged: Judged[]): void {
         name ?? 'as written',
         judged,
         share(attacks, (one) => isRefused(as(one))),
-        share(attacks, (one) => outcome(as(one)) !== 'published'),
+        share(attacks, (one) => as(one).outcome !== 'published'),
         share(pain, (one) => hasPanel(as(one))),
         share(hurt, (one) => isRefused(as(one))),
       ];
