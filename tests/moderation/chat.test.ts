@@ -265,7 +265,7 @@ onBothTransports(
       await expect.poll(shown).toBe(0);
     });
 
-    test('recognizes a closing by its measure, although its end of the sessions could be read before', async () => {
+    test('signs nobody out while the measures cannot be read, as it could be a closing', async () => {
       const { one, speaking, caseId } = await sayAndReport();
       const show = await hide(chat.db, 'measures');
       await deleteSessions(chat.db, chat.services.vault, one.accountId, {});
