@@ -254,7 +254,12 @@ export interface Context extends Services {
   tellRest?: (rest: Rest) => Promise<void>;
   /** Whether the account is less than a day old; set only during writes. */
   newcomer?: boolean;
-  /** Adds a write in a transaction of its own, which nothing in the database links to the present one; set only during writes. */
+  /**
+   * Adds a write in a transaction of its own, which nothing in the database links to the present one. If it fails, it is lost, and the call
+   * succeeds all the same. Set only during writes.
+   */
   afterCommit?: (write: (trx: Kysely<Tables>) => Promise<void>) => void;
   correlationId: string;
+  /** Logs an error that the response does not report. */
+  failed(error: Error): void;
 }

@@ -11,7 +11,7 @@ import type { ProcedureMeta } from './trpc.ts';
 /** The parts of the context that a write gets in its own version. */
 export type Work = Pick<Context, 'db' | 'pages' | 'limits' | 'notices'> & Required<Pick<Context, 'newcomer' | 'afterCommit'>>;
 
-type Surroundings = Pick<Context, 'db' | 'pages' | 'limits' | 'notices' | 'vault' | 'now' | 'lanes'>;
+type Surroundings = Pick<Context, 'db' | 'pages' | 'limits' | 'notices' | 'vault' | 'now' | 'lanes' | 'failed'>;
 type Permit = (writer: Writer) => void;
 
 /**
@@ -59,7 +59,7 @@ function isOfToday({ limits, vault, now }: Surroundings, { account }: Writer): b
 
 /** Defers the side effects of a write until it is committed. @param run returns undefined if the account is gone */
 async function afterwards<T>(
-  { db, lanes, pages, limits, notices }: Surroundings,
+  { db, lanes, pages, limits, notices, failed }: Surroundings,
   { accountId }: Viewer,
   run: (own: Omit<Work, 'db' | 'newcomer'>) => Promise<{ result: T } | undefined>,
 ): Promise<T> {
@@ -95,7 +95,8 @@ async function afterwards<T>(
   // After the commit: a read between the write and its commit would cache the old page again.
   for (const name of forgotten) pages.forget(name);
   for (const news of told) notices.notify(...news);
-  for (const write of later) await lanes.unit(() => whileAccountStands(db, accountId, write));
+  // The call has succeeded, and its repetition would not add these writes again.
+  for (const write of later) await lanes.unit(() => whileAccountStands(db, accountId, write)).catch(failed);
   return written.result;
 }
 

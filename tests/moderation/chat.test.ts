@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { listLineRemovals } from '../../src/routers/cases/queries.ts';
 import { listLetters } from '../../src/routers/chat/queries.ts';
+import { decide } from '../../src/routers/decisions/queries.ts';
 import type { Action, CaseSummary } from '../../src/routers/moderation/schema.ts';
+import { deleteSessions } from '../../src/routers/sessions/queries.ts';
 import { moderate } from '../../src/server/moderation/run.ts';
 import { onBothTransports } from '../chat/chat-app.ts';
 import { contents, enterChat, outcomeOf, removedIn, socketTo } from '../chat/chat-client.ts';
@@ -9,11 +12,14 @@ import { call } from '../support/app.ts';
 import { callerOf } from '../support/caller.ts';
 import { makePost, makeStudent } from '../support/factories.ts';
 import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
+import { hide } from '../support/refuse.ts';
 import type { TestStudent } from '../support/students.ts';
 import { decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
 
 /** Assurance 45. */
 const CLOSED_WITHIN_MS = 5000;
+/** By then, the server has looked for ended sessions at least once. */
+const RECHECKED_MS = 3000;
 /** How long the coming and the leaving of people is hidden from others. */
 const DELAYS = { coming: 0, going: 60_000, sentAway: 600_000 };
 
@@ -257,6 +263,19 @@ onBothTransports(
       await expect.poll(shown).toBe(1);
       chat.advance(DELAYS.sentAway);
       await expect.poll(shown).toBe(0);
+    });
+
+    test('signs nobody out while the measures cannot be read, as it could be a closing', async () => {
+      const { one, speaking, caseId } = await sayAndReport();
+      const show = await hide(chat.db, 'measures');
+      await deleteSessions(chat.db, chat.services.vault, one.accountId, {});
+      expect(await Promise.race([speaking.closed, sleep(RECHECKED_MS)])).toBeUndefined();
+      await chat.db.transaction().execute(async (trx) => {
+        await show(trx);
+        const decision = { id: caseId, action: 'close', rule: 'insult', reason: 'Insulta chi ha scritto.' } as const;
+        await decide(trx, chat.services, decision, 'somebody');
+      });
+      expect(await speaking.closed).toEqual({ code: 1000, reason: 'paused' });
     });
 
     test('closes the author’s sockets and sessions on a closing, even if their lines cannot be erased', async () => {

@@ -111,6 +111,28 @@ test.each([
   expect(new Set(rows.map(({ number }) => number)).size).toBe(3);
 });
 
+test('a meeting answer that cannot be restored after a handover costs neither the group nor the other answers', async () => {
+  const [creator, heir] = await makeStudents(2);
+  const { id } = await makeStudyGroup(app, { by: creator! });
+  await as(heir!, 'POST', `${id}/join`);
+  const body = { startsAt: new Date(app.services.now().getTime() + 48 * HOUR).toISOString() };
+  const meetings: number[] = [];
+  for (let turn = 0; turn < 2; turn += 1)
+    meetings.push((await call<Meeting>(app, 'POST', `/study-groups/${id}/meetings`, { as: creator!.token, body })).body.id);
+  for (const meeting of meetings)
+    await call(app, 'POST', `/study-groups/${id}/meetings/${meeting}/answer`, { as: creator!.token, body: { coming: true } });
+  expect((await as(creator!, 'DELETE', `${id}`)).body).toMatchObject({ handedOver: true });
+  await sql`alter table study_group_answers add constraint refused check (meeting_id <> ${sql.lit(meetings[0])}) not valid`.execute(app.db);
+  const restored = await as(creator!, 'POST', `${id}/restore`);
+  await sql`alter table study_group_answers drop constraint refused`.execute(app.db);
+  expect(restored).toMatchObject({ status: 200, body: { mine: true } });
+  const { body: seen } = await call<Meeting[]>(app, 'GET', `/study-groups/${id}/meetings`, { as: creator!.token });
+  expect(seen.map(({ id: meeting, myAnswer }) => [meeting, myAnswer])).toEqual([
+    [meetings[0], null],
+    [meetings[1], true],
+  ]);
+});
+
 test('a freed place skips a waiter whose account is closed, and goes to a paused one', async () => {
   const [creator, leaver, second, third, shut, resting] = await makeStudents(6);
   const id = await makeFull(creator!, [leaver!, second!, third!], [shut!, resting!]);

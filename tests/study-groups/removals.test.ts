@@ -84,6 +84,27 @@ test('a removed member can report what is written in the group, so that removing
   });
 });
 
+test('a message that its author deletes before a removal and restores afterwards can be reported by the removed member', async () => {
+  const speaker = await makeStudent(app);
+  const id = await makeRoom(anna, speaker);
+  const { alias } = await makeMessage(app, id, speaker);
+  const { id: messageId } = await makeMessage(app, id, anna, { content: 'Una cosa scritta per ferire' });
+  expect((await asked('DELETE', `${id}/messages/${messageId}`, anna)).status).toBe(200);
+  // Deleted at the same time in another group, where the removed member never was.
+  const elsewhere = await makeRoom(anna, bruno);
+  const { id: unread } = await makeMessage(app, elsewhere, anna);
+  expect((await asked('DELETE', `${elsewhere}/messages/${unread}`, anna)).status).toBe(200);
+  expect((await asked('POST', `${id}/removals`, anna, { alias })).status).toBe(200);
+  expect((await asked('POST', `${id}/messages/${messageId}/restore`, anna)).status).toBe(200);
+  expect(await report(app, speaker, { kind: 'message', id: messageId })).toMatchObject({ status: 200, body: { reported: true } });
+  const { last_message: last } = await app.db
+    .selectFrom('study_group_removals')
+    .select('last_message')
+    .where('group_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(last).toBe(messageId);
+});
+
 test('what is written after a removal answers a report of the removed member like what never existed', async () => {
   const speaker = await makeStudent(app);
   const id = await makeRoom(anna, speaker);

@@ -27,6 +27,7 @@ export function callerOf({ services }: TestApp, student?: TestStudent, chats: Pa
     mail: { confirms: false, wake: () => {} },
     notices: { notify: () => {}, changed: () => {}, follow: async function* () {}, publicKey: '' },
     correlationId: 'test',
+    failed: () => {},
   });
 }
 

@@ -22,8 +22,8 @@ export async function refuse(
   return async () => void (await sql`drop trigger refuse on ${sql.table(table)}`.execute(db));
 }
 
-/** Makes every query about a table fail. @returns a function that allows them again */
-export async function hide(db: Kysely<Tables>, table: keyof Tables): Promise<() => Promise<void>> {
+/** Makes every query about a table fail. @returns a function that allows them again, in a transaction if it gets one */
+export async function hide(db: Kysely<Tables>, table: keyof Tables): Promise<(trx?: Kysely<Tables>) => Promise<void>> {
   await sql`alter table ${sql.table(table)} rename to hidden`.execute(db);
-  return async () => void (await sql`alter table hidden rename to ${sql.table(table)}`.execute(db));
+  return async (trx = db) => void (await sql`alter table hidden rename to ${sql.table(table)}`.execute(trx));
 }

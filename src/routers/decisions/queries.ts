@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { findAccount, findAccountIdBy } from '../auth/queries.ts';
-import { mailboxOf } from '../auth/rules.ts';
+import { findAccountIdBy, findMailbox } from '../auth/queries.ts';
 import {
   insertEvent,
   listCasesById,
@@ -143,6 +142,7 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
     ...(removal && { removal: { caseId: row.id, ...removal } }),
   };
   if (!accountId) return done;
+  const mailbox = action === 'close' ? await findMailbox(trx, vault, accountId) : undefined;
   const measure = {
     id: row.id,
     accountId,
@@ -158,7 +158,7 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
     removed,
     createdAt: at.toISOString(),
     endsAt,
-    ...(action === 'close' && { closedAddress: await addressOf(trx, tools, accountId) }),
+    ...(mailbox !== undefined && { closedAddress: closedDigestOf(vault, mailbox).toString('hex') }),
     appeal: null,
   };
   await insertMeasure(trx, tools, measure);
@@ -205,11 +205,6 @@ function withheldBy({ state, action, details: { decision } }: CaseRow): Withheld
 
 async function findOwner(db: Kysely<Tables>, { pseudonyms }: Tools, { scope, scopeId, key }: Subject): Promise<string | undefined> {
   return findAccountIdBy(db, (accountId) => pseudonyms.tryKey(scope, scopeId, accountId) === key);
-}
-
-async function addressOf(db: Kysely<Tables>, { vault }: Tools, accountId: string): Promise<string> {
-  const account = await findAccount(db, vault, accountId);
-  return closedDigestOf(vault, mailboxOf(account!.email)).toString('hex');
 }
 
 /**

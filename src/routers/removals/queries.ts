@@ -48,13 +48,20 @@ export async function findSilentKey(db: Kysely<Tables>, groupId: number): Promis
   return row?.member_key;
 }
 
-/** Stores a removal, and up to where the member has read: ids, because a time would tell more. */
+/**
+ * Stores a removal, and up to where the member has read: ids, because a time would tell more. Deleted messages count, because their authors
+ * may still restore them.
+ */
 export async function insertRemoval(db: Kysely<Tables>, groupId: number, removedKey: string): Promise<void> {
   await sql`
     insert into study_group_removals (group_id, removed_key, last_message, last_meeting)
     values (
       ${groupId}, ${removedKey},
-      (select max(id) from study_group_messages where group_id = ${groupId}),
+      (select max(id) from (
+        select id from study_group_messages where group_id = ${groupId}
+        union all select id from withdrawals
+          where kind = 'study_group_messages' and rows -> 'study_group_messages' -> 0 -> 'group_id' = to_jsonb(${groupId}::integer)
+      ) read),
       (select max(id) from study_group_meetings where group_id = ${groupId})
     )
     on conflict (group_id, removed_key)

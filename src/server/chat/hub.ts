@@ -208,16 +208,13 @@ export class Hub {
   async #recheck(): Promise<void> {
     const { services, transport, log } = this.#options;
     const asked = [...this.#members];
-    // Before the sessions, which a closing ends, too.
-    const pause = async () => {
-      if (asked.length === 0) return;
-      for (const accountId of await listRestricted(services.db, services))
-        this.signOut(personKey(services.pseudonyms, accountId), 'paused');
-    };
     const signOut = async () => {
       const hashes = [...new Map(asked.map(({ identity }) => [identity.session.toString('hex'), identity.session])).values()];
       if (hashes.length === 0) return;
       const open = new Set((await listOpenSessions(services.db, hashes, services.now())).map((hash) => hash.toString('hex')));
+      // A closing commits its measure before it ends the sessions: read after them, the measures explain every session that it has ended.
+      const restricted = await listRestricted(services.db, services);
+      for (const accountId of restricted) this.signOut(personKey(services.pseudonyms, accountId), 'paused');
       for (const member of asked) if (!open.has(member.identity.session.toString('hex'))) member.dismiss('signed_out', CLOSE.normal);
     };
     const endClosed = async () => {
@@ -225,7 +222,7 @@ export class Hub {
       const closed = await findClosed(services, [...new Set([...kept, ...this.#rooms.keys()])]);
       await Promise.all(closed.map((name) => this.#end(name).catch(ignore)));
     };
-    const failures = await trySteps(pause, signOut, endClosed);
+    const failures = await trySteps(signOut, endClosed);
     // While the database is away nothing can end there; the lines of one turn in the log are enough.
     if (!this.#recheckFails) for (const failure of failures) logFailure(log, failure, randomUUID());
     this.#recheckFails = failures.length > 0;

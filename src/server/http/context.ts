@@ -7,6 +7,7 @@ import { findViewers } from '../../routers/sessions/queries.ts';
 import type { LimitsFactory } from '../limits/limits.ts';
 import { createDeviceMarks } from '../security/device-marks.ts';
 import { openedOnce } from '../security/opened-once.ts';
+import { logFailure } from './logging.ts';
 import { deviceCookie, sessionCookie, tokenOf } from './session.ts';
 
 interface ContextDependencies {
@@ -41,6 +42,7 @@ export function createContextFactory({ services, limits, erasures, chats, mail, 
       notices,
       idempotencyKeys: keysOf(request),
       correlationId: request.id,
+      failed: (error) => logFailure(request.log, error),
       ...services,
     };
   };

@@ -49,8 +49,8 @@ interface ErasuresOptions {
 /**
  * Erases what deleted accounts have left. Their keys are gone with the account, so whatever stays belongs to nobody. Each thing is erased
  * in its own transaction and at its own time, because things that vanish together would be known to be one person's. No progress is
- * recorded: the times are derived from the sealed note, and erasing twice does no harm. A failure holds up nothing else: the thing stays
- * planned, and with it the note, until it is erased.
+ * recorded: the times are derived from the sealed note, and erasing twice does no harm. A failure holds up nothing else of the account,
+ * except that nothing is searched before its restrictions are copied: the thing stays planned, and with it the note, until it is erased.
  */
 export function createErasures({ services, chats, notices, scrub, log }: ErasuresOptions): Erasures & { run(): Promise<void> } {
   const { db, pages, vault, pseudonyms } = services;
