@@ -215,6 +215,18 @@ it('keeps its own plan, hours and day when another tab stores a session begun ot
   expect(before).toContain('3.5');
 });
 
+it('shows the only subject of the plan that is chosen, here or in another tab', async () => {
+  const { user } = openPlanner(planner);
+  const dialog = await open(user, 'Registra sessione');
+  const subject = () => value(dialog.getByLabelText('Argomento'));
+  await user.selectOptions(dialog.getByLabelText('Piano'), 'Diritto privato');
+  await waitFor(() => expect(subject()).toBe('s1'));
+  await waitFor(() => expect(storedDraft('study-session')).toContain('p2'));
+  const elsewhere = { ...(JSON.parse(storedDraft('study-session')!) as object), planId: planner.plans[0]!.id, subjectId: 's2' };
+  storeElsewhere('study-session', JSON.stringify(elsewhere));
+  await waitFor(() => expect(subject()).toBe('s2'));
+});
+
 it('closes when another tab has saved the same draft', async () => {
   const { user } = openPlanner(planner);
   const dialog = await open(user, 'Registra sessione');

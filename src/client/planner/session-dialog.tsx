@@ -95,7 +95,9 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
         error={errors.planId?.message}
         {...planField}
       />
+      {/* A new element for each plan, because a select cannot take a value before it has the option. */}
       <SelectField
+        key={chosenPlan}
         label="Argomento"
         placeholder={plan ? 'Scegli un argomento' : 'Scegli prima un piano'}
         required
