@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { ID_MAX, LIST_MAX, SEARCH_MAX } from './limits.ts';
 import { COMPOSED_FROM_MAX, hasTooManyMarks, tidyText } from './marks.ts';
-
-/** At least one character that can be seen: not a space, a control or a zero-width character. */
-const VISIBLE = /[^\p{C}\p{Z}\s]/u;
-
-export function isVisible(text: string): boolean {
-  return VISIBLE.test(text);
-}
+import { isVisible } from './written.ts';
 
 /** Reports absent values as `missing`, and leaves values of the wrong type to the message of the locale. */
 function unlessPresent(missing: string | undefined) {
@@ -34,21 +28,21 @@ export function requiredText(max: number, blank = 'Campo obbligatorio') {
   // The minimum is for the OpenAPI document, which cannot express the refinement.
   return cleaned(max, blank)
     .min(1, { error: blank })
-    .refine((text) => text === '' || VISIBLE.test(text), { error: blank });
+    .refine((text) => text === '' || isVisible(text), { error: blank });
 }
 
 /** Like `requiredText`, but absent, null and blank all mean absent. */
 export function optionalText(max: number) {
   return cleaned(max)
     .nullish()
-    .transform((text) => (text && VISIBLE.test(text) ? text : undefined));
+    .transform((text) => (text && isVisible(text) ? text : undefined));
 }
 
 /** For updates: absent keeps the stored text, null and blank clear it. */
 export function changedText(max: number) {
   return cleaned(max)
     .nullish()
-    .transform((text) => (text === undefined ? undefined : text && VISIBLE.test(text) ? text : null));
+    .transform((text) => (text === undefined ? undefined : text && isVisible(text) ? text : null));
 }
 
 function cleanedList(entryMax: number, missing?: string) {
@@ -59,14 +53,14 @@ function cleanedList(entryMax: number, missing?: string) {
 export function textList(entryMax: number) {
   return cleanedList(entryMax)
     .nullish()
-    .transform((list) => (list ?? []).filter((text) => VISIBLE.test(text)));
+    .transform((list) => (list ?? []).filter((text) => isVisible(text)));
 }
 
 /** Like `textList`, with at least one entry that is not blank. */
 export function requiredTextList(entryMax: number, blank = 'Campo obbligatorio') {
   return cleanedList(entryMax, blank)
     .min(1, { error: blank })
-    .transform((list) => list.filter((text) => VISIBLE.test(text)))
+    .transform((list) => list.filter((text) => isVisible(text)))
     .refine((list) => list.length > 0, { error: blank });
 }
 

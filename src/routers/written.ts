@@ -1,8 +1,15 @@
+/** At least one character that can be seen: not a space, a control or a zero-width character. */
+const VISIBLE = /[^\p{C}\p{Z}\s]/u;
+
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}
+
 /** Returns the texts in the fields of an input, which are judged before others read them; the page asks about the same ones. */
 export function textsIn(input: object): string[] {
   const texts = Object.values(input)
     .flat()
-    .filter((value) => typeof value === 'string' && value.trim() !== '');
+    .filter((value) => typeof value === 'string' && isVisible(value));
   return [...new Set(texts as string[])];
 }
 

@@ -13,7 +13,7 @@ import { answerOwnMentor } from './answers.ts';
 import { card, open } from './requests-page.tsx';
 import { sampleMentor, sampleRequest } from './samples.ts';
 import { putStylesOn } from '../support/styles.ts';
-import { storedDraft } from '../support/stored-draft.ts';
+import { storedDraft, storeElsewhere } from '../support/stored-draft.ts';
 
 const received = vi.fn<() => MentorshipRequest[]>();
 const two = [sampleRequest(), sampleRequest({ id: 32, topic: 'Statistica' })];
@@ -198,6 +198,21 @@ it('does not accept more text while a response is being sent', async () => {
   expect(field.value).toBe('Volentieri');
   answer.resolve(sampleRequest({ status: 'accepted', mentorResponse: 'Volentieri' }));
   expect(await screen.findByText('Richiesta accettata!')).toBeDefined();
+});
+
+it('keeps what another tab stores of a response while it is being sent', async () => {
+  const answer = deferred<MentorshipRequest>();
+  updates(answer.wait);
+  const user = open();
+  const request = await card();
+  await user.click(request.getByRole('button', { name: 'Aggiungi due righe' }));
+  await paste(user, request.getByLabelText('Due righe tue'), 'Volentieri');
+  await user.click(request.getByRole('button', { name: 'Accetta' }));
+  await answer.request;
+  storeElsewhere('mentorship-answer-31', 'Volentieri, da lunedì');
+  answer.resolve(sampleRequest({ status: 'accepted', mentorResponse: 'Volentieri' }));
+  expect(await request.findByText('Volentieri, da lunedì')).toBeDefined();
+  expect(storedDraft('mentorship-answer-31')).toBe('Volentieri, da lunedì');
 });
 
 it('sends the mentor’s own response, and keeps it when the server refuses', async () => {

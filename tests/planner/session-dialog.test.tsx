@@ -201,6 +201,32 @@ it('shows what another tab has stored in its draft, and adds to it', async () =>
   await waitFor(() => expect(storedDraft('study-session')).toContain('Con calma e ordine!'));
 });
 
+it('keeps its own plan, hours and day when another tab stores a session begun otherwise, and shows its notes', async () => {
+  const { user } = openPlanner(planner);
+  const dialog = await open(user, 'Registra sessione');
+  await user.selectOptions(dialog.getByLabelText('Piano'), 'Diritto privato');
+  await user.selectOptions(dialog.getByLabelText('Argomento'), 's1');
+  await user.clear(dialog.getByLabelText('Durata in ore'));
+  await user.type(dialog.getByLabelText('Durata in ore'), '3.5');
+  await waitFor(() => expect(storedDraft('study-session')).toContain('3.5'));
+  const before = filled(dialog);
+  storeElsewhere('study-session', JSON.stringify({ hours: '1', notes: 'Di là', begun: 'altrove' }));
+  expect(filled(dialog)).toEqual([...before.slice(0, 4), 'Di là']);
+  expect(before).toContain('3.5');
+});
+
+it('shows the only subject of the plan that is chosen, here or in another tab', async () => {
+  const { user } = openPlanner(planner);
+  const dialog = await open(user, 'Registra sessione');
+  const subject = () => value(dialog.getByLabelText('Argomento'));
+  await user.selectOptions(dialog.getByLabelText('Piano'), 'Diritto privato');
+  await waitFor(() => expect(subject()).toBe('s1'));
+  await waitFor(() => expect(storedDraft('study-session')).toContain('p2'));
+  const elsewhere = { ...(JSON.parse(storedDraft('study-session')!) as object), planId: planner.plans[0]!.id, subjectId: 's2' };
+  storeElsewhere('study-session', JSON.stringify(elsewhere));
+  await waitFor(() => expect(subject()).toBe('s2'));
+});
+
 it('closes when another tab has saved the same draft', async () => {
   const { user } = openPlanner(planner);
   const dialog = await open(user, 'Registra sessione');

@@ -130,23 +130,34 @@ describe('a post sent from another tab', () => {
     expect(sent).toEqual([{ content: 'tutt’altro', type: 'vent', faculty, studyYear }]);
   });
 
+  const DETAILS = JSON.stringify({
+    details: { university: '', customUniversity: '', faculty: '', customFaculty: '', studyYear: '', course: 'Restauro', topic: 'Tesi' },
+    touched: { university: true, faculty: true, studyYear: true },
+  });
+
   it('is shown here while it is still being written, with its title, type and details, over which this form stores nothing', async () => {
     const sent = acceptPosts();
     const { user } = await openComposer({ user: storedStudent, type: 'advice' });
     await waitFor(() => expect(chips()).toHaveLength(3));
-    const details = JSON.stringify({
-      details: { university: '', customUniversity: '', faculty: '', customFaculty: '', studyYear: '', course: 'Restauro', topic: 'Tesi' },
-      touched: { university: true, faculty: true, studyYear: true },
-    });
     for (const [name, text] of Object.entries({ post: 'tre paragrafi', 'post-type': 'talk', 'post-title': 'Il titolo' }))
       storeElsewhere(name, text);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(storedDraft('post-details')).toBeNull();
-    storeElsewhere('post-details', details);
+    storeElsewhere('post-details', DETAILS);
     expect(area().value).toBe('tre paragrafi');
     await user.click(publish());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent).toEqual([{ content: 'tre paragrafi', type: 'talk', title: 'Il titolo', course: 'Restauro', academicTopic: 'Tesi' }]);
+  });
+
+  it('keeps its details when its title arrives first', async () => {
+    await openComposer({ user: storedStudent });
+    await waitFor(() => expect(chips()).toHaveLength(3));
+    storeElsewhere('post-title', 'Il titolo');
+    storeElsewhere('post-details', DETAILS);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(storedDraft('post-details')).toBe(DETAILS);
+    expect(chips()).toEqual(['Togli: Tesi']);
   });
 });
 

@@ -127,6 +127,24 @@ describe('editing a post', () => {
     await waitFor(() => expect(update).toHaveBeenCalledWith({ id: 1, content: 'Scritto di là, finito qui' }));
   });
 
+  it('keeps what another tab stores of the text or a detail while it is being saved', async () => {
+    const answer = deferred<Post>();
+    trpcHandler('posts.update', answer.wait);
+    const { user } = renderWith(<PostCard post={samplePost(1, { ...now, title: 'Un titolo' })} />, { user: storedStudent });
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Modifica' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await paste(user, dialog.getByLabelText(/^Titolo/), ' nuovo');
+    await paste(user, dialog.getByLabelText('Il tuo testo'), ', davvero');
+    await user.click(dialog.getByRole('button', { name: 'Salva' }));
+    await answer.request;
+    storeElsewhere('edit-post-1-title', 'Un titolo nuovo, di là');
+    storeElsewhere('edit-post-1', 'Scritto di là');
+    answer.resolve(samplePost(1, { ...now, title: 'Un titolo nuovo' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([storedDraft('edit-post-1-title'), storedDraft('edit-post-1')]).toEqual(['Un titolo nuovo, di là', 'Scritto di là']);
+  });
+
   it('is announced in a toast when it fails after the dialog was closed', async () => {
     const answer = deferred<Post>();
     trpcHandler('posts.update', answer.wait);

@@ -5,8 +5,9 @@ import { calledProcedures, Offline, trpcHandler } from '../support/msw.ts';
 import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { paste } from '../support/paste.ts';
-import { acceptPosts, area, openComposer, publish, radio, select } from './open-composer.tsx';
+import { acceptPosts, area, openComposer, publish, radio, select, stranger } from './open-composer.tsx';
 import { renderWith, storedStudent } from '../support/render.tsx';
+import { storedDraft, storeElsewhere } from '../support/stored-draft.ts';
 import { sampleComment, samplePost } from './samples.ts';
 
 const QUESTION = 'Potrebbe ferire chi legge. Vuoi rileggerlo?';
@@ -37,6 +38,41 @@ it('checks a university that is typed rather than chosen', async () => {
   await user.click(publish());
   await user.click(await screen.findByRole('button', { name: 'Modifica' }));
   expect(asked).toHaveBeenCalledExactlyOnceWith({ texts: ['certo che te ne intendi', 'Quella in via Roma 12'] });
+});
+
+it.each(['the check', 'the question'])('sends nothing when another tab stores a different text during %s, and shows that', async (step) => {
+  const reading = deferred<{ ask: boolean }>();
+  trpcHandler('moderation.reread', reading.wait);
+  const sent = acceptPosts();
+  const { user } = await openComposer();
+  await paste(user, area(), 'certo che te ne intendi');
+  await waitFor(() => expect(storedDraft('post', stranger)).toBe('certo che te ne intendi'));
+  await user.click(publish());
+  await reading.request;
+  if (step === 'the question') {
+    reading.resolve({ ask: true });
+    await screen.findByRole('alertdialog', { name: QUESTION });
+  }
+  storeElsewhere('post', 'forse non ci siamo capiti', stranger);
+  reading.resolve({ ask: false });
+  await waitFor(() => expect(publish().textContent).toBe('Pubblica'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect([sent, area().value]).toEqual([[], 'forse non ci siamo capiti']);
+  expect(storedDraft('post', stranger)).toBe('forse non ci siamo capiti');
+  trpcHandler('moderation.reread', () => ({ ask: false }));
+  await user.click(publish());
+  await waitFor(() => expect(sent).toEqual([{ content: 'forse non ci siamo capiti', type: 'vent' }]));
+});
+
+it('does not send texts without a visible character to the check, which would refuse them all', async () => {
+  const asked = vi.fn(() => ({ ask: true }));
+  trpcHandler('moderation.reread', asked);
+  const { user } = await openComposer();
+  await paste(user, area(), 'certo che te ne intendi');
+  await paste(user, screen.getByLabelText('Titolo'), '\u200b');
+  await user.click(publish());
+  await user.click(await screen.findByRole('button', { name: 'Modifica' }));
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ texts: ['certo che te ne intendi'] });
 });
 
 it('publishes a hurtful text unchanged once its author confirms', async () => {

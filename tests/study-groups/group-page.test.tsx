@@ -125,6 +125,24 @@ it('shows the draft of another tab with its reply target, and stops replying whe
   expect(storedDraft(`${draftKeys.board(7)}-answered`)).toBeNull();
 });
 
+it('leaves the reply target to a draft that another tab stores while the reply is being sent', async () => {
+  board.mockReturnValue([sampleMessage(1)]);
+  const answer = deferred<BoardMessage>();
+  trpcHandler('board.create', answer.wait);
+  const { user } = openGroup();
+  await user.click(await screen.findByRole('button', { name: 'Rispondi ad Airone Quieto' }));
+  await user.type(await screen.findByRole('textbox'), 'Ci sono');
+  await waitFor(() => expect(storedDraft(`${draftKeys.board(7)}-answered`)).toBe('1'));
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
+  await answer.request;
+  storeElsewhere(draftKeys.board(7), 'Ci sono, con gli appunti');
+  answer.resolve(sampleMessage(2, { content: 'Ci sono', mine: true, parentId: 1 }));
+  await screen.findByText('Messaggio inviato');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('La tua risposta ad Airone Quieto')).value).toBe('Ci sono, con gli appunti');
+  expect(storedDraft(`${draftKeys.board(7)}-answered`)).toBe('1');
+});
+
 it('forgets the reply target when there is no draft', async () => {
   board.mockReturnValue([sampleMessage(1)]);
   const { user, unmount } = openGroup();

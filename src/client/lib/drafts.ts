@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { noteKept } from './note-kept.ts';
-import { useSending } from './sending.ts';
+import { taken, useSending } from './sending.ts';
 import { readPerson } from './storage.ts';
 import { forget, isPast, placeOf, presentEra, readDraft, writeDraft } from './stored-drafts.ts';
 
@@ -19,6 +19,8 @@ interface Options {
   onTaken?: (text: string) => void;
   /** A secondary draft, such as a post’s title: if another form or tab deletes it, this form stores it again. */
   stays?: boolean;
+  /** Whether the text is being sent by something other than a mutation with `sends(key)`. */
+  busy?: boolean;
 }
 
 /** The mounted forms of this page, with the storage key of their draft. */
@@ -28,12 +30,13 @@ const shown = new Set<{ place: string; onSent: (text: string) => void }>();
  * belongs to the account that wrote it: another user of the same browser neither sees nor overwrites it. Forms of several
  * tabs show the text stored last, unless they hold text that is not stored yet.
  */
-export function useDraft(key: string, { onTaken, stays = false }: Options = {}): Draft {
+export function useDraft(key: string, { onTaken, stays = false, busy = false }: Options = {}): Draft {
   // Fixed at mount: an expired session, or a login in another tab, does not change who wrote the text.
   const [owner] = useState(readPerson);
   const [begun] = useState(presentEra);
   const [state, setState] = useState(() => ({ key, text: readDraft(owner, key) }));
-  const sending = useSending(key);
+  const isSent = useSending(key);
+  const sending = isSent || busy;
   /** The text typed in this form; `saved` once it is in localStorage. */
   const typed = useRef<{ key: string; text: string; saved: boolean }>(undefined);
   /** The text that this form last read or stored: another tab may have changed it since. */
@@ -59,6 +62,7 @@ export function useDraft(key: string, { onTaken, stays = false }: Options = {}):
     typed.current = undefined;
     kept.current = text;
     setState({ key, text });
+    taken.notify();
     onTaken?.(text);
   };
   const onSent = useEffectEvent((text: string) => {
@@ -112,7 +116,7 @@ export function useDraft(key: string, { onTaken, stays = false }: Options = {}):
     };
   }, [owner, key, save]);
 
-  // While its text is being sent, a form follows nothing: `clear` would delete what another tab has stored meanwhile.
+  // While its text is being sent, a form takes no other text: `clear` would delete what another tab has stored meanwhile.
   useEffect(() => {
     if (!sending) followStored();
   }, [sending]);

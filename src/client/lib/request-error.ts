@@ -64,7 +64,7 @@ export function asRequestError(error: unknown): RequestError | undefined {
   return error instanceof RequestError ? error : undefined;
 }
 
-/** Returns the server's message, or the offline text; `fallback` for responses that are not from this API. */
+/** Returns the server's message, or the text for a failure with status 0; `fallback` for a proxy's server error, or another error. */
 export function errorText(error: unknown, fallback: string): string {
   const failure = asRequestError(error);
   return failure && (failure.data || failure.status === 0) ? failure.text : fallback;

@@ -27,7 +27,7 @@ interface Props {
 export function ReceivedRequestCard({ request, move, onTalk, pending, restricted = false }: Props) {
   // Kept in local state, because the server never says which students a mentor has blocked.
   const [refused, setRefused] = useState(false);
-  const draft = useDraft(answerKeyOf(request.id));
+  const draft = useDraft(answerKeyOf(request.id), { busy: pending });
   const answerable = canMove(request.status, 'accepted', 'mentor');
   // A draft that was never sent, because the request was withdrawn or answered elsewhere meanwhile.
   const unsaid = answerable || draft.text.trim() === (request.mentorResponse ?? '') ? '' : draft.text.trim();

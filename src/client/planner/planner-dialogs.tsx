@@ -38,7 +38,7 @@ interface Props {
 /** The dialogs of the planner page, lazy-loaded when the first one opens. */
 export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans, today, unreadable }: Props) {
   const examName = dialog.kind === 'plan' ? dialog.examName : undefined;
-  // Called when another tab has saved what the dialog shows.
+  // Called when another tab has saved what the dialog shows, or has put its changes back.
   const closes = (kind: PlannerDialog['kind'], inExamDraft = false) => ({
     onTaken: (text: string) => text === '' && dialog.kind === kind && inExamDraft === apart && onClose(),
   });

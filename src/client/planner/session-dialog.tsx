@@ -42,13 +42,15 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
   const [timer] = useState(currentTimer);
   const [start] = useState(() => (session ? sessionValuesOf(session) : { ...newSession(plans, today, planId), ...measured }));
   const begun = session ? session.id : JSON.stringify([start.planId, start.subjectId, start.hours]);
-  const valuesIn = (text: string) => withChanges(start, text, begun);
-  const form = useForm<SessionValues>({ defaultValues: valuesIn(draft.text) });
-  const { control, register, handleSubmit, setValue, formState } = form;
+  const form = useForm<SessionValues>({ defaultValues: withChanges(start, draft.text, begun) });
+  const { control, register, handleSubmit, setValue, getValues, formState } = form;
   const chosenPlan = useWatch({ control, name: 'planId' });
   const plan = plans.find((candidate) => candidate.id === chosenPlan);
   const { errors } = formState;
-  useKeptValues(form, draft, { asText: (values) => changesOf(values, start, begun), valuesIn });
+  useKeptValues(form, draft, {
+    asText: (values) => changesOf(values, start, begun),
+    valuesIn: (text) => withChanges(start, text, begun, getValues()),
+  });
 
   const save = (values: SessionValues) => {
     const filled = sessionDraftOf(values);
@@ -93,7 +95,9 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
         error={errors.planId?.message}
         {...planField}
       />
+      {/* A new element for each plan, because a select cannot take a value before it has the option. */}
       <SelectField
+        key={chosenPlan}
         label="Argomento"
         placeholder={plan ? 'Scegli un argomento' : 'Scegli prima un piano'}
         required

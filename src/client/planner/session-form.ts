@@ -32,12 +32,15 @@ export function changesOf(values: SessionValues, start: SessionValues, begun: st
   return Object.keys(fields).length === 0 ? '' : JSON.stringify({ ...fields, begun });
 }
 
-/** Overlays a draft on `start`. If the draft began from another starting point, only its notes apply, not its hours and day. */
-export function withChanges(start: SessionValues, text: string, begun: string): SessionValues {
+/**
+ * Overlays a draft on `start`. If the draft began from another starting point, only its notes apply, not its hours and day; the rest is
+ * that of `present`, what the form shows.
+ */
+export function withChanges(start: SessionValues, text: string, begun: string, present = start): SessionValues {
   if (text === '') return start;
   // Earlier versions stored only the text of the notes.
   const fields = recordOf(text) ?? { notes: text };
-  return withFields(start, fields['begun'] === begun ? fields : { notes: fields['notes'] });
+  return fields['begun'] === begun ? withFields(start, fields) : withFields(present, { notes: fields['notes'] });
 }
 
 export function onlySubject(plan: StudyPlan | undefined): string {

@@ -24,7 +24,7 @@ export function useKeptValues<Values extends FieldValues>(
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
 
   const follow = useEffectEvent((text: string) => {
-    // An empty draft has been saved: the dialog closes with the values that it shows.
+    // Another tab has saved the draft or put its changes back: the dialog closes with the values that it shows.
     if (text === shown.current || text === '') return;
     shown.current = text;
     settling.current = true;

@@ -28,15 +28,15 @@ interface Detail extends Change {
   problem: string | undefined;
 }
 
-/** The fields for the details that the post has. */
-export function useDetails(draftKey: string, details: Partial<Details>): Detail[] {
+/** The fields for the details that the post has. `busy`: as of `useDraft`. */
+export function useDetails(draftKey: string, details: Partial<Details>, busy: boolean): Detail[] {
   const fields: Record<Name, Change> = {
-    title: useChange(`${draftKey}-title`, details.title ?? ''),
-    university: useChange(`${draftKey}-university`, details.university ?? ''),
-    faculty: useChange(`${draftKey}-faculty`, details.faculty ?? ''),
-    studyYear: useChange(`${draftKey}-year`, details.studyYear ?? ''),
-    academicTopic: useChange(`${draftKey}-topic`, details.academicTopic ?? ''),
-    course: useChange(`${draftKey}-course`, details.course ?? ''),
+    title: useChange(`${draftKey}-title`, details.title ?? '', busy),
+    university: useChange(`${draftKey}-university`, details.university ?? '', busy),
+    faculty: useChange(`${draftKey}-faculty`, details.faculty ?? '', busy),
+    studyYear: useChange(`${draftKey}-year`, details.studyYear ?? '', busy),
+    academicTopic: useChange(`${draftKey}-topic`, details.academicTopic ?? '', busy),
+    course: useChange(`${draftKey}-course`, details.course ?? '', busy),
   };
   return NAMES.filter((name) => details[name] || fields[name].changed).map((name) => ({
     ...fields[name],

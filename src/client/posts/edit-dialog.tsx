@@ -31,14 +31,14 @@ interface Props {
 
 /** The dialog for editing one's own post or comment. */
 export function EditDialog({ open, onClose, title, draftKey, original, max, details: originals = {}, send, onSaved }: Props) {
-  const words = useChange(draftKey, original);
-  const details = useDetails(draftKey, originals);
+  const [pending, setPending] = useState(false);
+  const words = useChange(draftKey, original, pending);
+  const details = useDetails(draftKey, originals, pending);
   const { text } = words;
   const places = details.filter(({ name, changed }) => changed && name !== 'title');
   const whole = [wholeText(details.find(({ name }) => name === 'title')?.text ?? '', text), ...places.map((field) => field.text)].join(
     '\n',
   );
-  const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useProblem(open);
   const pain = usePain(draftKey, whole);
   const rereading = useRereading(open);

@@ -52,7 +52,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const [following, setFollowing] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [detailErrors, setDetailErrors] = useState<DetailErrors>(noErrors);
-  const titleDraft = useDraft('post-title', { stays: true });
+  const titleDraft = useDraft('post-title', { stays: true, onTaken: () => setFollowing(true) });
   const typeDraft = useDraft('post-type', { stays: true });
   const detailsDraft = useDraft('post-details', {
     stays: true,

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { textsIn } from '../../routers/written.ts';
 import { logQuietly } from '../lib/log.ts';
+import { taken } from '../lib/sending.ts';
 import { readPerson } from '../lib/storage.ts';
 import { trpc } from '../lib/trpc.ts';
 import { keepHeard } from '../support/heard.ts';
@@ -12,6 +14,7 @@ const PATIENCE_MS = 2000;
 /**
  * Checks the texts of a form before they are sent, each by itself, as the server does on publication; asks the writer to confirm them if one
  * contains personal data or may hurt readers.
+ * Nothing is sent if a form of the page shows a text from another tab meanwhile.
  * @param open whether the dialog with the text is open: nothing is sent from a dialog that was closed meanwhile.
  */
 export function useRereading(open = true) {
@@ -54,13 +57,20 @@ export function useRereading(open = true) {
     asking,
     async mayGoOut(...texts: string[]): Promise<boolean> {
       const { signal } = closing.current;
-      const parts = texts.filter((part) => part.trim() !== '');
+      const parts = textsIn(texts);
       if (signal.aborted || parts.length === 0) return !signal.aborted;
       setChecking(true);
+      // The form then shows a text that has not been checked, and sending the old one would delete it.
+      const forget = taken.subscribe(() => {
+        if (signal.aborted) return;
+        closing.current.abort();
+        closing.current = new AbortController();
+      });
       const closed = new Promise<false>((resolve) => signal.addEventListener('abort', () => resolve(false)));
       try {
         return await Promise.race([reread(parts, signal), closed]);
       } finally {
+        forget();
         setChecking(false);
       }
     },

@@ -24,11 +24,13 @@ interface Props {
   answered: BoardMessage | undefined;
   /** Called with the id of the message that the form must stop replying to. */
   onAnswered: (id: number | undefined) => void;
+  /** Called with the id of the message that was replied to. */
+  onSent: (id: number | undefined) => void;
   onAdded: (message: BoardMessage) => Promise<void>;
 }
 
 /** The form for a new board message. The draft is kept until the server has saved the message. */
-export function BoardForm({ groupId, area, answeredId, answered, onAnswered, onAdded }: Props) {
+export function BoardForm({ groupId, area, answeredId, answered, onAnswered, onSent, onAdded }: Props) {
   const draftKey = draftKeys.board(groupId);
   const create = trpc.board.create.useMutation({
     ...sends(draftKey),
@@ -36,7 +38,7 @@ export function BoardForm({ groupId, area, answeredId, answered, onAnswered, onA
       await own.sent(message.content);
       await onAdded(message);
       own.clear();
-      onAnswered(message.parentId ?? undefined);
+      onSent(message.parentId ?? undefined);
       toast({ title: 'Messaggio inviato' });
     },
     onError(error) {

@@ -47,6 +47,7 @@ export function Board({ group }: { group: StudyGroup }) {
           answeredId={answered.id}
           answered={byId.get(answered.id ?? 0)}
           onAnswered={answered.forget}
+          onSent={answered.sent}
           onAdded={board.add}
         />
       </chakra.div>

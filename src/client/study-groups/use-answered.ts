@@ -13,10 +13,14 @@ export function useAnswered(groupId: number) {
     if (text !== standing) setText(standing);
   }, [text, standing, setText]);
 
+  const forget = (answered: number | undefined) => setId((present) => (present === answered ? undefined : present));
+
   return {
     id,
     answer: setId,
     /** Ends the reply to `answered`; a message chosen meanwhile stays. */
-    forget: (answered: number | undefined) => setId((present) => (present === answered ? undefined : present)),
+    forget,
+    /** Ends the reply to `answered`, which has been sent, unless another tab goes on with its draft. */
+    sent: (answered: number | undefined) => !isUnderWay() && forget(answered),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX } from '../limits.ts';
-import { isVisible, requiredText, Timestamp } from '../text.ts';
+import { requiredText, Timestamp } from '../text.ts';
+import { isVisible } from '../written.ts';
 import { EMAIL_PASTED_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 
 const EMAIL_TOO_LONG = 'L’indirizzo email è troppo lungo';
