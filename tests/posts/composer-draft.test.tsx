@@ -8,7 +8,7 @@ import { expectFocus } from '../support/focus.ts';
 import { Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
 import { storedStudent } from '../support/render.tsx';
 import { answerShareable } from '../support/shareable.ts';
-import { storedDraft, storeElsewhere } from '../support/stored-draft.ts';
+import { storedDraft } from '../support/stored-draft.ts';
 import { acceptPosts, area, chip, chips, openComposer, publish, radio, select, stranger } from './open-composer.tsx';
 import { samplePost } from './samples.ts';
 import { paste } from '../support/paste.ts';
@@ -82,82 +82,6 @@ describe('a post still being sent while its form is closed and reopened', () => 
     answer.resolve(samplePost(1, { content: 'una volta sola', mine: true }));
     await waitFor(() => expect(area().value).toBe(''));
     expect(publish().disabled).toBe(true);
-  });
-});
-
-describe('a post sent from another tab', () => {
-  const title = () => screen.getByLabelText<HTMLInputElement>(/^Titolo/);
-  async function openWith(text: string) {
-    for (const [name, kept] of Object.entries({ post: 'uguale', 'post-title': 'Il titolo' }))
-      localStorage.setItem(`sottovoce-draft:${stranger.id}:${name}`, kept);
-    const opened = await openComposer();
-    if (text !== 'uguale') {
-      await opened.user.clear(area());
-      await paste(opened.user, area(), text);
-      await waitFor(() => expect(storedDraft('post', stranger)).toBe(text));
-      localStorage.setItem(`sottovoce-draft:${stranger.id}:post`, 'uguale');
-    }
-    for (const name of ['post', 'post-title']) storeElsewhere(name, null, stranger);
-  }
-
-  it('is cleared here with its title when the text is the same', async () => {
-    await openWith('uguale');
-    await waitFor(() => expect([area().value, title().value]).toEqual(['', '']));
-    expect(storedDraft('post-title', stranger)).toBeNull();
-  });
-
-  it('stays here with its title when the text has been changed', async () => {
-    await openWith('uguale, e ancora');
-    expect([area().value, title().value]).toEqual(['uguale, e ancora', 'Il titolo']);
-  });
-
-  it('leaves neither its type nor its details to the next post', async () => {
-    const sent = acceptPosts();
-    const { user } = await openComposer({ user: storedStudent });
-    await waitFor(() => expect(chips()).toHaveLength(3));
-    await user.click(radio('Voglio parlare'));
-    await paste(user, area(), 'uguale');
-    await user.selectOptions(select('Università'), 'Altra università');
-    await paste(user, screen.getByLabelText(/^Nome dell’università/), 'Piccola Accademia');
-    await user.selectOptions(select('Argomento'), 'Problemi economici');
-    await waitFor(() => expect(storedDraft('post-details')).toContain('economici'));
-    for (const name of ['post', 'post-type', 'post-details']) storeElsewhere(name, null);
-    await waitFor(() => expect(area().value).toBe(''));
-    await paste(user, area(), 'tutt’altro');
-    await user.click(publish());
-    await waitFor(() => expect(sent).toHaveLength(1));
-    const { faculty, studyYear } = storedStudent;
-    expect(sent).toEqual([{ content: 'tutt’altro', type: 'vent', faculty, studyYear }]);
-  });
-
-  const DETAILS = JSON.stringify({
-    details: { university: '', customUniversity: '', faculty: '', customFaculty: '', studyYear: '', course: 'Restauro', topic: 'Tesi' },
-    touched: { university: true, faculty: true, studyYear: true },
-  });
-
-  it('is shown here while it is still being written, with its title, type and details, over which this form stores nothing', async () => {
-    const sent = acceptPosts();
-    const { user } = await openComposer({ user: storedStudent, type: 'advice' });
-    await waitFor(() => expect(chips()).toHaveLength(3));
-    for (const [name, text] of Object.entries({ post: 'tre paragrafi', 'post-type': 'talk', 'post-title': 'Il titolo' }))
-      storeElsewhere(name, text);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(storedDraft('post-details')).toBeNull();
-    storeElsewhere('post-details', DETAILS);
-    expect(area().value).toBe('tre paragrafi');
-    await user.click(publish());
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent).toEqual([{ content: 'tre paragrafi', type: 'talk', title: 'Il titolo', course: 'Restauro', academicTopic: 'Tesi' }]);
-  });
-
-  it('keeps its details when its title arrives first', async () => {
-    await openComposer({ user: storedStudent });
-    await waitFor(() => expect(chips()).toHaveLength(3));
-    storeElsewhere('post-title', 'Il titolo');
-    storeElsewhere('post-details', DETAILS);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(storedDraft('post-details')).toBe(DETAILS);
-    expect(chips()).toEqual(['Togli: Tesi']);
   });
 });
 

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Providers } from '../../src/client/app/providers.tsx';
-import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
 import { PostCard } from '../../src/client/posts/post-card.tsx';
 import { PostList } from '../../src/client/posts/post-list.tsx';
 import { trpc } from '../../src/client/lib/trpc.ts';
@@ -12,7 +11,7 @@ import { paste } from '../support/paste.ts';
 import { expectFocus } from '../support/focus.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { storedDraft, storeElsewhere } from '../support/stored-draft.ts';
-import { minutesAgo, sampleComment, samplePost } from './samples.ts';
+import { minutesAgo, samplePost } from './samples.ts';
 
 const UNDO = { deleted: true as const, undoUntil: new Date().toISOString() };
 const now = { mine: true, createdAt: minutesAgo(1) };
@@ -301,68 +300,5 @@ describe('deleting a post', () => {
     await openMenu(user);
     await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
     await waitFor(() => expect(screen.queryByText('Testo del post 1')).toBeNull());
-  });
-});
-
-describe('a thread', () => {
-  const show = () => renderWith(<CommentsSection post={samplePost(7, { commentsCount: 3 })} />, { user: storedStudent });
-
-  it('shows replies below their comment, even when it has been deleted', async () => {
-    trpcHandler('comments.list', () => [
-      sampleComment(2, { alias: 'Lince Lieve' }),
-      sampleComment(3),
-      sampleComment(4, { parentId: 2, content: 'Alla lince' }),
-      sampleComment(5, { parentId: 1, content: 'A chi non c’è più' }),
-    ]);
-    show();
-    const answers = await screen.findByRole('list', { name: 'Risposte a Lince Lieve' });
-    expect(within(answers).getByText('Alla lince')).toBeDefined();
-    expect(screen.getByText('Commento eliminato da chi lo aveva scritto')).toBeDefined();
-    const orphans = screen.getByRole('list', { name: 'Risposte a un commento eliminato' });
-    expect(within(orphans).getByText('A chi non c’è più')).toBeDefined();
-    // Neither replies nor deleted comments can be replied to.
-    expect(screen.getAllByRole('button', { name: /^Rispondi/ })).toHaveLength(2);
-  });
-
-  it('sends a reply and shows it below its comment', async () => {
-    trpcHandler('comments.list', () => [sampleComment(2, { alias: 'Lince Lieve' })]);
-    trpcHandler('comments.create', ({ content, parentId }) => sampleComment(9, { content, parentId: parentId ?? null, mine: true }));
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Rispondi a Lince Lieve' }));
-    const area = screen.getByRole('textbox', { name: 'La tua risposta a Lince Lieve' });
-    await paste(user, area, 'Grazie');
-    await user.click(within(area.closest('form')!).getByRole('button', { name: 'Invia' }));
-    const answers = await screen.findByRole('list', { name: 'Risposte a Lince Lieve' });
-    expect(within(answers).getByText('Grazie')).toBeDefined();
-    expect(screen.queryByRole('textbox', { name: 'La tua risposta a Lince Lieve' })).toBeNull();
-  });
-
-  it('keeps the text of a reply when its comment has been deleted meanwhile', async () => {
-    trpcHandler('comments.list', () => [sampleComment(2, { alias: 'Lince Lieve' })]);
-    trpcHandler('comments.create', () => {
-      throw new Refusal({ status: 404, message: 'Questo commento non c’è o non c’è più', reason: 'comment_not_found' });
-    });
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Rispondi a Lince Lieve' }));
-    const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'La tua risposta a Lince Lieve' });
-    await paste(user, area, 'Grazie');
-    await user.click(within(area.closest('form')!).getByRole('button', { name: 'Invia' }));
-    expect(await screen.findByText('Questo commento non c’è o non c’è più')).toBeDefined();
-    expect(area.value).toBe('Grazie');
-  });
-
-  it('deletes the user’s own comment and restores it on request', async () => {
-    const server = { comments: [sampleComment(2, { mine: true }), sampleComment(3)] };
-    trpcHandler('comments.list', () => server.comments);
-    trpcHandler('comments.delete', () => UNDO);
-    trpcHandler('comments.restore', () => server.comments[0]!);
-    const { user } = show();
-    await openMenu(user, 'Azioni sul tuo commento');
-    await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
-    await waitFor(() => expect(screen.queryByText('Testo del commento 2')).toBeNull());
-    expect(screen.getByText('Testo del commento 3')).toBeDefined();
-    await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
-    expect(await screen.findByText('Testo del commento 2')).toBeDefined();
-    await expectFocus(() => screen.getByText('Testo del commento 2').closest('li'));
   });
 });
