@@ -331,7 +331,7 @@ export const DEMANDS: Demand[] = [
         measured: {
           command: 'npm run language:report -- --sealed',
           figure:
-            '27 November, with that day’s models, on the ten sealed sets that existed (3,105 texts): of 1,045 texts by people in pain and by victims, none refused; of 1,210 harmless texts, 0.2 % refused and the author of 2.7 % asked to reconsider; of 845 attacks, 81 % refused (88 % of plain, 89 % of disguised and dialect ones) and 95 % refused or questioned; help panel shown for 94 % of 858 texts that express pain, for 97 % of 253 that speak plainly of suicide, for 1.8 % of 679 ordinary texts and for 2.9 % of 278 everyday idioms',
+            '30 November, with that day’s models, on 29 sealed sets (11,065 texts): of 3,261 texts by people in pain and by victims, 5 refused (insults to oneself or to an absent person); of 3,088 ordinary texts, 0.7 % refused and the author of 2.2 % asked to reconsider, of 1,010 near misses 0.5 and 1.4 %; of 3,686 attacks, 81 % refused (91 % of plain, 88 % of disguised and 97 % of dialect ones) and 91 % refused or questioned; help panel shown for 94 % of 2,279 texts that express pain, for 99 % of 372 that speak plainly of suicide, for 2.0 % of 2,829 ordinary texts and for 4.1 % of 972 everyday idioms',
         },
       },
     ],

@@ -88,6 +88,7 @@ export function fitsSideways(page: Page): Promise<boolean> {
 /** Puts the page into the state after a login: with the cookie, the stored user and the token mark. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  if (!answer.ok()) throw new Error(`Login: ${answer.status()} ${await answer.text()}`);
   const { authToken: _, ...user } = await answer.json();
   await page.addInitScript(
     ([record, mark]) => {
