@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { draftKeys } from '../../src/client/study-groups/draft-keys.ts';
+import type { Notice } from '../../src/routers/notices/schema.ts';
 import type { BoardMessage } from '../../src/routers/board/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { deferred } from '../support/deferred.ts';
@@ -224,4 +225,21 @@ it.each([
   await user.keyboard('{Escape}');
   await open('Volpe Lieve');
   expect(removal()).not.toBeNull();
+});
+
+it('marks the notices of the group as read once, also when that fails', async () => {
+  const group = sampleGroup();
+  const list = vi.fn((): Notice[] => [
+    { id: 4, kind: 'group', event: 'written', groupId: group.id, read: false, createdAt: new Date().toISOString() },
+  ]);
+  trpcHandler('notices.list', list);
+  const read = vi.fn(() => {
+    throw new Refusal({ status: 429, message: 'Troppe richieste', reason: 'rate_limited' });
+  });
+  trpcHandler('notices.read', read);
+  openGroup();
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await waitFor(() => expect(list.mock.calls.length).toBeGreaterThan(1));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(read).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { BoardMessage } from '../../routers/board/schema.ts';
 import { listKey, type Part, settingOrReading, useListReader } from '../lib/lists.ts';
 import { askedFor, partOf, usePagesOf } from '../lib/use-pages.ts';
@@ -57,7 +57,11 @@ export function useGroupRead(groupId: number): void {
   const { mutate, isPending } = useRead();
   const unread = data?.filter((notice) => notice.groupId === groupId && !notice.read).map(({ id }) => id) ?? [];
   const ids = unread.join(' ');
+  // Once for the same notices: after a failure they are unread again, and so on without end.
+  const tried = useRef('');
   useEffect(() => {
-    if (ids && !isPending && document.visibilityState === 'visible') mutate({ ids: ids.split(' ').map(Number) });
+    if (!ids || ids === tried.current || isPending || document.visibilityState !== 'visible') return;
+    tried.current = ids;
+    mutate({ ids: ids.split(' ').map(Number) });
   }, [ids, isPending, mutate]);
 }
