@@ -28,7 +28,7 @@ COPY openapi/openapi.json openapi/asyncapi.json ./openapi/
 COPY src/moderation ./src/moderation
 COPY src/routers ./src/routers
 COPY src/server ./src/server
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=5000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=5000 DATA_DIR=/data MALLOC_ARENA_MAX=1
 USER node
 VOLUME /data
 EXPOSE 5000

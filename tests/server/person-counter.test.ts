@@ -2,7 +2,10 @@ import { Redis } from 'ioredis';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLimits } from '../../src/server/limits/limits.ts';
-import { PersonCounter } from '../../src/server/limits/person-counter.ts';
+import { LocalPersonCounter } from '../../src/server/limits/local-person-counter.ts';
+import type { PersonCounter } from '../../src/server/limits/person-counter.ts';
+import { PersonLog } from '../../src/server/limits/person-log.ts';
+import { SharedPersonCounter } from '../../src/server/limits/shared-person-counter.ts';
 import { createVault } from '../../src/server/security/vault.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
@@ -17,7 +20,7 @@ const passed = async (tries: Promise<boolean>[]) => (await Promise.all(tries)).f
 
 describe('in one process', () => {
   test('allows a number of tries per sliding window, which refused tries do not extend', async () => {
-    const counter = new PersonCounter({ name: 'knock', points: 2, duration: 0.3 });
+    const counter = new LocalPersonCounter({ points: 2, duration: 0.3 });
     expect([await passes(counter), await passes(counter), await passes(counter)]).toEqual([true, true, false]);
     expect(await passes(counter, 'b')).toBe(true);
     const refused = await counter.consume('a').catch((error: unknown) => error as RateLimiterRes);
@@ -28,7 +31,7 @@ describe('in one process', () => {
   });
 
   test('a point that was given back can be consumed once more', async () => {
-    const counter = new PersonCounter({ name: 'back', points: 2, duration: 60 });
+    const counter = new LocalPersonCounter({ points: 2, duration: 60 });
     await counter.consume('a');
     await counter.consume('a');
     await counter.reward('a');
@@ -38,7 +41,7 @@ describe('in one process', () => {
   });
 
   test('points that are given back at the same time are all given back, each of its own action', async () => {
-    const counter = new PersonCounter({ name: 'undo', points: 3, duration: 60 });
+    const counter = new LocalPersonCounter({ points: 3, duration: 60 });
     const [one, two] = [await counter.take('a'), await counter.take('a')];
     await counter.consume('a');
     await expect(counter.take('a')).rejects.toBeInstanceOf(RateLimiterRes);
@@ -46,19 +49,38 @@ describe('in one process', () => {
     expect((await counter.get('a'))?.consumedPoints).toBe(1);
   });
 
-  test('each point expires in its own time, even after the clock was set back', async () => {
+  test('each point expires in its own time', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const counter = new LocalPersonCounter({ points: 3, duration: 60 });
+    const counted = async (seconds: number) => {
+      vi.advanceTimersByTime(seconds * 1000);
+      return (await counter.get('a'))?.consumedPoints ?? 0;
+    };
+    const undo = await counter.take('a');
+    for (const seconds of [20, 20]) {
+      vi.advanceTimersByTime(seconds * 1000);
+      await counter.consume('a');
+    }
+    expect([await counted(19), await counted(2)]).toEqual([3, 2]);
+    // Expired already.
+    await undo();
+    expect([await counted(18), await counted(2), await counted(18), await counted(2)]).toEqual([2, 1, 1, 0]);
+  });
+
+  test('a setting back of the clock keeps no logged action longer than its time', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const counter = new PersonCounter({ name: 'clock', points: 3, duration: 60 });
-    const countedAt = async (second: number) => {
+    const log = new PersonLog<1>({ name: 'clock', duration: 60, admit: () => 1 });
+    const loggedAt = (second: number) => {
       vi.setSystemTime(second * 1000);
-      return (await counter.get('a'))?.consumedPoints ?? 0;
+      return log.of('a').length;
     };
     for (const second of [100, 50, 70]) {
       vi.setSystemTime(second * 1000);
-      await counter.consume('a');
+      await log.add('a', 1);
     }
-    expect([await countedAt(109), await countedAt(111), await countedAt(131), await countedAt(161)]).toEqual([3, 2, 1, 0]);
+    expect([loggedAt(109), loggedAt(111), loggedAt(131), loggedAt(161)]).toEqual([3, 2, 1, 0]);
   });
 });
 
@@ -81,7 +103,7 @@ describe.skipIf(!findRedisServer())('over Valkey or Redis', () => {
     valkey.disconnect();
   };
   const counterOf = (valkey: Redis, secret = TEST_SECRET, duration = 60) =>
-    new PersonCounter({ name: 'shared', points: 10, duration, shared: { valkey, vault: createVault(secret, 'counts', 64) } });
+    new SharedPersonCounter({ name: 'shared', points: 10, duration, shared: { valkey, vault: createVault(secret, 'counts', 64) } });
 
   test(
     'of 100 concurrent tries at two processes ten pass, and none at a third that joins later',

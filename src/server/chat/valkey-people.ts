@@ -3,8 +3,8 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { FLOOD_MESSAGES, FLOOD_WINDOW_MS } from '../../routers/chat/rules.ts';
 import { MINUTE_MS } from '../../routers/durations.ts';
 import type { Vault } from '../../routers/identity.ts';
-import { PersonCounter } from '../limits/person-counter.ts';
 import { SharedLog } from '../limits/shared-log.ts';
+import { SharedPersonCounter } from '../limits/shared-person-counter.ts';
 import { Turns } from '../limits/turns.ts';
 import { EXPELLED_MS, type Appended } from './transport.ts';
 import type { Commands } from '../start/valkey.ts';
@@ -29,7 +29,7 @@ interface Stay {
 
 /** Keeps what concerns a person in all rooms. No key in Valkey may stand for a person: it would link what the person says in two rooms. */
 export function createValkeyPeople(valkey: Commands, vault: Pick<Vault, 'seal' | 'open'>, leaseMs: number) {
-  const flood = new PersonCounter({
+  const flood = new SharedPersonCounter({
     name: 'chat:flood',
     points: FLOOD_MESSAGES,
     duration: FLOOD_WINDOW_MS / 1000,

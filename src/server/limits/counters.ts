@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DAY_MS } from '../../routers/durations.ts';
 import { AppError, type Reason } from '../../routers/errors.ts';
-import { PersonCounter } from './person-counter.ts';
+import { LocalPersonCounter } from './local-person-counter.ts';
+import type { PersonCounter } from './person-counter.ts';
+import { SharedPersonCounter } from './shared-person-counter.ts';
 import { Generations } from '../security/generations.ts';
 import { createVault } from '../security/vault.ts';
 import type { Commands } from '../start/valkey.ts';
@@ -55,7 +57,7 @@ export function createAccountKeys(keyOf: KeyOf, now: () => Date): (accountId: st
 /** The padded size of an entry about a count: a key, and the id of an action that is taken back. */
 const ENTRY_BYTES = 64;
 
-/** Creates counters of people's actions (see PersonLog), in this process or shared through Valkey. */
+/** Creates counters of people's actions, in this process or shared through Valkey. */
 export function createPersonCounters<Name extends string>(
   sizes: Sizes<Name>,
   secretKey: string,
@@ -64,7 +66,7 @@ export function createPersonCounters<Name extends string>(
   const shared = valkey && { valkey, vault: createVault(secretKey, 'counts', ENTRY_BYTES) };
   const entries = Object.entries<[number, number]>(sizes).map(([name, [points, duration]]) => [
     name,
-    new PersonCounter({ name, points, duration, shared }),
+    shared ? new SharedPersonCounter({ name, points, duration, shared }) : new LocalPersonCounter({ points, duration }),
   ]);
   return Object.fromEntries(entries) as Record<Name, PersonCounter>;
 }
