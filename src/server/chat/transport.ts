@@ -22,7 +22,8 @@ export interface Draft extends Omit<StoredMessage, 'id' | 'previous' | 'time'> {
 }
 
 export type Appended =
-  | { status: 'appended' | 'repeated'; id: number; time: number }
+  /** `unannounced`: the message is stored, but its readers may not have been told. */
+  | { status: 'appended' | 'repeated'; id: number; time: number; unannounced?: boolean }
   /** Milliseconds until the sender may try again. */
   | { status: 'flooded'; wait: number }
   | { status: 'ended' | 'expelled' };

@@ -202,8 +202,11 @@ export function createValkeyTransport(
           const kept = await keep(wait);
           if (!('message' in kept)) return kept;
           const { message, status } = kept;
-          await run('publish', [channel], toPublished(message));
-          return { status, id: message.id, time: message.time };
+          const unannounced = await run('publish', [channel], toPublished(message)).then(
+            () => false,
+            () => true,
+          );
+          return { status, id: message.id, time: message.time, unannounced };
         });
       },
       async here() {
