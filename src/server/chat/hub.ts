@@ -165,6 +165,7 @@ export class Hub {
       else if (result.status === 'ended') room.onEnd();
       else if (result.status === 'expelled') member.dismiss('signed_out', CLOSE.normal);
       else if (result.status === 'repeated') member.seeRepeated({ ...result, sendId });
+      else if (result.status === 'removed') member.seeRemoved({ ...result, sendId });
       else if (result.status === 'flooded') {
         member.awaiting.delete(sendId);
         member.refuse({ code: 'rate_limited', clientId, retryAfter: Math.ceil(result.wait / 1000) });

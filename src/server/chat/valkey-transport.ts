@@ -11,7 +11,18 @@ import {
   type Transport,
   type TransportOptions,
 } from './transport.ts';
-import { idOf, keysOf, toAppended, toDue, toErased, toIds, toMessage, toPresence, toPublished } from './valkey-format.ts';
+import {
+  type AppendAnswer,
+  idOf,
+  keysOf,
+  toAppended,
+  toDue,
+  toErased,
+  toIds,
+  toMessage,
+  toPresence,
+  toPublished,
+} from './valkey-format.ts';
 import { hear, type Listening } from './valkey-news.ts';
 import { createValkeyPeople } from './valkey-people.ts';
 import { createRunner } from './valkey-scripts.ts';
@@ -192,7 +203,7 @@ export function createValkeyTransport(
             ttl + COUNTERS_MS,
             JSON.stringify({ by, alias }),
             wait,
-          )) as ['ended'] | ['flooded', number] | ['appended' | 'repeated', string, string];
+          )) as AppendAnswer;
           return toAppended(answer);
         });
       },
