@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../routers/durations.ts';
+import { AppError } from '../../routers/errors.ts';
 import type { PresenceDelay } from './presence.ts';
 
 /** A message as a room stores it, with its sender known only by the room's pseudonym. */
@@ -110,6 +111,14 @@ export interface Transport {
   sweep(now: number): void;
   close(): void;
 }
+
+/** Refuses a call while rooms cannot be reached. */
+export function refuseAway(): never {
+  throw new AppError('busy', { retryAfter: AWAY_RETRY });
+}
+
+/** Seconds, the retry interval of the web client. */
+const AWAY_RETRY = 3;
 
 export interface TransportOptions {
   now(): Date;

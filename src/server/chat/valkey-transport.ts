@@ -248,7 +248,10 @@ export function createValkeyTransport(
       return place && (() => void (stay === own && place.free().catch(ignore)));
     },
     open,
-    read,
+    async read(name, after, limit) {
+      if (!stay) throw new Lost();
+      return read(name, after, limit);
+    },
     async count(names) {
       const own = stay;
       if (!own) throw new Lost();
