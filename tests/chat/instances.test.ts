@@ -207,8 +207,8 @@ describe.skipIf(!findRedisServer())('when Valkey goes away (needs valkey-server 
     expect(await status('/readyz')).toBe(503);
     expect(await refusedChat({ at: chat.at, query, as: student })).toMatchObject({ status: 503, body: { reason: 'busy', retryAfter: 3 } });
     // Nor can a line be reported, which is read from the room.
-    const line = { kind: 'chat', id, postId, lines: [] } as const;
-    expect(await report(chat, reader, line)).toMatchObject({ status: 503, body: { reason: 'busy', retryAfter: 3 } });
+    const refused = await report(chat, reader, { kind: 'chat', id, postId, lines: [] });
+    expect(refused).toMatchObject({ status: 503, body: { reason: 'busy', retryAfter: 3 } });
     await redis.start();
     await Promise.all([waitForChat(first, first.at), waitForChat(first, chat.at)]);
     expect(await status('/readyz')).toBe(200);
