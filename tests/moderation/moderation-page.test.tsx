@@ -155,6 +155,7 @@ it('a case of worry shows its text on request and offers a comment of care inste
   await user.click(show);
   expect(screen.getByText('Vorrei sparire')).toBeDefined();
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['keep']);
+  expect(screen.getByRole('radio').closest('label')!.textContent).toContain('se è coperto, resta coperto');
   const words = screen.getByLabelText<HTMLTextAreaElement>('Che cosa dire');
   expect(words.value).toContain('02 2327 2327');
   await user.clear(words);

@@ -3,10 +3,12 @@ import type { Tables } from '../../../db/tables.ts';
 import { findAccountIdBy, findMailbox } from '../auth/queries.ts';
 import {
   insertEvent,
+  isAboutText,
   listCasesById,
   listCasesOf,
   listClosings,
   lockCase,
+  reasonsOf,
   settleLineRemoval,
   updateCase,
   type CaseRow,
@@ -101,15 +103,14 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   if (row.state === 'closed') throw new AppError('case_decided');
   const thing = await thingOfCase(trx, row, { locked: true });
   const gone = isStored(row.kind) && !thing;
-  const reasons = [...row.reasons, ...row.found];
   const { editable, foreign } = standingOf(row, thing);
-  if (!actionsOn({ kind: row.kind, reasons, gone, editable, foreign }).includes(input.action))
+  if (!actionsOn({ kind: row.kind, reasons: reasonsOf(row), gone, editable, foreign }).includes(input.action))
     throw new AppError('action_not_possible', { field: 'action' });
   const removed = removesText(input) && !gone && mayRemove(row.kind);
   const at = now();
   // A removed text comes back only on appeal, even if it is reported again at the same time. If somebody else has overwritten the
-  // reported words, the text is partly theirs, so the decision can only remove it or leave it as it is.
-  if (thing && thing.withheld !== 'removed' && (removed || !row.details.texts))
+  // reported words, the text is partly theirs, so the decision can only remove it or leave it as it is. Worry says nothing about it.
+  if (thing && thing.withheld !== 'removed' && (removed || (isAboutText(row) && !row.details.texts)))
     await setWithheld(trx, thing.kind, thing.id, withheldAfter(input.action, removed));
   const led = thing?.kind === 'group' ? await giveHead(trx, thing.id, tools) : [];
   // Ends the chat for good: a successful appeal does not reopen it.
@@ -266,7 +267,9 @@ async function showAgain(trx: Kysely<Tables>, vault: Tools['vault'], row: CaseRo
   const name = nameOfThing(thing.kind, thing.id);
   const ids = (await listCasesOf(trx, name)).map(({ id }) => id).filter((id) => id !== row.id);
   // Of the cases about earlier words, only those that removed the whole thing still apply.
-  const others = (await listCasesById(trx, vault, ids)).filter((other) => other.thing === name || other.details.decision?.removed);
+  const others = (await listCasesById(trx, vault, ids)).filter(
+    (other) => isAboutText(other) && (other.thing === name || other.details.decision?.removed),
+  );
   await setWithheld(trx, thing.kind, thing.id, withheldWithout(row, others, thing));
 }
 

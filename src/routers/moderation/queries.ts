@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
 import type { Person } from '../account/queries.ts';
-import { listCasesById, type CaseRow } from '../cases/queries.ts';
+import { listCasesById, reasonsOf, type CaseRow } from '../cases/queries.ts';
 import { isThreadShown, listAround } from '../comments/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault } from '../identity.ts';
@@ -13,7 +13,6 @@ import { APPEAL_DAYS } from '../measures/limits.ts';
 import { listAllMeasures, type MeasureDetails } from '../measures/queries.ts';
 import type { Measure } from '../measures/schema.ts';
 import { countReasons, listReports, type ReasonCounts } from '../reports/queries.ts';
-import type { ReportReason } from '../reports/schema.ts';
 import type { Subject, Thing } from '../things/queries.ts';
 import { isStored } from '../things/rules.ts';
 import { followsAt, FOLLOWS_WITHIN_MS } from '../time-in.ts';
@@ -153,10 +152,6 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
         }
       : null,
   };
-}
-
-function reasonsOf({ reasons, found }: CaseRow): ReportReason[] {
-  return [...reasons, ...found];
 }
 
 /**

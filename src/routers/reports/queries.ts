@@ -13,12 +13,12 @@ import {
 } from '../cases/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault } from '../identity.ts';
-import { dangerOf } from '../moderation/rules.ts';
+import { dangerOf, isOnlyWorry } from '../moderation/rules.ts';
 import { listKeyed, type Keyed } from '../queries.ts';
 import { findThing, setWithheld } from '../things/queries.ts';
 import { idOfThing, isStored } from '../things/rules.ts';
 import { GUEST_REPORTS_MAX, OUTCOMES_MAX } from './limits.ts';
-import { isEnoughToFold, isOnlyWorry, type Reasons, type Said, weightOf, withMore } from './rules.ts';
+import { isEnoughToFold, type Reasons, type Said, weightOf, withMore } from './rules.ts';
 import { ReportReason, type OwnReport } from './schema.ts';
 
 /** The sealed part of a report. */
