@@ -162,10 +162,14 @@ interface CaseFilter {
   reason?: ReportReason | undefined;
 }
 
-/** Returns the number of pending cases, and the age of the oldest in seconds. */
+/**
+ * Returns the number of pending cases, and the age of the oldest open one in seconds. The age leaves out appeals, which begin long after
+ * their cases, at a time that is sealed.
+ */
 export async function measureOpenCases(db: Kysely<Tables>, now: Date): Promise<{ count: number; oldest: number }> {
   const { rows } = await sql<{ count: number; oldest: number }>`
-    select count(*)::int as count, coalesce(extract(epoch from ${now}::timestamptz - min(opened_at)), 0)::float8 as oldest
+    select count(*)::int as count,
+      coalesce(extract(epoch from ${now}::timestamptz - min(opened_at) filter (where state = 'open')), 0)::float8 as oldest
     from cases where state = 'open' or appealed`.execute(db);
   return rows[0]!;
 }
