@@ -6,7 +6,7 @@ import { listCasesById, reasonsOf, type CaseRow } from '../cases/queries.ts';
 import { isThreadShown, listAround } from '../comments/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault } from '../identity.ts';
-import { standingOf, thingOfCase } from '../decisions/queries.ts';
+import { standingOf, textsOf, thingOfCase, versionOf } from '../case-texts/queries.ts';
 import { DAY_MS, MINUTE_MS, startOf } from '../durations.ts';
 import { listKeyed, type Keyed } from '../queries.ts';
 import { APPEAL_DAYS } from '../measures/limits.ts';
@@ -76,11 +76,6 @@ export async function toSummaries(ctx: Looking, rows: CaseRow[], accountId: stri
   return summaries;
 }
 
-function textsOf(row: CaseRow, thing: Thing | undefined): { name: string; text: string }[] {
-  const line = row.details.lines?.at(-1);
-  return row.details.texts ?? thing?.texts ?? (line ? [{ name: 'Messaggio', text: line.content }] : []);
-}
-
 interface Seen {
   accountId: string;
   texts: { name: string; text: string }[];
@@ -136,6 +131,7 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
     editedAt: thing?.editedAt?.toISOString() ?? null,
     alias: around.find(({ reported }) => reported)?.alias ?? null,
     texts,
+    version: versionOf(texts),
     postId: thing?.postId ?? null,
     thingId: thing?.id ?? null,
     around,
