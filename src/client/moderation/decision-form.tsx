@@ -42,7 +42,7 @@ export function DecisionForm({ found }: { found: Case }) {
   const [removal, setRemoval] = useState<boolean>();
   const [errors, setErrors] = useState<FieldErrors>({});
   const asking = useOpening();
-  const { changed, failed } = useCaseChange();
+  const { read, changed, failed } = useCaseChange(found);
   const { checking, check } = useCheck();
   const decide = trpc.moderation.decide.useMutation({
     ...sends(draftKey),
@@ -51,7 +51,7 @@ export function DecisionForm({ found }: { found: Case }) {
       changed(answer);
       toast({ title: 'Deciso', description: 'Chi l’ha segnalato lo saprà; e, se cambia qualcosa, anche chi ha scritto. Senza nomi.' });
     },
-    onError: failed,
+    onError: (error) => void failed(error),
   });
   const mayChoose = action === 'warn' || action === 'pause' || action === 'close';
   const remove = mayChoose && found.actions.includes('remove') ? (removal ?? removesText({ action })) : undefined;
@@ -66,6 +66,7 @@ export function DecisionForm({ found }: { found: Case }) {
       reason: draft.text,
       days: action === 'pause' && pause ? Number(pause) : null,
       ...(remove !== undefined && { remove }),
+      version: read,
     });
     flushSync(() => setErrors(wrong));
     if (!data) return showFirstFault(form);
