@@ -392,6 +392,7 @@ const CASE: Case = {
   editedAt: null,
   alias: 'Volpe Distratta',
   texts: [{ name: 'Testo', text: 'Sei una persona inutile e lo sanno tutti' }],
+  version: 'oWbJ6hT2nqv0xK4d',
   postId: 42,
   thingId: 127,
   around: [
@@ -427,6 +428,7 @@ const DECIDE: Body<typeof Decide, 'id'> = {
   rule: 'insult',
   reason: 'Il commento insulta chi ha scritto il post.',
   days: 7,
+  version: CASE.version,
 };
 
 const DECIDED: Case = {

@@ -304,7 +304,11 @@ const ROWS: Row[] = [
   { name: 'moderation.cases', input: having(caseId, {}), expects: MODERATORS },
   { name: 'moderation.case', input: caseId, expects: MODERATORS },
   { name: 'moderation.take', input: caseId, expects: MODERATORS, shows: { moderator: { taken: 'mine' } } },
-  { name: 'moderation.decide', input: async (cast) => ({ ...EXAMPLES.Decide, ...(await caseId(cast)) }), expects: MODERATORS },
+  {
+    name: 'moderation.decide',
+    input: async (cast) => ({ ...EXAMPLES.Decide, version: undefined, ...(await caseId(cast)) }),
+    expects: MODERATORS,
+  },
   { name: 'moderation.care', input: async (cast) => ({ ...EXAMPLES.Care, ...(await caseId(cast)) }), expects: MODERATORS },
   {
     name: 'moderation.answerAppeal',

@@ -89,6 +89,7 @@ const REFUSALS = {
   ],
   own_case: ['FORBIDDEN', 'Questo caso riguarda qualcosa di tuo: se ne occupa un’altra persona'],
   case_taken: ['CONFLICT', 'Un’altra persona sta già guardando questo caso'],
+  text_changed: ['CONFLICT', 'Il testo non è più quello che hai letto: guardalo di nuovo, poi decidi'],
   case_decided: ['CONFLICT', 'Su questo caso è già stata presa una decisione'],
   care_not_possible: [
     'BAD_REQUEST',

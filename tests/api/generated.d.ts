@@ -1463,7 +1463,7 @@ export interface paths {
         put?: never;
         /**
          * Decide a case
-         * @description `keep` leaves the text unchanged, `edit` asks its author to change it, `remove` removes it, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. A second decision is a 409. Nobody decides about their own content.
+         * @description `keep` leaves the text unchanged and shows a hidden one again, unless all reports are `worried`; `edit` asks its author to change it, `remove` removes it, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. A second decision is a 409, and so is one about words that have changed since the case was read, if the decision names their `version`. Nobody decides about their own content.
          */
         post: operations["moderation.decide"];
         delete?: never;
@@ -1483,7 +1483,7 @@ export interface paths {
         put?: never;
         /**
          * Leave a message of care from the team
-         * @description Adds a comment in the team’s name, marked `team`, under the post or as a reply to the comment, and notifies its author; refused if it or its post was removed, because its author could not read it. The case stays open.
+         * @description Adds a comment in the team’s name, marked `team`, under the post or as a reply to the comment, and notifies its author; refused if it or its post was removed, because its author could not read it. Neither opens nor closes the case.
          */
         post: operations["moderation.care"];
         delete?: never;
@@ -1503,7 +1503,7 @@ export interface paths {
         put?: never;
         /**
          * Answer an appeal
-         * @description By a moderator other than the one who decided, if there is one, and never by the person concerned. A lifted measure ends at once, and what it removed is restored.
+         * @description By a moderator other than the one who decided, if there is one, and never by the person concerned. A lifted measure ends at once, and what it removed is restored, except chat messages. As for a decision, `version` has it refused if the words have changed.
          */
         post: operations["moderation.answerAppeal"];
         delete?: never;
@@ -2932,6 +2932,8 @@ export interface components {
                 name: string;
                 text: string;
             }[];
+            /** @description Identifies these `texts`; it changes whenever they do */
+            version: string;
             /**
              * @description Positive integer identifier
              * @example 42
@@ -3051,7 +3053,7 @@ export interface components {
              * @description The exact reason, for programs. Reasons may be added: treat unknown ones by their status
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "needs_care" | "place_not_shown" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_under_review" | "group_full" | "not_full" | "members_only" | "member_not_found" | "nobody_silent" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "profile_removed" | "request_not_found" | "request_not_yours" | "conversation_not_yours" | "request_pending" | "request_unanswered" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "own_case" | "case_taken" | "case_decided" | "care_not_possible" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "needs_care" | "place_not_shown" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_under_review" | "group_full" | "not_full" | "members_only" | "member_not_found" | "nobody_silent" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "profile_removed" | "request_not_found" | "request_not_yours" | "conversation_not_yours" | "request_pending" | "request_unanswered" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "own_case" | "case_taken" | "text_changed" | "case_decided" | "care_not_possible" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description The invalid parts of the input */
             issues?: {
                 /** @description The path of the invalid field */
@@ -3468,6 +3470,8 @@ export interface components {
             days?: (1 | 7 | 30) | null;
             /** @description Whether to remove the text too; defaults to true for `pause` and `close`, to false for `warn` */
             remove?: boolean;
+            /** @description The `version` of the texts that the caller has read; refused with `text_changed` if they are others now */
+            version?: string;
         };
         /** @description A message of care from the team, under a post or comment whose author others worry about */
         Care: {
@@ -3475,7 +3479,7 @@ export interface components {
         };
         AnswerAppeal: {
             /**
-             * @description `upheld` keeps the measure; `lifted` ends it and restores what was removed
+             * @description `upheld` keeps the measure; `lifted` ends it and restores what was removed, except chat messages
              * @enum {string}
              */
             outcome: "upheld" | "lifted";
@@ -3484,6 +3488,8 @@ export interface components {
              * @example Il commento insulta chi ha scritto il post.
              */
             reason: string;
+            /** @description The `version` of the texts that the caller has read; refused with `text_changed` if they are others now */
+            version?: string;
         };
         AppealMeasure: {
             /** @example Era una citazione del post, non un insulto. */
@@ -9871,6 +9877,7 @@ export interface operations {
                      *           "text": "Sei una persona inutile e lo sanno tutti"
                      *         }
                      *       ],
+                     *       "version": "oWbJ6hT2nqv0xK4d",
                      *       "postId": 42,
                      *       "thingId": 127,
                      *       "around": [
@@ -9993,6 +10000,7 @@ export interface operations {
                      *           "text": "Sei una persona inutile e lo sanno tutti"
                      *         }
                      *       ],
+                     *       "version": "oWbJ6hT2nqv0xK4d",
                      *       "postId": 42,
                      *       "thingId": 127,
                      *       "around": [
@@ -10097,7 +10105,8 @@ export interface operations {
                  *       "action": "pause",
                  *       "rule": "insult",
                  *       "reason": "Il commento insulta chi ha scritto il post.",
-                 *       "days": 7
+                 *       "days": 7,
+                 *       "version": "oWbJ6hT2nqv0xK4d"
                  *     }
                  */
                 "application/json": components["schemas"]["Decide"];
@@ -10139,6 +10148,7 @@ export interface operations {
                      *           "text": "Sei una persona inutile e lo sanno tutti"
                      *         }
                      *       ],
+                     *       "version": "oWbJ6hT2nqv0xK4d",
                      *       "postId": 42,
                      *       "thingId": 127,
                      *       "around": [
@@ -10297,6 +10307,7 @@ export interface operations {
                      *           "text": "Sei una persona inutile e lo sanno tutti"
                      *         }
                      *       ],
+                     *       "version": "oWbJ6hT2nqv0xK4d",
                      *       "postId": 42,
                      *       "thingId": 127,
                      *       "around": [
@@ -10441,6 +10452,7 @@ export interface operations {
                      *           "text": "Sei una persona inutile e lo sanno tutti"
                      *         }
                      *       ],
+                     *       "version": "oWbJ6hT2nqv0xK4d",
                      *       "postId": 42,
                      *       "thingId": 127,
                      *       "around": [

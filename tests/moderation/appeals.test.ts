@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
+import { measureOpenCases } from '../../src/routers/cases/queries.ts';
 import { APPEAL_DAYS } from '../../src/routers/measures/limits.ts';
 import type { Measure } from '../../src/routers/measures/schema.ts';
 import type { Case } from '../../src/routers/moderation/schema.ts';
@@ -136,4 +137,16 @@ test('the review measure of a post hidden by three reports disappears when the p
   expect(await measures()).toMatchObject([{ action: 'review', excerpt: post.content }]);
   expect((await call(app, 'DELETE', `/posts/${post.id}`, { as: author.token })).status).toBe(200);
   expect(await measures()).toEqual([]);
+});
+
+test('a pending appeal counts as an open case, and does not make the oldest one older', async () => {
+  const measured = () => measureOpenCases(app.db, app.services.now());
+  const id = await decided({ action: 'warn' });
+  const before = await measured();
+  app.advance(3 * DAY);
+  await appeal(id);
+  const { count, oldest } = await measured();
+  // Earlier tests may have left an open case.
+  expect(count).toBe(before.count + 1);
+  expect(oldest).toBeCloseTo(before.oldest && before.oldest + (3 * DAY) / 1000, 0);
 });

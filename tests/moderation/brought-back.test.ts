@@ -187,6 +187,42 @@ describe('a text restored after moderators decided about it while it was deleted
   });
 });
 
+describe('a text with an open or closed case of worry, restored by its author', () => {
+  test.each(['open', 'closed while it was gone'])(
+    'is queued for review if a demanded change was lifted while it was gone: %s',
+    async (worry) => {
+      const thing = await reported(...postMaker());
+      await decideOn(app, anna, thing.caseId, { action: 'edit' });
+      await call(app, 'POST', `/account/measures/${thing.caseId}/appeal`, { as: thing.author.token, body: { text: 'Non è così.' } });
+      await report(app, await makeStudent(app), { kind: 'post', id: thing.id, reason: 'worried' });
+      const about = await caseOf(app, anna, { kind: 'post', id: thing.id });
+      await thing.delete();
+      const body = { outcome: 'lifted', reason: 'Ho riletto.' };
+      expect((await call(app, 'POST', `/moderation/cases/${thing.caseId}/appeal`, { as: bruno.token, body })).status).toBe(200);
+      if (worry !== 'open') await decideOn(app, anna, about.id, { action: 'keep' });
+      expect(await thing.restore()).toBe(200);
+      expect([await thing.withheld(), await thing.open()]).toEqual(['review', SEEN]);
+      const found = await caseOf(app, anna, { kind: 'post', id: thing.id });
+      expect(found).toMatchObject({ id: about.id, danger: 0 });
+      await decideOn(app, anna, found.id, { action: 'keep' });
+      expect([await thing.withheld(), await thing.open()]).toEqual([null, []]);
+    },
+  );
+
+  test('has its case of worry again if that was closed while it was gone, and still waits for a demanded change', async () => {
+    const thing = await reported(...postMaker());
+    await decideOn(app, anna, thing.caseId, { action: 'edit' });
+    await report(app, await makeStudent(app), { kind: 'post', id: thing.id, reason: 'worried' });
+    const about = await caseOf(app, anna, { kind: 'post', id: thing.id });
+    await thing.delete();
+    await decideOn(app, anna, about.id, { action: 'keep' });
+    expect(await thing.restore()).toBe(200);
+    expect([await thing.withheld(), await thing.open()]).toEqual(['review', [[]]]);
+    await decideOn(app, anna, about.id, { action: 'keep' });
+    expect([await thing.withheld(), await thing.open()]).toEqual(['review', []]);
+  });
+});
+
 function postMaker(): [StoredKind, (by: TestStudent) => Promise<Made>] {
   const [, kind, make] = makers[0]!;
   return [kind, make];

@@ -41,7 +41,11 @@ test('an operator decides and answers an appeal on the command line; author and 
   };
   await run('list');
   expect(printed.pop()).toContain(`${found.id}`);
-  await run('decide', `${found.id}`, '--action', 'remove', '--rule', 'insult', '--reason', 'Insulta chi ha scritto.');
+  await run('show', `${found.id}`);
+  const version = /Version of the text: (\S+)/.exec(printed.pop()!)![1]!;
+  const decision = ['decide', `${found.id}`, '--action', 'remove', '--rule', 'insult', '--reason', 'Insulta chi ha scritto.', '--version'];
+  await expect(run(...decision, 'altra')).rejects.toThrow('Il testo non è più quello che hai letto');
+  await run(...decision, version);
   expect(await noticesOf(author)).toMatchObject([{ kind: 'moderation', event: 'decided' }]);
   expect(await noticesOf(reporter)).toMatchObject([{ kind: 'moderation', event: 'reported' }]);
   const [measure] = await measuresOf(author);
@@ -191,6 +195,11 @@ describe('a decision', () => {
     expect((await call(app, 'POST', `/moderation/cases/${found.id}/care`, { as: anna.token, body: { text } })).status).toBe(200);
     const { body: thread } = await call(app, 'GET', `/posts/${post.id}/comments`, { as: bruno.token });
     expect(thread).toMatchObject([{ content: text, team: true, alias: 'La squadra di Sottovoce', mine: false }]);
+    // Words that were still unsent when the case was closed can be sent later.
+    expect((await decideOn(app, anna, found.id, { action: 'keep' })).status).toBe(200);
+    expect((await call(app, 'POST', `/moderation/cases/${found.id}/care`, { as: anna.token, body: { text: 'Siamo qui.' } })).status).toBe(
+      200,
+    );
   });
 
   test('with a comment from the team notifies the author of the post, comment or reply', async () => {

@@ -4,7 +4,7 @@ import type { InputOf } from '../support/msw.ts';
 import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
-import { asModerator, type Case, sampleCase, worried } from './samples.ts';
+import { asModerator, type Case, closedWith, sampleCase, worried } from './samples.ts';
 
 it('offers only the remaining actions, and keeps the reason, when the text is deleted during a decision', async () => {
   asModerator();
@@ -32,6 +32,113 @@ it('offers only the remaining actions, and keeps the reason, when the text is de
   await user.click(within(form).getByRole('radio', { name: /^Lascia/ }));
   await user.click(within(form).getByRole('button', { name: 'Decidi' }));
   await waitFor(() => expect(decide.mock.lastCall?.[0].action).toBe('keep'));
+});
+
+const CHANGED = 'Il testo non è più quello che hai letto: guardalo di nuovo, poi decidi';
+
+it.each(['decision', 'appeal'])(
+  'sends with a %s which words it is about; if they have changed, shows the new ones and keeps the reason, and then sends theirs',
+  async (what) => {
+    asModerator();
+    const before = what === 'appeal' ? closedWith() : sampleCase();
+    const after = { ...before, texts: [{ name: 'Testo', text: 'Sei uno sfigato' }], distressing: true, version: 'dopo' };
+    let answer: Case = before;
+    trpcHandler('moderation.case', () => answer);
+    const send = vi.fn<(input: { version?: string | undefined; reason: string }) => Case>(({ version }) => {
+      if (version === 'dopo') return after;
+      answer = after;
+      throw new Refusal({ status: 409, message: CHANGED, reason: 'text_changed' });
+    });
+    trpcHandler('moderation.decide', send);
+    trpcHandler('moderation.answerAppeal', send);
+    const { user } = renderApp('/moderation/cases/2', { user: storedStudent });
+    await user.click(await screen.findByRole('radio', { name: /^La decisione è annullata|^Lascia/ }));
+    await paste(user, screen.getByRole('textbox', { name: /^Perché/ }), 'Non insulta.');
+    await user.click(screen.getByRole('button', { name: /^Decidi|^Rispondi/ }));
+    expect(await screen.findByText(CHANGED)).toBeDefined();
+    // The new words are covered again if they may be painful, although the earlier ones were not.
+    await user.click(await screen.findByRole('button', { name: 'Mostra i testi' }));
+    expect(screen.getByText('Sei uno sfigato')).toBeDefined();
+    expect(screen.queryByText('Cambia strada')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Decidi|^Rispondi/ }));
+    await waitFor(() =>
+      expect(send.mock.calls.map(([{ version, reason }]) => [version, reason])).toEqual([
+        ['prima', 'Non insulta.'],
+        ['dopo', 'Non insulta.'],
+      ]),
+    );
+  },
+);
+
+it('does not take words for read that arrive with the answer to something else', async () => {
+  asModerator();
+  const before = sampleCase({ ...worried, taken: 'mine', distressing: false });
+  trpcHandler('moderation.case', () => before);
+  trpcHandler('moderation.care', () => ({ ...before, texts: [{ name: 'Testo', text: 'Parole nuove' }], version: 'dopo' }));
+  const decide = vi.fn<(input: InputOf<'moderation.decide'>) => Case>(() => before);
+  trpcHandler('moderation.decide', decide);
+  const { user } = renderApp('/moderation/cases/3', { user: storedStudent });
+  await user.click(await screen.findByRole('radio', { name: /^Lascia/ }));
+  await paste(user, screen.getByRole('textbox', { name: /^Perché/ }), 'Sta meglio.');
+  await user.click(screen.getByRole('button', { name: 'Lascia questa parola' }));
+  expect(await screen.findByText('Parole nuove')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Decidi' }));
+  await waitFor(() => expect(decide.mock.lastCall?.[0].version).toBe('prima'));
+});
+
+it.each(['decided here', 'decided before the page was opened'])(
+  'keeps words of care that were not sent when the case is closed: %s',
+  async (when) => {
+    asModerator();
+    const care = { ...worried, taken: 'mine', actions: ['keep'] } satisfies Partial<Case>;
+    const closed = closedWith({ ...care, actions: [], appeal: null });
+    let answer = sampleCase(care);
+    trpcHandler('moderation.case', () => answer);
+    trpcHandler('moderation.decide', () => (answer = closed));
+    const said = vi.fn<(input: InputOf<'moderation.care'>) => Case>(() => closed);
+    trpcHandler('moderation.care', said);
+    const open = async () => {
+      const { user, unmount } = renderApp('/moderation/cases/3', { user: storedStudent });
+      return { user, unmount, form: within(await screen.findByRole('region', { name: 'Una parola di cura' })) };
+    };
+    let page = await open();
+    await page.user.clear(page.form.getByRole('textbox'));
+    await paste(page.user, page.form.getByRole('textbox'), 'Siamo qui.');
+    if (when === 'decided here') {
+      await paste(page.user, screen.getByRole('textbox', { name: /^Perché/ }), 'Ci pensiamo noi.');
+      await page.user.click(screen.getByRole('button', { name: 'Decidi' }));
+    } else {
+      page.unmount();
+      answer = closed;
+      page = await open();
+    }
+    expect(await page.form.findByText(/^Il caso è chiuso, ma queste parole non sono partite/)).toBeDefined();
+    // Emptied to be written anew, the field stays.
+    await page.user.clear(page.form.getByRole('textbox'));
+    await paste(page.user, page.form.getByRole('textbox'), 'Siamo ancora qui.');
+    await page.user.click(page.form.getByRole('button', { name: 'Lascia questa parola' }));
+    expect(await page.form.findByText('La parola di cura è sotto il post.')).toBeDefined();
+    expect(said.mock.lastCall?.[0].text).toBe('Siamo ancora qui.');
+  },
+);
+
+it('offers no words of care in a closed case for which nobody has written any', async () => {
+  asModerator();
+  trpcHandler('moderation.case', () => closedWith({ ...worried, taken: 'mine', actions: [] }));
+  renderApp('/moderation/cases/3', { user: storedStudent });
+  expect(await screen.findByRole('region', { name: 'La decisione' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Una parola di cura' })).toBeNull();
+});
+
+it.each([
+  ['comment', /il testo tolto torna al suo posto/],
+  ['chat', /un messaggio tolto da una chat non torna/],
+] as const)('says what a lifted decision about a %s brings back', async (kind, what) => {
+  asModerator();
+  trpcHandler('moderation.case', () => closedWith({ kind }));
+  renderApp('/moderation/cases/2', { user: storedStudent });
+  const lifted = await screen.findByRole('radio', { name: /^La decisione è annullata/ });
+  expect(lifted.closest('label')!.textContent).toMatch(what);
 });
 
 it.each(['refused', 'said'])('still shows what became of words of care that were %s when no more of them are possible', async (how) => {
@@ -63,17 +170,7 @@ it.each(['decision', 'appeal'])(
   'makes the text field of a form about a %s read-only while its validation rules load, so that no input is lost',
   async (what) => {
     asModerator();
-    const decision = {
-      action: 'warn',
-      rule: 'judging',
-      reason: 'Giudica.',
-      endsAt: null,
-      removed: false,
-      decidedAt: worried.openedAt,
-    } as const;
-    const appeal = { text: 'Citavo.', createdAt: worried.openedAt, outcome: null, answer: null, mayAnswer: true } as const;
-    const closed = sampleCase({ state: 'closed', actions: [], decision: { ...decision, mine: false }, appeal });
-    const found = what === 'appeal' ? closed : sampleCase();
+    const found = what === 'appeal' ? closedWith() : sampleCase();
     trpcHandler('moderation.case', () => found);
     const sent = vi.fn<(input: { reason: string }) => Case>(() => found);
     trpcHandler('moderation.decide', sent);

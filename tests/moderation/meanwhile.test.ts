@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decide } from '../../src/routers/decisions/queries.ts';
 import { moderatorKey } from '../../src/routers/moderation/queries.ts';
+import type { Case } from '../../src/routers/moderation/schema.ts';
 import type { StoredKind } from '../../src/routers/things/rules.ts';
 import { findThing, setWithheld } from '../../src/routers/things/queries.ts';
 import { call, useTestApp, type Answer } from '../support/app.ts';
@@ -8,11 +9,12 @@ import { whileBlocked } from '../support/blocked.ts';
 import { makeMentor } from '../support/factories-mentors.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
-import { caseOf, makeModerators, MODERATED, report } from '../support/moderation.ts';
+import { caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
 
 const app = useTestApp(MODERATED);
 let anna: TestStudent;
-beforeAll(async () => void ([anna] = await makeModerators(app)));
+let bruno: TestStudent;
+beforeAll(async () => void ([anna, bruno] = await makeModerators(app)));
 
 const NEW = 'Parole nuove, dette con calma, lunghe abbastanza per una presentazione.';
 
@@ -76,6 +78,77 @@ describe('an edit by the author during a decision of moderators', () => {
       changed: false,
       open: [],
     });
+  });
+});
+
+const TITLE: Kind = {
+  kind: 'post',
+  make: async (by) => (await makePost(app, { by, title: 'Un titolo' })).id,
+  change: (id, by) => change(`/posts/${id}`, 'title', by),
+};
+const GONE: Kind = { ...EDITABLE[1]!, change: (id, by) => call(app, 'DELETE', `/comments/${id}`, { as: by.token }) };
+
+const CHANGING: [what: string, kind: Kind][] = [
+  ...[...EDITABLE, MENTOR].map((kind): [string, Kind] => [`a ${kind.kind}`, kind]),
+  ['the title of a post', TITLE],
+  ['a comment that is deleted', GONE],
+];
+
+describe('a decision about words that have changed since the moderator read them', () => {
+  test.each(CHANGING)('is refused, and possible once they are read again: %s', async (_, { kind, make, change: write }) => {
+    const by = await makeStudent(app);
+    const id = await make(by);
+    await report(app, await makeStudent(app), { kind, id });
+    const read = await caseOf(app, anna, { kind, id });
+    expect((await write(id, by)).status).toBe(200);
+    const { version } = read;
+    for (const action of ['keep', 'warn'] as const)
+      expect(await decideOn(app, anna, read.id, { action, version })).toMatchObject({ status: 409, body: { reason: 'text_changed' } });
+    const now = await caseOf(app, anna, { kind, id });
+    expect([now.state, now.version === version]).toEqual(['open', false]);
+    expect((await decideOn(app, anna, read.id, { action: 'keep', version: now.version })).status).toBe(200);
+  });
+
+  test('is refused although they change at the very moment of the decision', async () => {
+    const { id } = await makePost(app);
+    await report(app, await makeStudent(app), { kind: 'post', id });
+    const read = await caseOf(app, anna, { kind: 'post', id });
+    const answer = await whileBlocked(app.db, {
+      lock: (trx) => trx.updateTable('posts').set({ content: NEW }).where('id', '=', id).execute(),
+      start: () => decideOn(app, anna, read.id, { action: 'keep', version: read.version }),
+      finish: async () => {},
+    });
+    expect(answer).toMatchObject({ status: 409, body: { reason: 'text_changed' } });
+  });
+
+  test('is made if only other things have changed, or the words were written back', async () => {
+    const by = await makeStudent(app);
+    const { id, content } = await makePost(app, { by });
+    await report(app, await makeStudent(app), { kind: 'post', id });
+    const { id: caseId, version } = await caseOf(app, anna, { kind: 'post', id });
+    expect((await change(`/posts/${id}`, 'content', by)).status).toBe(200);
+    expect((await call(app, 'PATCH', `/posts/${id}`, { as: by.token, body: { content } })).status).toBe(200);
+    await report(app, await makeStudent(app), { kind: 'post', id, reason: 'hate' });
+    expect((await decideOn(app, anna, caseId, { action: 'keep', version })).status).toBe(200);
+  });
+
+  test.each(['lifted', 'upheld'] as const)('is not %s on appeal either', async (outcome) => {
+    const by = await makeStudent(app);
+    const { id } = await makePost(app, { by });
+    await report(app, await makeStudent(app), { kind: 'post', id });
+    const { id: caseId } = await caseOf(app, anna, { kind: 'post', id });
+    const { version } = (await decideOn(app, anna, caseId, { action: 'edit' })).body;
+    expect((await call(app, 'POST', `/account/measures/${caseId}/appeal`, { as: by.token, body: { text: 'Perché?' } })).status).toBe(200);
+    expect((await change(`/posts/${id}`, 'content', by)).status).toBe(200);
+    const answer = (body: object) =>
+      call<Case>(app, 'POST', `/moderation/cases/${caseId}/appeal`, {
+        as: bruno.token,
+        body: { outcome, reason: 'Ho riletto.', ...body },
+      });
+    expect(await answer({ version })).toMatchObject({ status: 409, body: { reason: 'text_changed' } });
+    expect((await findThing(app.db, 'post', id))!.withheld).toBe('review');
+    const { body } = await call<Case>(app, 'GET', `/moderation/cases/${caseId}`, { as: bruno.token });
+    expect((await answer({ version: body.version })).status).toBe(200);
   });
 });
 

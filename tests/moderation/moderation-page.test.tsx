@@ -6,7 +6,7 @@ import type { InputOf } from '../support/msw.ts';
 import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
-import { asModerator, type Case, insult, profile, sampleCase, type Summary, worried } from './samples.ts';
+import { asModerator, type Case, closedWith, insult, profile, sampleCase, type Summary, worried } from './samples.ts';
 
 it.each(['/moderation', '/moderation/cases/2'])(
   'shows a 404 at %s to non-moderators, without sending moderation requests',
@@ -137,6 +137,7 @@ it('a decision needs a rule and a reason; if another moderator was faster, the p
     reason: 'Insulta chi ha scritto.',
     days: 7,
     remove: true,
+    version: 'prima',
   });
   expect(screen.queryByRole('region', { name: 'La tua decisione' })).toBeNull();
   expect(screen.queryByText('Lo guarda un’altra persona')).toBeNull();
@@ -155,6 +156,7 @@ it('a case of worry shows its text on request and offers a comment of care inste
   await user.click(show);
   expect(screen.getByText('Vorrei sparire')).toBeDefined();
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['keep']);
+  expect(screen.getByRole('radio').closest('label')!.textContent).toContain('se è coperto, resta coperto');
   const words = screen.getByLabelText<HTMLTextAreaElement>('Che cosa dire');
   expect(words.value).toContain('02 2327 2327');
   await user.clear(words);
@@ -168,18 +170,11 @@ it('a case of worry shows its text on request and offers a comment of care inste
 
 it('the answer to an appeal replaces the form and receives the focus', async () => {
   asModerator();
-  const decision = { action: 'warn', rule: 'judging', reason: 'Giudica.', endsAt: null, removed: false } as const;
-  const appeal = { text: 'Citavo il post.', createdAt: worried.openedAt, outcome: null, answer: null, mayAnswer: true } as const;
-  const found = sampleCase({
-    state: 'closed',
-    actions: [],
-    decision: { ...decision, decidedAt: worried.openedAt, mine: false },
-    appeal,
-  });
+  const found = closedWith();
   trpcHandler('moderation.case', () => found);
   trpcHandler('moderation.answerAppeal', () => ({
     ...found,
-    appeal: { ...appeal, outcome: 'lifted' as const, answer: 'Era una citazione.', mayAnswer: false },
+    appeal: { ...found.appeal!, outcome: 'lifted' as const, answer: 'Era una citazione.', mayAnswer: false },
   }));
   const { user } = renderApp('/moderation/cases/2', { user: storedStudent });
   expect(await screen.findByRole('heading', { name: 'La decisione' })).not.toBe(document.activeElement);

@@ -20,6 +20,10 @@ const countOpen = async (id: number) =>
   (await app.db.selectFrom('cases').select('id').where('thing', '=', `post ${id}`).where('state', '=', 'open').execute()).length;
 const keep = async (id: number) =>
   expect((await decideOn(app, anna, (await caseOf(app, anna, { kind: 'post', id })).id, { action: 'keep', rule: null })).status).toBe(200);
+const reportAsGuest = async (id: number, reason: ReportReason, text?: string) => {
+  const body = { address: `https://sottovoce.example/posts/${id}`, reason, text, email: '' };
+  expect((await call(app, 'POST', '/reports/guest', { body })).status).toBe(200);
+};
 
 describe('reporting something again while its case is open', () => {
   test('adds to the report what is new in it, and makes the case as urgent, without counting twice', async () => {
@@ -100,18 +104,36 @@ describe('reporting something again after its case was decided', () => {
 describe('guests', () => {
   test('cannot crowd out more urgent reports with many others, and are stored up to a limit', async () => {
     const { id } = await makePost(app);
-    const reportAs = async (reason: ReportReason, text: string) => {
-      const body = { address: `https://sottovoce.example/posts/${id}`, reason, text, email: '' };
-      expect((await call(app, 'POST', '/reports/guest', { body })).status).toBe(200);
-    };
     await report(app, await makeStudent(app), { kind: 'post', id, reason: 'worried' });
-    for (let n = 0; n < 22; n += 1) await reportAs('spam', `Pubblicità ${n}`);
-    await reportAs('worried', URGENT);
+    for (let n = 0; n < 22; n += 1) await reportAsGuest(id, 'spam', `Pubblicità ${n}`);
+    await reportAsGuest(id, 'worried', URGENT);
     const found = await caseOf(app, anna, { kind: 'post', id });
     expect(found.reports.filter(({ reason }) => reason === 'spam')).toHaveLength(20);
     expect(found.reports.map(({ text }) => text)).toContain(URGENT);
-    for (let n = 0; n < 22; n += 1) await reportAs('worried', `Sta male ${n}`);
+    for (let n = 0; n < 22; n += 1) await reportAsGuest(id, 'worried', `Sta male ${n}`);
     expect((await caseOf(app, anna, { kind: 'post', id })).reports.filter(({ by }) => by === 'guest')).toHaveLength(40);
+  });
+
+  test.each([
+    ['worried', 'personal-data'],
+    ['self-harm', 'worried'],
+  ] as const)('cannot crowd out a report about the text with worry about its author, or the reverse: %s, %s', async (many, last) => {
+    const { id } = await makePost(app);
+    for (let n = 0; n < 21; n += 1) await reportAsGuest(id, many, `Di nuovo ${n}`);
+    await reportAsGuest(id, last, URGENT);
+    const found = await caseOf(app, anna, { kind: 'post', id });
+    expect(found.reports.filter(({ reason }) => reason === many)).toHaveLength(20);
+    expect(found.reports).toContainEqual(expect.objectContaining({ reason: last, text: URGENT }));
+    expect(found.actions).toContain('remove');
+  });
+
+  test('are found by their reason even if their report is one too many to be stored', async () => {
+    const { id } = await makePost(app);
+    for (let n = 0; n < 20; n += 1) await reportAsGuest(id, 'hate', `Di nuovo ${n}`);
+    await reportAsGuest(id, 'spam');
+    const { id: caseId } = await caseOf(app, anna, { kind: 'post', id });
+    const { body } = await call<{ id: number }[]>(app, 'GET', '/moderation/cases?reason=spam', { as: anna.token });
+    expect(body.map((found) => found.id)).toContain(caseId);
   });
 });
 

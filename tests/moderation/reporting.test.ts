@@ -183,4 +183,36 @@ describe('three reports', () => {
       expect(await isHidden()).toBe(true);
     },
   );
+
+  test('about words that could not be hidden then do not count towards hiding later ones', async () => {
+    const [author, ...reporters] = await makeOldStudents(app, 8);
+    const anna = await again(app, { email: MODERATOR_EMAILS[0]! } as TestStudent);
+    const { id } = await makePost(app, { by: author!, content: 'Chi ha gli appunti di storia?' });
+    const isHidden = async () => (await findThing(app.db, 'post', id))!.withheld === 'review';
+    const reportAll = async (some: TestStudent[]) => {
+      for (const by of some) await report(app, by, { kind: 'post', id });
+    };
+    await report(app, reporters.pop()!, { kind: 'post', id });
+    await decideOn(app, anna, (await caseOf(app, anna, { kind: 'post', id })).id, { action: 'keep' });
+    await reportAll(reporters.slice(0, 3));
+    app.advance(1000);
+    expect((await patch(`/posts/${id}`, author!, { content: 'Chi ha gli appunti di storia antica?' })).status).toBe(200);
+    const body = { address: `https://sottovoce.example/posts/${id}`, reason: 'worried', email: '' };
+    expect((await call(app, 'POST', '/reports/guest', { body })).status).toBe(200);
+    await report(app, await makeStudent(app), { kind: 'post', id });
+    expect(await isHidden()).toBe(false);
+    await reportAll(reporters.slice(3, 5));
+    expect(await isHidden()).toBe(false);
+    await reportAll(reporters.slice(5));
+    expect(await isHidden()).toBe(true);
+  });
+
+  test('are completed only by a report that counts itself', async () => {
+    const [author, ...reporters] = await makeOldStudents(app, 4);
+    const { id } = await makePost(app, { by: author!, content: 'Voglio morire, non ce la faccio più' });
+    for (const by of reporters) await report(app, by, { kind: 'post', id });
+    expect((await patch(`/posts/${id}`, author!, { content: 'Oggi va un po’ meglio' })).status).toBe(200);
+    await report(app, await makeStudent(app), { kind: 'post', id, reason: 'worried' });
+    expect((await findThing(app.db, 'post', id))!.withheld).toBe(null);
+  });
 });

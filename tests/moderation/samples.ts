@@ -48,6 +48,7 @@ export function sampleCase(fields: Partial<Case> = {}): Case {
     editedAt: null,
     alias: 'Gru Lenta',
     texts: [{ name: 'Testo', text: 'Cambia strada' }],
+    version: 'prima',
     postId: 1,
     thingId: 9,
     around: [],
@@ -59,6 +60,19 @@ export function sampleCase(fields: Partial<Case> = {}): Case {
     appeal: null,
     ...fields,
   };
+}
+
+/** A closed case whose appeal the moderator may answer. */
+export function closedWith(fields: Partial<Case> = {}): Case {
+  const decision = { action: 'warn', rule: 'judging', reason: 'Giudica.', endsAt: null, removed: false } as const;
+  return sampleCase({
+    action: 'warn',
+    actions: [],
+    decision: { ...decision, decidedAt: worried.openedAt, mine: false },
+    appeal: { text: 'Citavo il post.', createdAt: worried.openedAt, outcome: null, answer: null, mayAnswer: true },
+    ...fields,
+    state: 'closed',
+  });
 }
 
 export function asModerator() {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { forgetOldCases } from '../../src/server/upkeep/old-cases.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { queueFound } from '../../src/routers/reports/queries.ts';
+import type { ReportReason } from '../../src/routers/reports/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { call, createTestApp, useTestApp } from '../support/app.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
@@ -18,6 +19,7 @@ type Decision = Parameters<typeof decideOn>[3];
 const WARN: Decision = { action: 'warn' };
 const EDIT: Decision = { action: 'edit', rule: 'personal-data' };
 const REMOVE: Decision = { action: 'remove' };
+const KEEP: Decision = { action: 'keep' };
 
 let anna: TestStudent;
 let bruno: TestStudent;
@@ -27,7 +29,7 @@ interface Reported {
   author: TestStudent;
   post: Post;
   /** Reports the post, and decides as Anna. @returns the id of the case */
-  decided(decision: Decision): Promise<number>;
+  decided(decision: Decision, reason?: ReportReason): Promise<number>;
   /** Appeals against the decision as the author, and lifts it as Bruno. */
   lifted(caseId: number): Promise<void>;
   /** What another student sees of the post. */
@@ -49,9 +51,9 @@ async function reportedPost(): Promise<Reported> {
   return {
     author,
     post,
-    async decided(decision) {
+    async decided(decision, reason = 'insult') {
       app.advance(MINUTE);
-      await report(app, await makeStudent(app), thing);
+      await report(app, await makeStudent(app), { ...thing, reason });
       const { id } = await caseOf(app, anna, thing);
       expect((await decideOn(app, anna, id, decision)).status).toBe(200);
       return id;
@@ -154,6 +156,32 @@ describe('lifting a decision on appeal undoes only that decision', () => {
       expect(write.status).toBe(index === 0 ? 403 : 200);
     }
     expect(await marks()).toEqual([]);
+  });
+});
+
+describe('closing a case of worry alone', () => {
+  test('does not publish a text that its author was asked to change', async () => {
+    const { author, post, decided, lifted, read } = await reportedPost();
+    const asked = await decided(EDIT);
+    await decided(KEEP, 'worried');
+    expect((await call(app, 'DELETE', `/posts/${post.id}`, { as: author.token })).status).toBe(200);
+    expect((await call(app, 'POST', `/posts/${post.id}/restore`, { as: author.token })).status).toBe(200);
+    const open = await app.db.selectFrom('cases').select('id').where('thing', '=', `post ${post.id}`).where('state', '=', 'open').execute();
+    expect([await read(), open]).toEqual(['under review', []]);
+    const removed = await decided(REMOVE);
+    await lifted(removed);
+    expect(await read()).toBe('under review');
+    await lifted(asked);
+    expect(await read()).toBe(TEXT);
+  });
+
+  test('lets three reports hide the text later, because nobody has judged it', async () => {
+    const readers = await makeOldStudents(app, 3);
+    [anna, bruno] = [await again(app, anna), await again(app, bruno)];
+    const { post, decided, read } = await reportedPost();
+    await decided(KEEP, 'worried');
+    for (const reader of readers) await report(app, reader, { kind: 'post', id: post.id });
+    expect(await read()).toBe('under review');
   });
 });
 

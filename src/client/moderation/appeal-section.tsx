@@ -20,15 +20,22 @@ import { SentenceField } from './sentence-field.tsx';
 
 type Outcome = AnswerAppeal['outcome'];
 
-const outcomes: { value: Outcome; label: string; description: string }[] = [
+const outcomesFor = (kind: Case['kind']): { value: Outcome; label: string; description: string }[] => [
   { value: 'upheld', label: 'La decisione resta', description: 'Spiega perché, con calma.' },
-  { value: 'lifted', label: 'La decisione è annullata', description: 'Finisce subito, e il testo tolto torna al suo posto.' },
+  {
+    value: 'lifted',
+    label: 'La decisione è annullata',
+    description:
+      kind === 'chat'
+        ? 'Finisce subito; un messaggio tolto da una chat non torna, perché non c’è più.'
+        : 'Finisce subito, e il testo tolto torna al suo posto.',
+  },
 ];
 
 const loadRules = async () => (await import('../../routers/moderation/schema.ts')).AnswerAppeal;
 
 /** The appeal against a decision, with its answer or the form to answer it. */
-export function AppealSection({ id, appeal }: { id: number; appeal: NonNullable<Case['appeal']> }) {
+export function AppealSection({ found, appeal }: { found: Case; appeal: NonNullable<Case['appeal']> }) {
   const { text, createdAt, outcome, answer, mayAnswer } = appeal;
   const [waited] = useState(!outcome);
   return (
@@ -41,7 +48,7 @@ export function AppealSection({ id, appeal }: { id: number; appeal: NonNullable<
           <strong>{outcome === 'upheld' ? 'La decisione resta.' : 'La decisione è annullata.'}</strong> {answer}
         </chakra.p>
       )}
-      {!outcome && (mayAnswer ? <AnswerForm id={id} /> : <Other />)}
+      {!outcome && (mayAnswer ? <AnswerForm found={found} /> : <Other />)}
     </InfoSection>
   );
 }
@@ -54,26 +61,27 @@ function Other() {
   );
 }
 
-function AnswerForm({ id }: { id: number }) {
+function AnswerForm({ found }: { found: Case }) {
+  const { id, kind } = found;
   const draftKey = `appeal-answer-${id}`;
   const draft = useDraft(draftKey);
   const [outcome, setOutcome] = useState<Outcome>();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const { changed, failed } = useCaseChange();
+  const { read, changed, failed } = useCaseChange(found);
   const { checking, check } = useCheck();
   const answer = trpc.moderation.answerAppeal.useMutation({
     ...sends(draftKey),
-    onSuccess(found) {
+    onSuccess(answered) {
       draft.clear();
-      changed(found);
+      changed(answered);
     },
-    onError: failed,
+    onError: (error) => void failed(error),
   });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { data, errors: wrong = {} } = await check(loadRules, { id, outcome, reason: draft.text });
+    const { data, errors: wrong = {} } = await check(loadRules, { id, outcome, reason: draft.text, version: read });
     flushSync(() => setErrors(wrong));
     if (data) answer.mutate(data);
     else showFirstFault(form);
@@ -85,7 +93,7 @@ function AnswerForm({ id }: { id: number }) {
       <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5" maxWidth="prose" marginTop="5">
         <RadioGroup
           legend="Che cosa rispondi"
-          options={outcomes}
+          options={outcomesFor(kind)}
           {...(outcome && { value: outcome })}
           onValueChange={setOutcome}
           {...(errors['outcome'] && { error: errors['outcome'] })}

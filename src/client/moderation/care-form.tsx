@@ -16,30 +16,27 @@ import { explain, useCaseChange } from './use-case-change.ts';
 
 const START = `Ti abbiamo letto, e quello che racconti conta. Non devi portarlo senza nessuno accanto. Se ti va di sentire una voce, ${listeningLine.name} risponde allo ${listeningLine.label}, ogni giorno dalle 9 a mezzanotte. Se temi di farti del male adesso, chiama il 112.`;
 
-interface Props extends Pick<Case, 'id' | 'kind'> {
-  /** Whether words of care are possible now. */
-  offered: boolean;
-}
-
 /**
- * The form for a supportive comment or reply in the team's name, to an author who may be in danger. Once words were sent, it shows what
- * became of them even if no more are possible, because the case was decided or the text removed meanwhile.
+ * The form for a supportive comment or reply in the team's name, to an author who may be in danger. When it is no longer offered, because
+ * the case was decided or the text changed or removed, it still shows words that were not sent, and what became of those that were.
  */
-export function CareForm({ id, kind, offered }: Props) {
+export function CareForm({ found }: { found: Case }) {
+  const { id, kind, state, mayCare } = found;
+  const offered = mayCare && state === 'open' && (found.danger === 0 || found.distressing);
   const draftKey = `care-${id}`;
   const draft = useDraft(draftKey, { onTaken: (text) => setText(text || START) });
   // Kept apart from the draft, so that emptying the field does not bring the initial text back.
   const [text, setText] = useState(draft.text || START);
   const [said, setSaid] = useState(false);
-  const { changed, failed } = useCaseChange();
+  const { changed, failed } = useCaseChange(found);
   const care = trpc.moderation.care.useMutation({
     ...sends(draftKey),
-    onSuccess(found) {
+    onSuccess(answered) {
       draft.clear();
       setSaid(true);
-      changed(found);
+      changed(answered);
     },
-    onError: failed,
+    onError: (error) => void failed(error),
   });
   const tooLong = lengthProblem(text, COMMENT_MAX);
 
@@ -48,14 +45,16 @@ export function CareForm({ id, kind, offered }: Props) {
     if (!tooLong && !care.isPending) care.mutate({ id, text });
   };
 
-  if (!offered && care.isIdle) return null;
+  if (!offered && care.isIdle && text === START) return null;
   return (
     <InfoSection
       title="Una parola di cura"
       lead={
         offered
           ? `${kind === 'comment' ? 'Una risposta al commento' : 'Un commento sotto il post'}, a nome di Sottovoce: chi l’ha scritto riceve un avviso. Il caso resta aperto.`
-          : undefined
+          : care.isIdle
+            ? leadOfUnsent(found)
+            : undefined
       }
     >
       {said ? (
@@ -79,13 +78,20 @@ export function CareForm({ id, kind, offered }: Props) {
             <LengthLeft text={text} max={COMMENT_MAX} />
           </div>
           <FieldError error={explain(care.error)} />
-          <div>
-            <Button type="submit" variant="soft" pending={care.isPending} pendingText="Un attimo...">
-              Lascia questa parola
-            </Button>
-          </div>
+          {(mayCare || care.isPending) && (
+            <div>
+              <Button type="submit" variant="soft" pending={care.isPending} pendingText="Un attimo...">
+                Lascia questa parola
+              </Button>
+            </div>
+          )}
         </chakra.form>
       )}
     </InfoSection>
   );
+}
+
+function leadOfUnsent({ state, mayCare }: Case): string {
+  const unsent = `${state === 'closed' ? 'Il caso è chiuso, ma queste' : 'Queste'} parole non sono partite`;
+  return mayCare ? `${unsent}: puoi ancora lasciarle.` : `${unsent}, e qui ormai non arriverebbero.`;
 }

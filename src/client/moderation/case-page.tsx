@@ -94,11 +94,12 @@ function Body({ found }: { found: Case }) {
       {found.taken === 'other' && found.state === 'open' && (
         <Hint>Un’altra persona lo sta guardando. Puoi decidere lo stesso: vale la prima decisione.</Hint>
       )}
-      <CaseTexts found={found} />
+      {/* New words are covered again if they are distressing. */}
+      <CaseTexts key={found.version} found={found} />
       <CaseReports reports={found.reports} />
       {found.decision && <DecisionTaken decision={found.decision} arrives={undecided} />}
-      {found.appeal && <AppealSection id={found.id} appeal={found.appeal} />}
-      <CareForm {...found} offered={found.mayCare && found.state === 'open' && (found.danger === 0 || found.distressing)} />
+      {found.appeal && <AppealSection found={found} appeal={found.appeal} />}
+      <CareForm found={found} />
       {found.state === 'open' && found.actions.length > 0 && !found.decision && <DecisionForm found={found} />}
     </>
   );

@@ -18,7 +18,7 @@ import { InfoSection } from '../ui/info-section.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { UnderWay } from '../ui/under-way.ts';
-import { ACTIONS, days } from './moderation-words.ts';
+import { ACTIONS, days, ONLY_WORRY } from './moderation-words.ts';
 import { explain, useCaseChange } from './use-case-change.ts';
 import { SentenceField } from './sentence-field.tsx';
 
@@ -34,14 +34,15 @@ export function DecisionForm({ found }: { found: Case }) {
   const draft = useDraft(draftKey);
   const [chosen, setAction] = useState<Action>();
   // The possible actions change, for example when the text is deleted, so the chosen one may become invalid.
-  const wanted = chosen ?? (found.actions.length === 1 ? found.actions[0] : undefined);
+  const onlyWorry = found.actions.length === 1;
+  const wanted = chosen ?? (onlyWorry ? found.actions[0] : undefined);
   const action = found.actions.find((possible) => possible === wanted);
   const [rule, setRule] = useState('');
   const [pause, setPause] = useState('');
   const [removal, setRemoval] = useState<boolean>();
   const [errors, setErrors] = useState<FieldErrors>({});
   const asking = useOpening();
-  const { changed, failed } = useCaseChange();
+  const { read, changed, failed } = useCaseChange(found);
   const { checking, check } = useCheck();
   const decide = trpc.moderation.decide.useMutation({
     ...sends(draftKey),
@@ -50,7 +51,7 @@ export function DecisionForm({ found }: { found: Case }) {
       changed(answer);
       toast({ title: 'Deciso', description: 'Chi l’ha segnalato lo saprà; e, se cambia qualcosa, anche chi ha scritto. Senza nomi.' });
     },
-    onError: failed,
+    onError: (error) => void failed(error),
   });
   const mayChoose = action === 'warn' || action === 'pause' || action === 'close';
   const remove = mayChoose && found.actions.includes('remove') ? (removal ?? removesText({ action })) : undefined;
@@ -65,6 +66,7 @@ export function DecisionForm({ found }: { found: Case }) {
       reason: draft.text,
       days: action === 'pause' && pause ? Number(pause) : null,
       ...(remove !== undefined && { remove }),
+      version: read,
     });
     flushSync(() => setErrors(wrong));
     if (!data) return showFirstFault(form);
@@ -74,15 +76,16 @@ export function DecisionForm({ found }: { found: Case }) {
 
   const busy = checking || decide.isPending;
   return (
-    <InfoSection
-      title="La tua decisione"
-      lead={found.actions.length === 1 ? 'Chi fa preoccupare non si punisce: il caso si può solo chiudere.' : undefined}
-    >
+    <InfoSection title="La tua decisione" lead={onlyWorry ? ONLY_WORRY.lead : undefined}>
       <UnderWay value={busy}>
         <chakra.form data-decision noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5" maxWidth="prose">
           <RadioGroup
             legend="Che cosa fare"
-            options={found.actions.map((value) => ({ value, ...ACTIONS[value] }))}
+            options={found.actions.map((value) => ({
+              value,
+              ...ACTIONS[value],
+              ...(onlyWorry && { description: ONLY_WORRY.description }),
+            }))}
             {...(action && { value: action })}
             onValueChange={setAction}
             {...(errors['action'] && { error: errors['action'] })}

@@ -44,6 +44,12 @@ export const ACTIONS: Record<Action, { label: string; description: string; done:
   },
 };
 
+/** What the form says about a case of worry alone, which can only be closed. */
+export const ONLY_WORRY = {
+  lead: 'Chi fa preoccupare non si punisce: il caso si può solo chiudere.',
+  description: 'Il caso si chiude e il testo non cambia: se è coperto, resta coperto.',
+};
+
 export const REPORTERS: Record<CaseReport['by'], string> = {
   student: 'Chi usa Sottovoce',
   guest: 'Chi non ha un account',

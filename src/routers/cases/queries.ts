@@ -4,6 +4,7 @@ import type { ChatLine } from '../context.ts';
 import type { Vault } from '../identity.ts';
 import { isSettled } from '../measures/rules.ts';
 import { LEAST_DANGER } from '../moderation/limits.ts';
+import { isOnlyWorry } from '../moderation/rules.ts';
 import type { Action, Rule } from '../moderation/schema.ts';
 import type { Part, RankedPage } from '../page.ts';
 import { nextId, readRanked } from '../queries.ts';
@@ -161,10 +162,14 @@ interface CaseFilter {
   reason?: ReportReason | undefined;
 }
 
-/** Returns the number of pending cases, and the age of the oldest in seconds. */
+/**
+ * Returns the number of pending cases, and the age of the oldest open one in seconds. The age leaves out appeals, which begin long after
+ * their cases, at a time that is sealed.
+ */
 export async function measureOpenCases(db: Kysely<Tables>, now: Date): Promise<{ count: number; oldest: number }> {
   const { rows } = await sql<{ count: number; oldest: number }>`
-    select count(*)::int as count, coalesce(extract(epoch from ${now}::timestamptz - min(opened_at)), 0)::float8 as oldest
+    select count(*)::int as count,
+      coalesce(extract(epoch from ${now}::timestamptz - min(opened_at) filter (where state = 'open')), 0)::float8 as oldest
     from cases where state = 'open' or appealed`.execute(db);
   return rows[0]!;
 }
@@ -210,6 +215,16 @@ export async function updateCase(trx: Kysely<Tables>, vault: Keeper, row: CaseRo
 /** Whether moderators have judged the text of this case: not if it was deleted before their decision. */
 export function hasJudged({ state, details }: Pick<CaseRow, 'state' | 'details'>): boolean {
   return state === 'closed' && !details.decision?.gone;
+}
+
+/** The reasons of a case, given in reports or found by automated checks. */
+export function reasonsOf({ reasons, found }: Pick<CaseRow, 'reasons' | 'found'>): ReportReason[] {
+  return [...reasons, ...found];
+}
+
+/** Whether a case is about its text. A case of worry alone is about a person: whoever closes it says nothing about the text. */
+export function isAboutText(row: Pick<CaseRow, 'reasons' | 'found'>): boolean {
+  return !isOnlyWorry(reasonsOf(row));
 }
 
 /** Opens a closed case with its reports again, as if it had not been decided. Its decision must not have led to a measure. */

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { findAccountIdBy, findMailbox } from '../auth/queries.ts';
+import { refuseUnread, standingOf, thingOfCase } from '../case-texts/queries.ts';
 import {
   insertEvent,
+  isAboutText,
   listCasesById,
   listCasesOf,
   listClosings,
   lockCase,
+  reasonsOf,
   settleLineRemoval,
   updateCase,
   type CaseRow,
@@ -30,7 +33,6 @@ import { endChatOf } from '../posts/queries.ts';
 import { STANDING_ANYWAY } from '../queries.ts';
 import { listReporters } from '../reports/queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
-import { NOBODY } from '../study-groups/rules.ts';
 import { findThing, setWithheld, type Subject, type Thing } from '../things/queries.ts';
 import { idOfThing, isStored, nameOfThing, type Withheld } from '../things/rules.ts';
 import type { News } from '../traces.ts';
@@ -66,29 +68,6 @@ export function newsOf(caseId: number, { reporters, accountId, measure, others }
   return accountId && measure ? [...told, [{ accountId }, { kind: 'moderation', event: 'decided' }]] : told;
 }
 
-/** Returns the current thing of a case, even if removed; undefined if none of the reported prose is left in it. */
-export async function thingOfCase(
-  db: Kysely<Tables>,
-  { kind, thing: name, details: { texts } }: Pick<CaseRow, 'kind' | 'thing' | 'details'>,
-  { locked = false }: { locked?: boolean } = {},
-): Promise<Thing | undefined> {
-  const thing = isStored(kind) ? await findThing(db, kind, idOfThing(name), { evenRemoved: true, locked }) : undefined;
-  return texts && !thing?.texts.some((now) => isProse(now) && texts.some((then) => now.name === then.name && now.text === then.text))
-    ? undefined
-    : thing;
-}
-
-/** Whether a field is prose. Subject, place and hours often survive a rewrite, and say nothing about anybody. */
-function isProse({ name }: { name: string }): boolean {
-  return name === 'Titolo' || name === 'Descrizione';
-}
-
-/** Whether the thing can be edited, and whether somebody else overwrote it before `keepReportedWords` saw the case. */
-export function standingOf({ details: { texts, subject } }: CaseRow, thing: Thing | undefined): { editable: boolean; foreign: boolean } {
-  const foreign = !texts && thing !== undefined && thing.subject.key !== subject.key && !thing.subject.key.startsWith(NOBODY);
-  return { editable: !texts && !foreign && thing?.editable === true, foreign };
-}
-
 /**
  * Decides a case atomically: the text, the measure, the case and the log. The author's account is determined here but never
  * revealed, and no account row is touched, so that nothing links the case to it.
@@ -100,16 +79,16 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   if (!row) throw new AppError('not_found');
   if (row.state === 'closed') throw new AppError('case_decided');
   const thing = await thingOfCase(trx, row, { locked: true });
+  refuseUnread(row, thing, input.version);
   const gone = isStored(row.kind) && !thing;
-  const reasons = [...row.reasons, ...row.found];
   const { editable, foreign } = standingOf(row, thing);
-  if (!actionsOn({ kind: row.kind, reasons, gone, editable, foreign }).includes(input.action))
+  if (!actionsOn({ kind: row.kind, reasons: reasonsOf(row), gone, editable, foreign }).includes(input.action))
     throw new AppError('action_not_possible', { field: 'action' });
   const removed = removesText(input) && !gone && mayRemove(row.kind);
   const at = now();
   // A removed text comes back only on appeal, even if it is reported again at the same time. If somebody else has overwritten the
-  // reported words, the text is partly theirs, so the decision can only remove it or leave it as it is.
-  if (thing && thing.withheld !== 'removed' && (removed || !row.details.texts))
+  // reported words, the text is partly theirs, so the decision can only remove it or leave it as it is. Worry says nothing about it.
+  if (thing && thing.withheld !== 'removed' && (removed || (isAboutText(row) && !row.details.texts)))
     await setWithheld(trx, thing.kind, thing.id, withheldAfter(input.action, removed));
   const led = thing?.kind === 'group' ? await giveHead(trx, thing.id, tools) : [];
   // Ends the chat for good: a successful appeal does not reopen it.
@@ -259,14 +238,14 @@ export async function sayAsTeam(
   ];
 }
 
-/** Reverts what a decision did to its text. Locks the thing before reading its cases, so that concurrent changes wait. */
-async function showAgain(trx: Kysely<Tables>, vault: Tools['vault'], row: CaseRow): Promise<void> {
-  const thing = await thingOfCase(trx, row, { locked: true });
-  if (!thing) return;
+/** Reverts what a decision did to its text. The thing is locked before its cases are read, so that concurrent changes wait. */
+async function showAgain(trx: Kysely<Tables>, vault: Tools['vault'], row: CaseRow, thing: Thing): Promise<void> {
   const name = nameOfThing(thing.kind, thing.id);
   const ids = (await listCasesOf(trx, name)).map(({ id }) => id).filter((id) => id !== row.id);
   // Of the cases about earlier words, only those that removed the whole thing still apply.
-  const others = (await listCasesById(trx, vault, ids)).filter((other) => other.thing === name || other.details.decision?.removed);
+  const others = (await listCasesById(trx, vault, ids)).filter(
+    (other) => isAboutText(other) && (other.thing === name || other.details.decision?.removed),
+  );
   await setWithheld(trx, thing.kind, thing.id, withheldWithout(row, others, thing));
 }
 
@@ -274,16 +253,18 @@ async function showAgain(trx: Kysely<Tables>, vault: Tools['vault'], row: CaseRo
 export async function answerAppeal(
   trx: Kysely<Tables>,
   tools: Tools,
-  { id, outcome, reason }: AnswerAppeal,
+  { id, outcome, reason, version }: AnswerAppeal,
 ): Promise<Parameters<Notices['notify']>[]> {
   const { vault, now } = tools;
   const row = await lockCase(trx, vault, id);
   if (!row) throw new AppError('not_found');
   const { appeal, decision, closedAddress, removal: _, ...rest } = row.details;
   if (!row.appealed || !appeal || !decision) throw new AppError('no_appeal');
+  const thing = await thingOfCase(trx, row, { locked: true });
+  refuseUnread(row, thing, version);
   const lifted = outcome === 'lifted';
   const answered = { ...appeal, outcome, answer: reason, answeredAt: now().toISOString() };
-  if (lifted) await showAgain(trx, vault, row);
+  if (lifted && thing) await showAgain(trx, vault, row, thing);
   // Its leader may have left while it was withheld.
   const led = row.kind === 'group' ? await giveHead(trx, idOfThing(row.thing), tools) : [];
   const measure = await lockMeasure(trx, tools, id);

@@ -6,6 +6,8 @@ export const REREAD_TEXTS_MAX = 80;
 export const SENTENCE_MAX = 500;
 /** The possible lengths of a pause. */
 export const PAUSE_DAYS = [1, 7, 30] as const;
+/** More than a `version` of reported words has, in case later ones are longer. */
+export const VERSION_MAX = 64;
 /** The excerpt of a reported text in the queue. */
 export const EXCERPT_MAX = 140;
 /** Comments shown before and after the reported one. */

@@ -2,18 +2,17 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
 import type { Person } from '../account/queries.ts';
-import { listCasesById, type CaseRow } from '../cases/queries.ts';
+import { listCasesById, reasonsOf, type CaseRow } from '../cases/queries.ts';
 import { isThreadShown, listAround } from '../comments/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault } from '../identity.ts';
-import { standingOf, thingOfCase } from '../decisions/queries.ts';
+import { standingOf, textsOf, thingOfCase, versionOf } from '../case-texts/queries.ts';
 import { DAY_MS, MINUTE_MS, startOf } from '../durations.ts';
 import { listKeyed, type Keyed } from '../queries.ts';
 import { APPEAL_DAYS } from '../measures/limits.ts';
 import { listAllMeasures, type MeasureDetails } from '../measures/queries.ts';
 import type { Measure } from '../measures/schema.ts';
 import { countReasons, listReports, type ReasonCounts } from '../reports/queries.ts';
-import type { ReportReason } from '../reports/schema.ts';
 import type { Subject, Thing } from '../things/queries.ts';
 import { isStored } from '../things/rules.ts';
 import { followsAt, FOLLOWS_WITHIN_MS } from '../time-in.ts';
@@ -77,11 +76,6 @@ export async function toSummaries(ctx: Looking, rows: CaseRow[], accountId: stri
   return summaries;
 }
 
-function textsOf(row: CaseRow, thing: Thing | undefined): { name: string; text: string }[] {
-  const line = row.details.lines?.at(-1);
-  return row.details.texts ?? thing?.texts ?? (line ? [{ name: 'Messaggio', text: line.content }] : []);
-}
-
 interface Seen {
   accountId: string;
   texts: { name: string; text: string }[];
@@ -137,6 +131,7 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
     editedAt: thing?.editedAt?.toISOString() ?? null,
     alias: around.find(({ reported }) => reported)?.alias ?? null,
     texts,
+    version: versionOf(texts),
     postId: thing?.postId ?? null,
     thingId: thing?.id ?? null,
     around,
@@ -153,10 +148,6 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
         }
       : null,
   };
-}
-
-function reasonsOf({ reasons, found }: CaseRow): ReportReason[] {
-  return [...reasons, ...found];
 }
 
 /**

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { findCase, listCases, type CaseRow } from '../cases/queries.ts';
 import type { Context, Notices, PainSignal } from '../context.ts';
 import type { Viewer } from '../identity.ts';
-import { answerAppeal, decide, enforce, newsOf, sayAsTeam, thingOfCase } from '../decisions/queries.ts';
+import { thingOfCase } from '../case-texts/queries.ts';
+import { answerAppeal, decide, enforce, newsOf, sayAsTeam } from '../decisions/queries.ts';
 import { doOnce, keyOf } from '../idempotency/queries.ts';
 import { AppError } from '../errors.ts';
 import { listed } from '../page.ts';
@@ -111,14 +112,14 @@ export const moderationRouter = router({
   decide: moderatorProcedure
     .meta({
       limit: 'moderate',
-      refusals: ['not_found', 'own_case', 'case_decided', 'action_not_possible'],
+      refusals: ['not_found', 'own_case', 'case_decided', 'text_changed', 'action_not_possible'],
       openapi: {
         method: 'POST',
         path: '/moderation/cases/{id}/decision',
         tags: ['moderation'],
         summary: 'Decide a case',
         description:
-          '`keep` leaves the text unchanged, `edit` asks its author to change it, `remove` removes it, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. A second decision is a 409. Nobody decides about their own content.',
+          '`keep` leaves the text unchanged and shows a hidden one again, unless all reports are `worried`; `edit` asks its author to change it, `remove` removes it, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. A second decision is a 409, and so is one about words that have changed since the case was read, if the decision names their `version`. Nobody decides about their own content.',
         protect: true,
       },
     })
@@ -146,7 +147,7 @@ export const moderationRouter = router({
         tags: ['moderation'],
         summary: 'Leave a message of care from the team',
         description:
-          'Adds a comment in the team’s name, marked `team`, under the post or as a reply to the comment, and notifies its author; refused if it or its post was removed, because its author could not read it. The case stays open.',
+          'Adds a comment in the team’s name, marked `team`, under the post or as a reply to the comment, and notifies its author; refused if it or its post was removed, because its author could not read it. Neither opens nor closes the case.',
         protect: true,
       },
     })
@@ -170,14 +171,14 @@ export const moderationRouter = router({
   answerAppeal: moderatorProcedure
     .meta({
       limit: 'moderate',
-      refusals: ['not_found', 'own_case', 'no_appeal', 'appeal_not_yours'],
+      refusals: ['not_found', 'own_case', 'no_appeal', 'text_changed', 'appeal_not_yours'],
       openapi: {
         method: 'POST',
         path: '/moderation/cases/{id}/appeal',
         tags: ['moderation'],
         summary: 'Answer an appeal',
         description:
-          'By a moderator other than the one who decided, if there is one, and never by the person concerned. A lifted measure ends at once, and what it removed is restored.',
+          'By a moderator other than the one who decided, if there is one, and never by the person concerned. A lifted measure ends at once, and what it removed is restored, except chat messages. As for a decision, `version` has it refused if the words have changed.',
         protect: true,
       },
     })

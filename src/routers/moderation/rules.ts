@@ -32,6 +32,11 @@ export function dangerOf(reason: ReportReason): number {
   return DANGER[reason];
 }
 
+/** Whether a report or a case is about the author's wellbeing alone, and so about a person rather than a text. */
+export function isOnlyWorry(reasons: readonly ReportReason[]): boolean {
+  return reasons.every((reason) => reason === 'worried');
+}
+
 /** The kinds of texts that their authors can edit. */
 const EDITABLE: readonly ReportKind[] = ['post', 'comment', 'group'];
 
@@ -48,7 +53,7 @@ interface Judged {
 
 /** The possible decisions. Reports of worry alone never lead to a measure, and a deleted text cannot be changed. */
 export function actionsOn({ kind, reasons, gone, editable, foreign = false }: Judged): Action[] {
-  if (reasons.every((reason) => reason === 'worried')) return ['keep'];
+  if (isOnlyWorry(reasons)) return ['keep'];
   const onText: Action[] = gone || !mayRemove(kind) ? [] : editable && EDITABLE.includes(kind) ? ['edit', 'remove'] : ['remove'];
   return foreign ? ['keep', ...onText] : ['keep', ...onText, 'warn', 'pause', 'close'];
 }

@@ -3,7 +3,7 @@ import { COMMENT_MAX } from '../comments/limits.ts';
 import { RankedPage } from '../page.ts';
 import { ReportKind, ReportReason } from '../reports/schema.ts';
 import { Id, requiredText, Timestamp } from '../text.ts';
-import { EARLIER_MEASURES_MAX, LEAST_DANGER, PAUSE_DAYS, REREAD_MAX, REREAD_TEXTS_MAX, SENTENCE_MAX } from './limits.ts';
+import { EARLIER_MEASURES_MAX, LEAST_DANGER, PAUSE_DAYS, REREAD_MAX, REREAD_TEXTS_MAX, SENTENCE_MAX, VERSION_MAX } from './limits.ts';
 
 export const Reread = z
   .object({
@@ -130,6 +130,7 @@ export const Case = CaseSummary.extend({
   editedAt: Timestamp.nullable(),
   alias: z.string().nullable().meta({ description: 'Name of the writer, in that thread or chat only' }),
   texts: z.array(z.object({ name: z.string(), text: z.string() })).meta({ description: 'The text, field by field' }),
+  version: z.string().meta({ description: 'Identifies these `texts`; it changes whenever they do' }),
   postId: Id.nullable().meta({ description: 'The post whose thread contains it' }),
   thingId: Id.nullable().meta({
     description: 'Id of the reported item; null if it is deleted, and for chat messages, requests and responses',
@@ -168,6 +169,12 @@ const Sentence = requiredText(SENTENCE_MAX, 'Spiega la decisione in una frase').
   example: 'Il commento insulta chi ha scritto il post.',
 });
 
+const Version = z
+  .string()
+  .max(VERSION_MAX)
+  .optional()
+  .meta({ description: 'The `version` of the texts that the caller has read; refused with `text_changed` if they are others now' });
+
 export const Decide = z
   .object({
     id: Id,
@@ -182,6 +189,7 @@ export const Decide = z
       .boolean()
       .optional()
       .meta({ description: 'Whether to remove the text too; defaults to true for `pause` and `close`, to false for `warn`' }),
+    version: Version,
   })
   .refine(({ action, rule }) => action === 'keep' || rule, { path: ['rule'], error: 'Scegli la regola' })
   .refine(({ action, days }) => action !== 'pause' || days, { path: ['days'], error: 'Scegli 1, 7 o 30 giorni' })
@@ -198,8 +206,9 @@ export const AnswerAppeal = z
     id: Id,
     outcome: z
       .enum(['upheld', 'lifted'], { error: 'Scegli che cosa rispondere' })
-      .meta({ description: '`upheld` keeps the measure; `lifted` ends it and restores what was removed' }),
+      .meta({ description: '`upheld` keeps the measure; `lifted` ends it and restores what was removed, except chat messages' }),
     reason: Sentence,
+    version: Version,
   })
   .meta({ id: 'AnswerAppeal' });
 export type AnswerAppeal = z.infer<typeof AnswerAppeal>;

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { hasJudged, lockCasesOf, reopenCase, type CaseRow } from '../cases/queries.ts';
+import { hasJudged, isAboutText, lockCasesOf, reopenCase, type CaseRow } from '../cases/queries.ts';
 import type { Services } from '../context.ts';
 import { AppError, type Reason } from '../errors.ts';
 import { queueFound } from '../reports/queries.ts';
@@ -158,18 +158,20 @@ export async function putBack(tools: Tools, kind: Withdrawable, kept: Kept): Pro
   await insertKept(tools.db, kind, kept);
   for (const { kind: judged, id, name, withheld } of back) {
     const own = cases.filter(({ thing }) => thing === name);
-    if (!isUndecided(withheld, own)) continue;
+    const undecided = isUndecided(withheld, own.filter(isAboutText));
     // The removal was lifted while the text was deleted.
-    if (withheld === 'removed') await setWithheld(tools.db, judged, id, 'review');
-    const latest = own.at(-1)!;
-    const { subject } = (await findThing(tools.db, judged, id))!;
+    if (undecided && withheld === 'removed') await setWithheld(tools.db, judged, id, 'review');
+    const latest = own.at(-1);
     // A case that led to a measure stays closed, because the appeal refers to it.
-    if (!hasJudged(latest) && latest.details.decision?.action === 'keep') await reopenCase(tools.db, tools.vault, latest);
-    else await queueFound(tools, { kind: judged, thing: name, subject }, 'other');
+    const reopens = latest?.details.decision?.action === 'keep' && !hasJudged(latest) && (undecided || !isAboutText(latest));
+    if (reopens) await reopenCase(tools.db, tools.vault, latest);
+    if (!undecided || (reopens && isAboutText(latest))) continue;
+    const { subject } = (await findThing(tools.db, judged, id))!;
+    await queueFound(tools, { kind: judged, thing: name, subject }, 'other');
   }
 }
 
-/** Whether the restored text does not reflect the decisions of its cases, and none of them is open. */
+/** Whether the restored text does not reflect the decisions of these cases about it, and none of them is open. */
 function isUndecided(withheld: Withheld, cases: CaseRow[]): boolean {
   const latest = cases.at(-1);
   if (!latest || cases.some(({ state }) => state === 'open')) return false;

@@ -13,12 +13,12 @@ import {
 } from '../cases/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault } from '../identity.ts';
-import { dangerOf } from '../moderation/rules.ts';
+import { dangerOf, isOnlyWorry } from '../moderation/rules.ts';
 import { listKeyed, type Keyed } from '../queries.ts';
 import { findThing, setWithheld } from '../things/queries.ts';
 import { idOfThing, isStored } from '../things/rules.ts';
 import { GUEST_REPORTS_MAX, OUTCOMES_MAX } from './limits.ts';
-import { isEnoughToFold, isOnlyWorry, type Reasons, type Said, weightOf, withMore } from './rules.ts';
+import { isEnoughToFold, type Reasons, type Said, weightOf, withMore } from './rules.ts';
 import { ReportReason, type OwnReport } from './schema.ts';
 
 /** The sealed part of a report. */
@@ -98,7 +98,7 @@ interface NewReport {
 
 /**
  * Adds a report to the open case of its thing, and hides the text once there are enough. What a person adds to their own report counts
- * only as what they say, not as another report.
+ * only as what they say, not as another report. A guest report that is one too many adds only its reason to the case.
  * @returns whether this report hid the text.
  */
 export async function insertReport(
@@ -113,8 +113,8 @@ export async function insertReport(
   const key = accountId ? keyFor(pseudonyms, row.id, accountId) : null;
   const before = key === null ? undefined : await findReport(db, vault, row.id, key);
   const said: Said | undefined = before ? withMore(before, { reason, text }) : { reasons: [reason], text };
-  if (!accountId && (await countGuestReports(db, row.id, reason)) >= GUEST_REPORTS_MAX) return false;
-  const kept = said && sealed(vault, row.id, { ...said, createdAt: at.toISOString(), by: accountId ? 'student' : 'guest' });
+  const full = !accountId && (await countGuestReports(db, row.id, reason)) >= GUEST_REPORTS_MAX;
+  const kept = said && !full && sealed(vault, row.id, { ...said, createdAt: at.toISOString(), by: accountId ? 'student' : 'guest' });
   if (kept && before) await db.updateTable('reports').set(kept).where('id', '=', before.id).execute();
   else if (kept) {
     await db
@@ -123,8 +123,10 @@ export async function insertReport(
       .execute();
     await insertEvent(db, { event: 'report', detail: reason }, at);
   }
-  const score = details.score + (before ? 0 : report.weight);
-  const hides = !before && target.mayBeHidden && !row.folded && isEnoughToFold(score) && (await hide(db, target));
+  // A report of words that could not be hidden says nothing about those that the author has written since.
+  const adds = !before && (target.mayBeHidden || row.folded) ? report.weight : 0;
+  const score = details.score + adds;
+  const hides = adds > 0 && target.mayBeHidden && !row.folded && isEnoughToFold(score) && (await hide(db, target));
   if (hides) await insertEvent(db, { event: 'folded' }, at);
   await updateCase(db, vault, row, {
     danger: Math.min(row.danger, dangerOf(reason)),
@@ -141,9 +143,14 @@ export async function insertReport(
   return hides;
 }
 
-/** Counts the guest reports that are at least as urgent, so that others cannot crowd out an urgent one. */
+/**
+ * Counts the guest reports that are at least as urgent, so that others cannot crowd out an urgent one. Worry about the author and what is
+ * said about the text do not count for each other: neither says anything about the other.
+ */
 async function countGuestReports(db: Kysely<Tables>, caseId: number, reason: ReportReason): Promise<number> {
-  const asUrgent = ReportReason.options.filter((other) => dangerOf(other) <= dangerOf(reason));
+  const asUrgent = ReportReason.options.filter(
+    (other) => dangerOf(other) <= dangerOf(reason) && isOnlyWorry([other]) === isOnlyWorry([reason]),
+  );
   const { count } = await db
     .selectFrom('reports')
     .select(({ fn }) => fn.countAll<string>().as('count'))

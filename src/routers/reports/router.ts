@@ -3,7 +3,7 @@ import { findAccount, type Account } from '../auth/queries.ts';
 import { findOwn } from '../account/queries.ts';
 import type { Context } from '../context.ts';
 import type { Viewer } from '../identity.ts';
-import { hasJudged, listCasesAbout, type Target } from '../cases/queries.ts';
+import { hasJudged, isAboutText, listCasesAbout, type Target } from '../cases/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import { AppError } from '../errors.ts';
 import { insertLetter } from '../mail/queries.ts';
@@ -153,7 +153,7 @@ async function mayBeHidden({ db, vault, language }: Context, { kind, id, subject
   if (withheld !== null) return false;
   for (const { text } of texts) if ((await language.signalOf(text)) !== null) return false;
   const cases = await listCasesAbout(db, vault, nameOfThing(kind, id), subject);
-  const kept = cases.filter((row) => row.action === 'keep' && hasJudged(row));
+  const kept = cases.filter((row) => row.action === 'keep' && isAboutText(row) && hasJudged(row));
   return kept.every(({ closed_at: closedAt }) => editedAt !== null && editedAt > closedAt!);
 }
 

@@ -51,11 +51,6 @@ function joined(before: string | null, added: string): string {
   return cutAfter(before, REPORT_TEXTS_MAX - countCharacters(appended) - 1) + appended;
 }
 
-/** Whether a report is about the author's wellbeing alone, and so about a person rather than a text. */
-export function isOnlyWorry(reasons: readonly ReportReason[]): boolean {
-  return reasons.every((reason) => reason === 'worried');
-}
-
 const PLACES: Record<string, StoredKind> = {
   posts: 'post',
   'study-groups': 'group',

@@ -126,5 +126,7 @@ function watchDatabase(registry: Registry, db: Kysely<Tables>, now: () => Date):
       { labels: { queue: 'cases', state: 'due' }, value: cases.count },
     ],
   );
-  ofQueues('sottovoce_oldest_case_seconds', 'How long the oldest open case has been waiting', ({ cases }) => [{ value: cases.oldest }]);
+  ofQueues('sottovoce_oldest_case_seconds', 'How long the oldest undecided case has been waiting, appeals left out', ({ cases }) => [
+    { value: cases.oldest },
+  ]);
 }

@@ -12,8 +12,9 @@ export const USAGE = `Moderation from the command line. Usage: npm run moderate 
             [--rule RULE]                   the rule that was broken; required for all but keep
             [--days 1|7|30]                 the length of a pause
             [--remove | --keep-text]        whether a warning, a pause or a closing also removes the text
+            [--version VERSION]             as \`show\` prints it; refuses the decision if the text has changed since
   care ID --text TEXT                       leaves a message of care from the team under the post or comment
-  answer ID --outcome upheld|lifted --reason TEXT
+  answer ID --outcome upheld|lifted --reason TEXT [--version VERSION]
                                             answers an appeal
   --help                                    this text
 
@@ -39,6 +40,7 @@ const OPTIONS = {
   'keep-text': { type: 'boolean' },
   text: { type: 'string' },
   outcome: { type: 'string' },
+  version: { type: 'string' },
 } as const;
 
 /** @throws UsageError that says what is wrong with the command. */
@@ -47,7 +49,7 @@ export function readCommand(args: string[]): Command {
   const [name, number] = positionals;
   if (values.help || name === undefined) return { name: 'help' };
   const id = Number(number);
-  const { action, rule, reason, days, text, outcome, state = 'open' } = values;
+  const { action, rule, reason, days, text, outcome, version, state = 'open' } = values;
   switch (name) {
     case 'list':
       return { name, state: checked(CaseState, state), limit: PAGE_MAX };
@@ -55,12 +57,13 @@ export function readCommand(args: string[]): Command {
       return { name, ...checked(CaseId, { id }) };
     case 'decide': {
       const remove = values.remove ? true : values['keep-text'] ? false : undefined;
-      return { name, ...checked(Decide, { id, action, rule, reason, remove, days: days === undefined ? undefined : Number(days) }) };
+      const decision = { id, action, rule, reason, remove, days: days === undefined ? undefined : Number(days), version };
+      return { name, ...checked(Decide, decision) };
     }
     case 'care':
       return { name, ...checked(Care, { id, text }) };
     case 'answer':
-      return { name, ...checked(AnswerAppeal, { id, outcome, reason }) };
+      return { name, ...checked(AnswerAppeal, { id, outcome, reason, version }) };
     default:
       throw new UsageError(`There is no command ${name}.\n\n${USAGE}`);
   }

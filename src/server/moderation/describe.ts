@@ -32,6 +32,7 @@ export function describeCase(found: Case): string {
       'Text',
       texts.map(({ name, text }) => `${name}: ${text}`),
     ),
+    `Version of the text: ${found.version}`,
     section(
       'Context',
       around.map(({ alias, content, reported }) => `${reported ? '>' : ' '} ${alias ?? 'author'}: ${content}`),
