@@ -107,6 +107,24 @@ it('cancels a meeting after confirmation, and moves the focus to the list of mee
   await expectFocus(() => screen.getByRole('region', { name: 'Prossimi incontri' }));
 });
 
+it('shows a meeting that somebody else has called off meanwhile as called off', async () => {
+  let gone = false;
+  trpcHandler('meetings.list', () => (gone ? [] : [{ ...meeting, mine: true }]));
+  trpcHandler('meetings.delete', () => {
+    gone = true;
+    throw new Refusal({ status: 404, message: 'x', reason: 'meeting_not_found' });
+  });
+  const { user } = openGroup();
+  await user.click(await screen.findByRole('button', { name: /^Azioni sull’incontro di [a-z]/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Annulla l’incontro' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Annullare l’incontro?' }));
+  await user.click(question.getByRole('button', { name: 'Annulla l’incontro' }));
+  expect(await screen.findByText(/Nessun incontro in vista/)).toBeDefined();
+  expect(screen.getByText('Incontro annullato')).toBeDefined();
+  expect(screen.queryByText('L’incontro è rimasto com’era.')).toBeNull();
+  await expectFocus(() => screen.getByRole('region', { name: 'Prossimi incontri' }));
+});
+
 it('shows the last of several answers, even when an earlier response arrives', async () => {
   trpcHandler('meetings.list', () => [meeting]);
   const [first, second] = [deferred(), deferred()];
