@@ -692,7 +692,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your study group, or hand it over
-         * @description By its leader only. A group with other members continues: the leader leaves, and the member who joined first becomes the leader, preferably one who is not paused. While its text is under review it cannot be handed over: 409. With `close` it ends for all members, who are notified. For a minute it can be restored, and the leader’s place is kept.
+         * @description By its leader only. A group with other members continues: the leader leaves, and the member who joined first becomes the leader, preferably one who is not paused. While its text is under review it cannot be handed over: 409. With `close` it ends for all members, who are notified. For a minute it can be restored, the leader’s place is kept, and repeating a handover gives the same answer.
          */
         delete: operations["studyGroups.delete"];
         options?: never;

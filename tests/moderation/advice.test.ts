@@ -16,7 +16,10 @@ const ADVICE = 'quelle della nonna, tutte, e poi a letto';
 
 test('a published text that may tell somebody how to die can be removed by moderators, who look at it first', async () => {
   const { token } = await makeStudent(app);
-  const { status, body } = await call<{ id: number }>(app, 'POST', '/posts', { as: token, body: { ...EXAMPLES.CreatePost, content: ADVICE } });
+  const { status, body } = await call<{ id: number }>(app, 'POST', '/posts', {
+    as: token,
+    body: { ...EXAMPLES.CreatePost, content: ADVICE },
+  });
   expect(status).toBe(200);
   const found = await caseOf(app, anna, { kind: 'post', id: body.id });
   expect(found).toMatchObject({ danger: 0, found: expect.arrayContaining(['self-harm']) });
