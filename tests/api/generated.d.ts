@@ -619,7 +619,7 @@ export interface paths {
         put?: never;
         /**
          * Restore the comment that you have just deleted
-         * @description Also restores its likes. A 404 later, and for anybody else.
+         * @description Also restores its likes. While its post is deleted and can be restored, the comment comes back with it. A 404 later, and for anybody else.
          */
         post: operations["comments.restore"];
         delete?: never;
@@ -847,7 +847,7 @@ export interface paths {
         put?: never;
         /**
          * Restore the board message that you have just deleted
-         * @description A 404 later, and for anybody else.
+         * @description While its group is deleted and can be restored, the message comes back with it. A 404 later, and for anybody else.
          */
         post: operations["board.restore"];
         delete?: never;
