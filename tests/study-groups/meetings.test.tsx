@@ -4,7 +4,7 @@ import { meetingToCalendar } from '../../src/client/study-groups/meeting-calenda
 import type { Meeting } from '../../src/routers/meetings/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
-import { Refusal, trpcHandler } from '../support/msw.ts';
+import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { meeting, openGroup } from './open-group.tsx';
 
 it('answers a meeting, withdraws the answer, and proposes a meeting', async () => {
@@ -54,6 +54,38 @@ it.each([
   await send();
   expect(await dialog.findByText(problem)).toBeDefined();
   expect(dialog.queryByText(/^Scegli/)).toBeNull();
+});
+
+it('says so when a send repeated after a lost response is answered with a meeting that is called off by now', async () => {
+  let listed: Meeting[] = [];
+  trpcHandler('meetings.list', () => listed);
+  trpcHandler('meetings.create', () => {
+    throw new Offline();
+  });
+  const { user } = openGroup();
+  const { dialog, send } = await proposeAt(user, '2031-03-11');
+  await send();
+  expect(await screen.findByText('L’incontro non è stato proposto.')).toBeDefined();
+  trpcHandler('meetings.create', () => meeting);
+  await send();
+  expect(await dialog.findByText(/intanto è stato annullato/)).toBeDefined();
+  expect(screen.queryByText('Incontro proposto')).toBeNull();
+  expect(dialog.getByLabelText<HTMLInputElement>('Giorno').value).toBe('2031-03-11');
+  listed = [meeting];
+  await send();
+  expect(await screen.findByText('Incontro proposto')).toBeDefined();
+});
+
+it('takes a meeting as proposed when the list cannot be read afterwards', async () => {
+  trpcHandler('meetings.create', () => {
+    trpcHandler('meetings.list', () => {
+      throw new Offline();
+    });
+    return meeting;
+  });
+  const { send } = await proposeAt(openGroup().user, '2031-03-11');
+  await send();
+  expect(await screen.findByText('Incontro proposto')).toBeDefined();
 });
 
 it('asks for confirmation before a hurtful location is sent', async () => {
