@@ -52,6 +52,9 @@ interface KeyColumns {
   key: string;
 }
 
+/** The database, or something that takes the place of some of its tables. */
+export type Source = Pick<Kysely<Tables>, 'selectFrom'>;
+
 /** Returns the rows of a table that match one of these pairs of id and key. */
 export async function listKeyed<Table extends keyof Tables>(
   db: Kysely<Tables>,

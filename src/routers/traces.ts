@@ -39,11 +39,16 @@ export interface Trace {
   madeFor?: string;
   /** The parent's column that counts such rows; parents with zero are skipped. */
   counter?: string;
+  /**
+   * Rows with ids of their own, which others cannot tell to be one person’s: each ends and is erased at its own time, and `ends` and `erase`
+   * get its id instead of the parent’s. Without this, all rows of a person with the same parent are erased together.
+   */
+  apart?: true;
   /** Deletes identifying rows right after the account, whatever was chosen for the texts. */
   atOnce?(db: Kysely<Tables>, id: number, key: string): Promise<News[] | void>;
   /** Ends what others see as pending, whatever was chosen for the texts, at its own time, so that it cannot be linked to the account. */
   ends?(db: Kysely<Tables>, id: number, key: string, leaving: Leaving): Promise<News[] | void>;
-  /** Erases the row where that takes more than deleting it. Idempotent. */
+  /** Erases the row where that takes more than deleting it, and where rows are `apart`. Idempotent. */
   erase?(db: Kysely<Tables>, id: number, key: string, remaining: Remaining): Promise<News[] | void>;
   /** Repeats a restriction set by others under a key derived from the mailbox, so that it holds for a new account of that mailbox too. */
   outlasts?(db: Kysely<Tables>, id: number, mailboxKey: string): Promise<void>;

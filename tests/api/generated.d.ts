@@ -619,7 +619,7 @@ export interface paths {
         put?: never;
         /**
          * Restore the comment that you have just deleted
-         * @description Also restores its likes. A 404 later, and for anybody else.
+         * @description Also restores its likes. While its post is deleted and can be restored, the comment comes back with it. A 404 later, and for anybody else.
          */
         post: operations["comments.restore"];
         delete?: never;
@@ -692,7 +692,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your study group, or hand it over
-         * @description By its leader only. A group with other members continues: the leader leaves, and the member who joined first becomes the leader, preferably one who is not paused. While its text is under review it cannot be handed over: 409. With `close` it ends for all members, who are notified. For a minute it can be restored, and the leader’s place is kept.
+         * @description By its leader only. A group with other members continues: the leader leaves, and the member who joined first becomes the leader, preferably one who is not paused. While its text is under review it cannot be handed over: 409. With `close` it ends for all members, who are notified. For a minute it can be restored, the leader’s place is kept, and repeating a handover gives the same answer.
          */
         delete: operations["studyGroups.delete"];
         options?: never;
@@ -847,7 +847,7 @@ export interface paths {
         put?: never;
         /**
          * Restore the board message that you have just deleted
-         * @description A 404 later, and for anybody else.
+         * @description While its group is deleted and can be restored, the message comes back with it. A 404 later, and for anybody else.
          */
         post: operations["board.restore"];
         delete?: never;

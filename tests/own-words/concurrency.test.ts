@@ -145,6 +145,25 @@ test('a comment deleted while its post is deleted and restored does not come bac
   }
 });
 
+test('a comment restored while its post is deleted and restored comes back', async () => {
+  const by = await makeStudent(app);
+  const others = await students();
+  for (let round = 0; round < 10; round += 1) {
+    const post = await makePost(app, { by });
+    const comments = await Promise.all(others.map((other) => makeComment(app, { by: other, post })));
+    await Promise.all(comments.map(({ id }, index) => act('DELETE', `/comments/${id}`, others[index]!)));
+    const undo = async () => {
+      await act('DELETE', `/posts/${post.id}`, by);
+      return act('POST', `/posts/${post.id}/restore`, by);
+    };
+    const answers = await Promise.all([undo(), ...comments.map(({ id }, index) => act('POST', `/comments/${id}/restore`, others[index]!))]);
+    expect(statusesOf(answers)).toEqual([200]);
+    const { body } = await call<Comment[]>(app, 'GET', `/posts/${post.id}/comments`, { as: by.token });
+    expect(body.map(({ id }) => id)).toEqual(comments.map(({ id }) => id).sort((a, b) => a - b));
+    await expectTrueCounts();
+  }
+});
+
 test('a group whose creators leave while others join and leave keeps a creator who is a member, or is gone', async () => {
   const people = await students();
   const group = await makeStudyGroup(app, { by: people[0]!, maxMembers: 8 });

@@ -22,7 +22,7 @@ const read = async <T>(path: string, as?: TestStudent): Promise<T> => (await cal
 /** Returns all rows of the content tables. */
 const everything = async () => {
   const tables = ['posts', 'comments', 'post_likes', 'comment_likes', 'thread_voices', 'exam_experiences', 'experience_votes'] as const;
-  const groups = ['study_groups', 'study_group_members'] as const;
+  const groups = ['study_groups', 'study_group_members', 'study_group_messages', 'study_group_voices'] as const;
   return Promise.all(
     [...tables, ...groups].map(async (table) => [
       table,
@@ -163,18 +163,6 @@ describe('a deleted post', () => {
     await remove(`/posts/${post.id}`, by);
     expect((await restore(`/posts/${post.id}`, by)).body).toMatchObject({ type: 'talk', chatActive: 0 });
   });
-
-  test('blocks the restore of a comment deleted before it, until the post itself is restored', async () => {
-    const by = await makeStudent(app);
-    const comment = await makeComment(app, { by, post: await makePost(app, { by }) });
-    const [{ postId }] = (await read<{ postId: number }[]>('/account/comments', by)) as [{ postId: number }];
-    await remove(`/comments/${comment.id}`, by);
-    await remove(`/posts/${postId}`, by);
-    expect((await restore(`/comments/${comment.id}`, by)).status).toBe(404);
-    expect((await restore(`/posts/${postId}`, by)).body['commentsCount']).toBe(0);
-    expect((await restore(`/comments/${comment.id}`, by)).status).toBe(200);
-    expect((await read<Post>(`/posts/${postId}`, by)).commentsCount).toBe(1);
-  });
 });
 
 describe('a deleted comment', () => {
@@ -240,9 +228,34 @@ describe.each<[name: string, make: () => Promise<{ leader: TestStudent; by: Test
     expect((await remove(inner, leader)).status).toBe(404);
     expect(await remove(inner, by)).toMatchObject({ status: 200, body: { deleted: true } });
     expect((await remove(inner, by)).status).toBe(404);
-    expect((await restore(inner, by)).status).toBe(404);
     expect((await restore(whole, leader)).status).toBe(200);
     expect(await listed(list, by)).toBe(1);
+  });
+
+  test.each(['before it', 'after it'])('%s can be restored by its author while it is away, and comes back with it', async (when) => {
+    const { leader, by, whole, inner, list } = await make();
+    const [before, rows] = [await read<{ id: number }[]>(list, by), await everything()];
+    const own = before.find(({ id }) => inner.endsWith(`/${id}`));
+    if (when === 'before it') await remove(inner, by);
+    await removeWhole(whole, leader);
+    if (when === 'after it') await remove(inner, by);
+    for (const other of [leader, await makeStudent(app)]) expect((await restore(inner, other)).status).toBe(404);
+    // Restoring again changes nothing.
+    for (let turn = 0; turn < 2; turn += 1) expect(await restore(inner, by)).toMatchObject({ status: 200, body: own });
+    expect((await call(app, 'GET', list, { as: by.token })).status).toBe(404);
+    expect((await restore(whole, leader)).status).toBe(200);
+    expect(await read(list, by)).toEqual(before);
+    expect(await everything()).toEqual(rows);
+    expect(await app.db.selectFrom('withdrawals').selectAll().execute()).toEqual([]);
+  });
+
+  test('cannot be restored once it is gone for good', async () => {
+    const { leader, by, whole, inner } = await make();
+    await removeWhole(whole, leader);
+    app.advance(UNDO_MS / 2);
+    await remove(inner, by);
+    app.advance(UNDO_MS / 2);
+    expect((await restore(inner, by)).status).toBe(404);
   });
 
   test('can be restored by its author after it', async () => {

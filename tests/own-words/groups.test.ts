@@ -114,6 +114,21 @@ describe('deleting a group with other members', () => {
     expect(await seenBy(group.id, others[1]!)).toMatchObject({ mine: false, joined: true });
     expect(await seenBy(group.id, creator)).toMatchObject({ mine: false, joined: false });
     expect((await change(group.id, others[0]!, { title: 'Si continua' })).status).toBe(200);
+  });
+
+  test('answers the same when it is repeated while it can be undone, because the first response may be lost', async () => {
+    const { creator, others, group } = await groupOf(2);
+    const first = await remove(group.id, creator);
+    expect(first.body).toMatchObject({ handedOver: true });
+    app.advance(10_000);
+    expect(await remove(group.id, creator)).toMatchObject({ status: 200, body: first.body });
+    // Nothing else has happened, and closing it for the others takes its leader.
+    expect(await seenBy(group.id, others[0]!)).toMatchObject({ mine: true, currentMembers: 3 });
+    expect((await call(app, 'DELETE', `/study-groups/${group.id}?close=true`, { as: creator.token })).status).toBe(403);
+    for (const other of [others[1]!, await makeStudent(app)]) expect((await remove(group.id, other)).status).toBe(403);
+    expect((await restore(group.id, creator)).body).toMatchObject({ mine: true, joined: true });
+    expect((await remove(group.id, creator)).body).toMatchObject({ handedOver: true });
+    app.advance(AFTER_UNDO_MS);
     expect((await remove(group.id, creator)).status).toBe(403);
   });
 

@@ -251,7 +251,7 @@ describe('deleting a post', () => {
       throw new Refusal({ status: 404, message: 'x', reason: 'post_not_found' });
     });
     await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
-    expect(await screen.findByText('Il tempo per farlo è passato.')).toBeDefined();
+    expect(await screen.findByText('Ormai non si può più.')).toBeDefined();
   });
 
   it.each<[string, Partial<Post>, RegExp]>([

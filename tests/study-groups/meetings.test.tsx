@@ -4,7 +4,7 @@ import { meetingToCalendar } from '../../src/client/study-groups/meeting-calenda
 import type { Meeting } from '../../src/routers/meetings/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
-import { Refusal, trpcHandler } from '../support/msw.ts';
+import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { meeting, openGroup } from './open-group.tsx';
 
 it('answers a meeting, withdraws the answer, and proposes a meeting', async () => {
@@ -56,6 +56,38 @@ it.each([
   expect(dialog.queryByText(/^Scegli/)).toBeNull();
 });
 
+it('says so when a send repeated after a lost response is answered with a meeting that is called off by now', async () => {
+  let listed: Meeting[] = [];
+  trpcHandler('meetings.list', () => listed);
+  trpcHandler('meetings.create', () => {
+    throw new Offline();
+  });
+  const { user } = openGroup();
+  const { dialog, send } = await proposeAt(user, '2031-03-11');
+  await send();
+  expect(await screen.findByText('L’incontro non è stato proposto.')).toBeDefined();
+  trpcHandler('meetings.create', () => meeting);
+  await send();
+  expect(await dialog.findByText(/intanto è stato annullato/)).toBeDefined();
+  expect(screen.queryByText('Incontro proposto')).toBeNull();
+  expect(dialog.getByLabelText<HTMLInputElement>('Giorno').value).toBe('2031-03-11');
+  listed = [meeting];
+  await send();
+  expect(await screen.findByText('Incontro proposto')).toBeDefined();
+});
+
+it('takes a meeting as proposed when the list cannot be read afterwards', async () => {
+  trpcHandler('meetings.create', () => {
+    trpcHandler('meetings.list', () => {
+      throw new Offline();
+    });
+    return meeting;
+  });
+  const { send } = await proposeAt(openGroup().user, '2031-03-11');
+  await send();
+  expect(await screen.findByText('Incontro proposto')).toBeDefined();
+});
+
 it('asks for confirmation before a hurtful location is sent', async () => {
   trpcHandler('moderation.reread', () => ({ ask: true }));
   const create = vi.fn<() => Meeting>(() => meeting);
@@ -104,6 +136,24 @@ it('cancels a meeting after confirmation, and moves the focus to the list of mee
   await user.click((await ask()).getByRole('button', { name: 'Annulla l’incontro' }));
   expect(await screen.findByText(/Nessun incontro in vista/)).toBeDefined();
   expect(callOff).toHaveBeenCalledExactlyOnceWith({ id: 7, meetingId: 5 });
+  await expectFocus(() => screen.getByRole('region', { name: 'Prossimi incontri' }));
+});
+
+it('shows a meeting that somebody else has called off meanwhile as called off', async () => {
+  let gone = false;
+  trpcHandler('meetings.list', () => (gone ? [] : [{ ...meeting, mine: true }]));
+  trpcHandler('meetings.delete', () => {
+    gone = true;
+    throw new Refusal({ status: 404, message: 'x', reason: 'meeting_not_found' });
+  });
+  const { user } = openGroup();
+  await user.click(await screen.findByRole('button', { name: /^Azioni sull’incontro di [a-z]/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Annulla l’incontro' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Annullare l’incontro?' }));
+  await user.click(question.getByRole('button', { name: 'Annulla l’incontro' }));
+  expect(await screen.findByText(/Nessun incontro in vista/)).toBeDefined();
+  expect(screen.getByText('Incontro annullato')).toBeDefined();
+  expect(screen.queryByText('L’incontro è rimasto com’era.')).toBeNull();
   await expectFocus(() => screen.getByRole('region', { name: 'Prossimi incontri' }));
 });
 

@@ -97,7 +97,7 @@ export function PrivacyPage() {
         </p>
         <p>
           Una richiesta a un mentore, e la sua risposta, le leggono le due persone soltanto. Chi modera ne vede le parole, finché non chiude
-          il caso, se una delle due le segnala, o se un programma trova in una richiesta i segni di una vita in pericolo.
+          il caso, se una delle due le segnala, o se un programma vi trova i segni di una vita in pericolo.
         </p>
       </Article>
 

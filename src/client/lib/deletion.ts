@@ -52,7 +52,7 @@ export async function deleteWithUndo({ send, restore, item, hide, show, failed, 
     } catch (error) {
       const failure = { title: 'Non è stato possibile ripristinare', variant: 'destructive' } as const;
       const late = asRequestError(error)?.status === 404 || Date.now() >= endsAt;
-      if (late) toast({ ...failure, description: 'Il tempo per farlo è passato.' });
+      if (late) toast({ ...failure, description: 'Ormai non si può più.' });
       else offer({ ...failure, description: whyNotYet(error) });
     }
   };

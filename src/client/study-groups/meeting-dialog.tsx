@@ -33,22 +33,33 @@ export function MeetingDialog({ group, open, onClose }: Props) {
   const { form, startOver, sending } = useDraftForm(draftKey, loadForm, empty);
   const rereading = useRereading(open);
   const [problem, setProblem] = useState<string>();
-  const utils = trpc.useUtils();
+  const { meetings } = trpc.useUtils();
   const { register } = form;
   const { errors } = form.formState;
 
+  /** @returns undefined when the list cannot be read */
+  const reread = () =>
+    meetings.list.refetch({ id: group.id }, undefined, { throwOnError: true }).then(
+      () => meetings.list.getData({ id: group.id }),
+      () => undefined,
+    );
   const create = trpc.meetings.create.useMutation({
     ...sends(draftKey),
-    onSuccess(_, { place, link }) {
+    async onSuccess({ id }, { place, link }) {
+      // To a send repeated after a lost response, the server repeats its answer about a meeting that may have been called off since.
+      const listed = await reread();
+      if (listed && !listed.some((meeting) => meeting.id === id)) {
+        setProblem('L’avevi già proposto, e intanto è stato annullato. Se vuoi proporlo di nuovo, premi ancora «Proponi».');
+        return sayNotProposed();
+      }
       toast({ title: 'Incontro proposto', description: 'Chi è nel gruppo riceve un avviso.' });
       void helplinesAfter(draftKey, textsIn({ place, link }));
       startOver();
       onClose();
-      void utils.meetings.list.invalidate({ id: group.id });
     },
     onError(error) {
       setProblem(explainFailure(form, error) ?? asRequestError(error)?.text);
-      toast({ title: 'Errore', description: 'L’incontro non è stato proposto.', variant: 'destructive' });
+      sayNotProposed();
     },
   });
   const submit = form.handleSubmit(async ({ startsAt, ...words }) => {
@@ -93,4 +104,8 @@ export function MeetingDialog({ group, open, onClose }: Props) {
       )}
     </FormDialog>
   );
+}
+
+function sayNotProposed(): void {
+  toast({ title: 'Errore', description: 'L’incontro non è stato proposto.', variant: 'destructive' });
 }

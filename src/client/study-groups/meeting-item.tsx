@@ -6,6 +6,7 @@ import type { Meeting } from '../../routers/meetings/schema.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { focusBeside } from '../lib/focus.ts';
 import { useOptimistic } from '../lib/optimistic.ts';
+import { asRequestError } from '../lib/request-error.ts';
 import { formatTime } from '../lib/time.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -147,12 +148,17 @@ function useMeeting(groupId: number, meeting: Meeting, onGone: () => void) {
   const { mutate } = trpc.meetings.answer.useMutation(
     change((shown, { coming }) => answered(shown, coming), { failed: 'La tua risposta non è arrivata. Riprova tra poco.' }),
   );
+  const showOff = () => {
+    onGone();
+    toast({ title: 'Incontro annullato', description: 'Nel gruppo non si vede più.' });
+  };
   const callOff = trpc.meetings.delete.useMutation({
-    onSuccess() {
-      onGone();
-      toast({ title: 'Incontro annullato', description: 'Nel gruppo non si vede più.' });
+    onSuccess: showOff,
+    onError(error) {
+      // Somebody else has called it off, or the response to an earlier attempt was lost.
+      if (asRequestError(error)?.status === 404) showOff();
+      else toast({ title: 'Errore', description: 'L’incontro è rimasto com’era.', variant: 'destructive' });
     },
-    onError: () => toast({ title: 'Errore', description: 'L’incontro è rimasto com’era.', variant: 'destructive' }),
     onSettled: () => utils.meetings.list.invalidate({ id: groupId }),
   });
   return {

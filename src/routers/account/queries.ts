@@ -12,7 +12,7 @@ import { standInFor } from '../mailboxes/rules.ts';
 import type { Departed, Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Pseudonyms, Scope, Vault, Viewer } from '../identity.ts';
-import { inTransaction, listKeys, type Keyed } from '../queries.ts';
+import { inTransaction, listKeyed, listKeys, type Keyed } from '../queries.ts';
 import type { Found, Leaving, News, Remaining, TraceTable } from '../traces.ts';
 import { TRACES } from './traces.ts';
 
@@ -62,11 +62,20 @@ export async function findEnds(
   const found = await Promise.all(
     TRACE_TABLES.map(async (name) => {
       const { ends } = TRACES[name];
-      const { ids, keys } = ends ? await findTrace(db, name, keyOf) : { ids: [], keys: [] };
+      const { ids, keys } = ends ? await findErasable(db, name, keyOf) : { ids: [], keys: [] };
       return ids.map((id, index) => ({ what: `${name} ${id}`, end: async () => ends?.(db, id, keys[index]!, leaving) }));
     }),
   );
   return found.flat();
+}
+
+/** Finds what is erased of a person in one table, each at its own time: rows that are `apart` by their own ids. */
+export async function findErasable(db: Kysely<Tables>, name: TraceTable, keyOf: Person['keyOf']): Promise<Keyed> {
+  const found = await findTrace(db, name, keyOf);
+  const { apart, id, key } = TRACES[name];
+  if (!apart) return found;
+  const rows = (await listKeyed(db, tableOf(name), { id, key }, found)) as Record<string, unknown>[];
+  return { ids: rows.map((row) => Number(row['id'])), keys: rows.map((row) => String(row[key])) };
 }
 
 export async function findTrace(db: Kysely<Tables>, name: TraceTable, keyOf: Person['keyOf']): Promise<Keyed> {
@@ -223,7 +232,7 @@ export async function deleteWhatIdentifies(db: Kysely<Tables>, { keyOf }: Person
   return told;
 }
 
-/** Erases one row of a person. Idempotent. */
+/** Erases what `findErasable` has found. Idempotent. */
 export async function deleteTrace(
   db: Kysely<Tables>,
   name: TraceTable,

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { StudyGroupMessages, Tables } from '../../../db/tables.ts';
 import type { Part } from '../page.ts';
-import { listKeyed, readPart, type Keyed } from '../queries.ts';
+import { listKeyed, readPart, type Keyed, type Source } from '../queries.ts';
 import { isHidden, reviewMark, type Reader, type Written } from '../things/rules.ts';
 import type { BoardMessage, MessagesOfGroup, OwnBoardMessage } from './schema.ts';
 
@@ -29,7 +29,7 @@ export async function insertMessage(db: Kysely<Tables>, message: Insertable<Stud
   return rows[0];
 }
 
-export function findMessage(db: Kysely<Tables>, groupId: number, id: number): Promise<BoardRow | undefined> {
+export function findMessage(db: Source, groupId: number, id: number): Promise<BoardRow | undefined> {
   return onBoard(db, groupId).where('study_group_messages.id', '=', id).executeTakeFirst();
 }
 
@@ -39,7 +39,7 @@ export async function listMessages(db: Kysely<Tables>, { id, ...page }: Messages
   return { ...part, items: part.items.toReversed() };
 }
 
-function onBoard(db: Kysely<Tables>, groupId: number) {
+function onBoard(db: Source, groupId: number) {
   return db
     .selectFrom('study_group_messages')
     .leftJoin('study_group_voices', (join) =>

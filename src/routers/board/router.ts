@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { tellMembers } from '../group-news/queries.ts';
-import { withdrawAnywhere } from '../deleted-parts/queries.ts';
-import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
+import { restoreAnywhere, withdrawAnywhere } from '../deleted-parts/queries.ts';
+import { lockOwn, withdraw } from '../own-words/queries.ts';
 import { Deleted } from '../own-words/schema.ts';
 import { listed } from '../page.ts';
 import { lookOver, refuseHurtful } from '../publishable.ts';
@@ -128,18 +128,21 @@ export const boardRouter = router({
         path: '/study-groups/{id}/messages/{messageId}/restore',
         tags: ['study-groups'],
         summary: 'Restore the board message that you have just deleted',
-        description: 'A 404 later, and for anybody else.',
+        description: 'While its group is deleted and can be restored, the message comes back with it. A 404 later, and for anybody else.',
         protect: true,
       },
     })
     .input(BoardMessageId)
     .output(BoardMessage)
     .mutation(async ({ ctx, input: { id, messageId } }) => {
-      if (!(await lockGroup(ctx.db, id))) throw new AppError('message_not_found');
-      await restore(ctx, { kind: 'study_group_messages', id: messageId }, groupKey(ctx, id));
-      // Idempotent: a message that is back already stays as it is.
-      const row = await findMessage(ctx.db, id, messageId);
-      if (row?.author_key !== groupKey(ctx, id)) throw new AppError('message_not_found');
+      const key = groupKey(ctx, id);
+      const row = await restoreAnywhere(
+        ctx,
+        { kind: 'study_group_messages', id: messageId },
+        { id, key },
+        { lock: () => lockGroup(ctx.db, id), find: (source) => findMessage(source, id, messageId) },
+      );
+      if (row?.author_key !== key) throw new AppError('message_not_found');
       return toMessage(row, { mine: true });
     }),
 });

@@ -2,7 +2,17 @@ import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Comments, Tables } from '../../../db/tables.ts';
 import type { Pseudonyms } from '../identity.ts';
 import type { Part } from '../page.ts';
-import { anyOf, drawAlias, giveVoice as giveVoiceIn, listKeyed, readPart, type Keyed, type Standing, notRemoved } from '../queries.ts';
+import {
+  anyOf,
+  drawAlias,
+  giveVoice as giveVoiceIn,
+  listKeyed,
+  readPart,
+  type Keyed,
+  type Source,
+  type Standing,
+  notRemoved,
+} from '../queries.ts';
 import { isHidden, reviewMark, type Written } from '../things/rules.ts';
 import type { Comment, CommentsOfPost, OwnComment } from './schema.ts';
 
@@ -98,7 +108,7 @@ export function findComment(db: Kysely<Tables>, id: number): Promise<CommentRow 
   return db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function findInThread(db: Kysely<Tables>, id: number): Promise<ThreadRow | undefined> {
+export function findInThread(db: Source, id: number): Promise<ThreadRow | undefined> {
   return inThread(db).where('comments.id', '=', id).executeTakeFirst();
 }
 
@@ -117,12 +127,14 @@ export async function updateComment(
   return numUpdatedRows > 0n;
 }
 
-/** Returns the post of a comment, even of one that was just deleted and can be restored. */
+/** Returns the post of a comment, even of one that was just deleted, alone or with its post, and can be restored. */
 export async function findThreadOf(db: Kysely<Tables>, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ postId: number }>`
     select post_id as "postId" from comments where id = ${id}
     union all
     select (rows -> 'comments' -> 0 ->> 'post_id')::int from withdrawals where kind = 'comments' and id = ${id}
+    union all
+    select id from withdrawals where kind = 'posts' and rows @> ${JSON.stringify({ comments: [{ id }] })}::jsonb
     limit 1`.execute(db);
   return rows[0]?.postId;
 }
@@ -138,7 +150,7 @@ export async function lockThread(trx: Kysely<Tables>, postId: number): Promise<b
   return rows.length > 0;
 }
 
-function inThread(db: Kysely<Tables>) {
+function inThread(db: Source) {
   return db
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
-import { withdrawAnywhere } from '../deleted-parts/queries.ts';
-import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
+import { restoreAnywhere, withdrawAnywhere } from '../deleted-parts/queries.ts';
+import { lockOwn, withdraw } from '../own-words/queries.ts';
 import { isEditable } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
 import { listed } from '../page.ts';
@@ -175,7 +175,8 @@ export const commentsRouter = router({
         path: '/comments/{id}/restore',
         tags: ['comments'],
         summary: 'Restore the comment that you have just deleted',
-        description: 'Also restores its likes. A 404 later, and for anybody else.',
+        description:
+          'Also restores its likes. While its post is deleted and can be restored, the comment comes back with it. A 404 later, and for anybody else.',
         protect: true,
       },
     })
@@ -183,11 +184,16 @@ export const commentsRouter = router({
     .output(Comment)
     .mutation(async ({ ctx, input: { id } }) => {
       const postId = await findThreadOf(ctx.db, id);
-      if (postId === undefined || !(await lockThread(ctx.db, postId))) throw new AppError('comment_not_found');
-      if (await restore(ctx, { kind: 'comments', id }, keyIn(ctx, postId))) ctx.pages.forget('posts');
-      // Idempotent: a comment that is back already stays as it is.
-      const row = await findInThread(ctx.db, id);
-      if (row?.author_key !== keyIn(ctx, postId)) throw new AppError('comment_not_found');
+      if (postId === undefined) throw new AppError('comment_not_found');
+      const key = keyIn(ctx, postId);
+      const row = await restoreAnywhere(
+        ctx,
+        { kind: 'comments', id },
+        { id: postId, key },
+        { lock: () => lockThread(ctx.db, postId), find: (source) => findInThread(source, id) },
+      );
+      if (row?.author_key !== key) throw new AppError('comment_not_found');
+      ctx.pages.forget('posts');
       const [comment] = await seenBy(ctx, [row]);
       return comment!;
     }),

@@ -46,6 +46,16 @@ export async function handOver(
   return { deleted, heir };
 }
 
+/** @returns the response to give again when this key has just handed the group over, and has not taken it back. */
+export async function findHandedOver(db: Kysely<Tables>, id: number, creatorKey: string, now: Date): Promise<Deleted | undefined> {
+  const kept = db.selectFrom('withdrawals').select('ends_at').where('kind', '=', 'study_groups').where('id', '=', id);
+  const row = await kept
+    .where('ends_at', '>', now)
+    .where(sql<boolean>`rows ? 'seat' and rows -> 'study_groups' -> 0 ->> 'creator_key' = ${creatorKey}`)
+    .executeTakeFirst();
+  return row && { deleted: true, undoUntil: row.ends_at.toISOString() };
+}
+
 async function isWithheld(db: Kysely<Tables>, id: number): Promise<boolean> {
   const found = db.selectFrom('study_groups').select('id').where('id', '=', id).where('withheld', 'is not', null);
   return (await found.executeTakeFirst()) !== undefined;

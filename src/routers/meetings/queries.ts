@@ -1,8 +1,11 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { StudyGroupMeetings, Tables } from '../../../db/tables.ts';
 import type { Pseudonyms, Viewer } from '../identity.ts';
-import { listKeyed, notRemoved, type Keyed } from '../queries.ts';
+import { inTransaction, listKeyed, notRemoved, type Keyed } from '../queries.ts';
+import { listMemberKeys } from '../study-groups/queries.ts';
 import { isHidden, reviewMark, type Reader, type Written } from '../things/rules.ts';
+import type { News, Remaining } from '../traces.ts';
+import { lockGroup } from '../waiting/queries.ts';
 import { MEETINGS_MAX } from './limits.ts';
 import { notYetOver } from './rules.ts';
 import type { Meeting, OwnMeetings } from './schema.ts';
@@ -51,6 +54,19 @@ function answering(coming: boolean) {
 
 export async function deleteMeeting(db: Kysely<Tables>, id: number): Promise<void> {
   await db.deleteFrom('study_group_meetings').where('id', '=', id).execute();
+}
+
+/** Erases a meeting of its author, who has left the site. @returns the notice to the other members, if it was still to come */
+export function eraseMeeting(db: Kysely<Tables>, id: number, authorKey: string, { now }: Pick<Remaining, 'now'>): Promise<News[]> {
+  return inTransaction(db, async (trx) => {
+    const own = trx.selectFrom('study_group_meetings').select('group_id').where('id', '=', id).where('author_key', '=', authorKey);
+    const groupId = (await own.executeTakeFirst())?.group_id;
+    if (groupId === undefined || !(await lockGroup(trx, groupId))) return [];
+    const toCome = await findMeeting(trx, groupId, id, now());
+    await deleteMeeting(trx, id);
+    const keys = toCome ? (await listMemberKeys(trx, groupId)).filter((key) => key !== authorKey) : [];
+    return [{ recipients: { scope: 'group', id: groupId, keys }, about: { kind: 'group', event: 'cancelled', groupId } }];
+  });
 }
 
 /** Returns the answer of the key paired with each of these meetings. */

@@ -9,8 +9,9 @@ import type { Page, Part } from '../page.ts';
 import { inTransaction, readPart } from '../queries.ts';
 import { PROFILE } from '../mentors/rules.ts';
 import { nameOfThing } from '../things/rules.ts';
+import type { News } from '../traces.ts';
 import { LAPSES_MAX } from './limits.ts';
-import { sideOf, type Side, type waitingSince } from './rules.ts';
+import { otherSideOf, sideOf, type Side, type waitingSince } from './rules.ts';
 import type { MentorshipRequest, RequestStatus, SentRequest } from './schema.ts';
 
 export interface RequestRow extends Omit<Selectable<MentorshipRequests>, 'status'> {
@@ -192,53 +193,56 @@ export async function rateRequest(db: Kysely<Tables>, id: number, rating: number
 }
 
 /**
- * Ends a student’s open requests to a mentor as if the student had done so, so that the mentor cannot tell that the account is gone, and
- * deletes the letters of all ended ones.
+ * Ends a student’s open request as if the student had done so, so that the mentor cannot tell that the account is gone, and deletes the
+ * letters of an ended one.
  */
-export async function endRequests(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<void> {
-  await moveOpenRequests(db, mentorId, studentKey, 'withdrawn');
-  await sql`
-    delete from ended_letters where request_id in (
-      select id from mentorship_requests where mentor_id = ${mentorId} and student_key = ${studentKey}
-    )`.execute(db);
+export async function endRequest(db: Kysely<Tables>, id: number, studentKey: string): Promise<News[]> {
+  const ended = await db
+    .updateTable('mentorship_requests')
+    .from(lockedMentorOf(db, id))
+    .set({ status: sql<RequestStatus>`case status when 'pending' then 'withdrawn' else 'completed' end` })
+    .where('mentorship_requests.id', '=', id)
+    .whereRef('mentor_id', '=', 'locked.id')
+    .where('student_key', '=', studentKey)
+    .where('status', 'in', ['pending', 'accepted'])
+    .returning(['status', 'mentor_id', 'student_key', 'locked.owner_key'])
+    .executeTakeFirst();
+  await db.deleteFrom('ended_letters').where('request_id', '=', id).execute();
+  if (ended?.status !== 'completed') return [];
+  return [{ recipients: otherSideOf('student', ended), about: { kind: 'answer', event: 'completed', requestId: id } }];
+}
+
+interface Ended {
+  id: number;
+  status: 'rejected' | 'completed';
 }
 
 /** Ends a mentor’s open requests from a student. @returns the changed requests and their new status. */
-export function refuseRequests(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<Ended<'rejected'>[]> {
-  return moveOpenRequests(db, mentorId, studentKey, 'rejected');
-}
-
-interface Ended<Pending> {
-  id: number;
-  status: Pending | 'completed';
-}
-
-async function moveOpenRequests<Pending extends RequestStatus>(
-  db: Kysely<Tables>,
-  mentorId: number,
-  studentKey: string,
-  pendingBecomes: Pending,
-): Promise<Ended<Pending>[]> {
-  const { rows } = await sql<Ended<Pending>>`
+export async function refuseRequests(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<Ended[]> {
+  const { rows } = await sql<Ended>`
     with locked as materialized (select id from mentors where id = ${mentorId} for no key update)
-    update mentorship_requests set status = case status when 'pending' then ${pendingBecomes} else 'completed' end
+    update mentorship_requests set status = case status when 'pending' then 'rejected' else 'completed' end
     where mentor_id = (select id from locked) and student_key = ${studentKey} and status in ('pending', 'accepted')
     returning id, status`.execute(db);
   return rows;
 }
 
-/** Deletes a student’s requests to a mentor. The mentor’s row is locked first, as everywhere, because a trigger updates it. */
-export async function deleteRequests(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<void> {
-  await sql`
-    with locked as materialized (select id from mentors where id = ${mentorId} for no key update)
-    delete from mentorship_requests where mentor_id = (select id from locked) and student_key = ${studentKey}`.execute(db);
+/** Deletes a student’s request. The mentor’s row is locked first, as everywhere, because a trigger updates it. */
+export async function deleteRequest(db: Kysely<Tables>, id: number, studentKey: string): Promise<void> {
+  await db
+    .deleteFrom('mentorship_requests')
+    .using(lockedMentorOf(db, id))
+    .where('mentorship_requests.id', '=', id)
+    .whereRef('mentor_id', '=', 'locked.id')
+    .where('student_key', '=', studentKey)
+    .execute();
 }
 
 /** Locks the mentor before the request, as their deletion does: the trigger updates the mentor, so the other order could deadlock. */
 function lockedMentorOf(db: Kysely<Tables>, requestId: number) {
   return db
     .selectFrom('mentors')
-    .select('mentors.id')
+    .select(['mentors.id', 'mentors.owner_key'])
     .where('mentors.id', '=', (eb) =>
       eb.selectFrom('mentorship_requests').select('mentor_id').where('mentorship_requests.id', '=', requestId),
     )

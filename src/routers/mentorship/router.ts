@@ -166,7 +166,11 @@ export const mentorshipRouter = router({
       if (full) throw new AppError(full);
       const response = carriesResponse(input.status) ? (input.response ?? null) : row.mentor_response;
       if (!(await moveRequest(ctx.db, row.id, { from: row.status, to: input.status, response }))) throw new AppError('request_settled');
-      if (carriesResponse(input.status)) await forgetLapses(ctx.db, row.mentor_id);
+      if (carriesResponse(input.status)) {
+        await forgetLapses(ctx.db, row.mentor_id);
+        const said = wordsIn({ ...row, mentor_response: response }, 'response');
+        if (said) await lookForDanger(ctx, said, { response });
+      }
       if (input.status === 'withdrawn') return toRequestOf(side, { ...row, status: input.status });
       tellOther(ctx, side, row, { event: input.status, requestId: row.id });
       return toRequestOf(side, { ...row, status: input.status, mentor_response: response });

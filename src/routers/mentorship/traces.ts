@@ -2,7 +2,7 @@ import type { RoomTraces } from '../traces.ts';
 import { listLetters, type KeptLetter } from '../chat/queries.ts';
 import { SIDE_ALIASES } from '../chat/rules.ts';
 import { insertRefusal } from '../mentor-time/queries.ts';
-import { deleteRequests, endRequests, listOwnRequests, type RequestRow, toReceivedRequest, toSentRequest } from './queries.ts';
+import { deleteRequest, endRequest, listOwnRequests, type RequestRow, toReceivedRequest, toSentRequest } from './queries.ts';
 import { hasChat, type Side } from './rules.ts';
 import type { OwnLetter, OwnRequests } from './schema.ts';
 
@@ -13,8 +13,9 @@ export const mentorshipTraces = {
       parent: 'mentors',
       id: 'mentor_id',
       key: 'student_key',
-      ends: endRequests,
-      erase: deleteRequests,
+      apart: true,
+      ends: endRequest,
+      erase: deleteRequest,
     },
     // Not exported, because students must not learn that a mentor refuses them.
     mentorship_refusals: { scope: 'mentorship', parent: 'mentors', id: 'mentor_id', key: 'student_key', outlasts: insertRefusal },

@@ -4,7 +4,7 @@ import type { Viewer } from '../identity.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { newsOfTheEnd, tell, tellMembers } from '../group-news/queries.ts';
-import { giveUpSeats, handOver, restoreGroup } from '../group-heirs/queries.ts';
+import { findHandedOver, giveUpSeats, handOver, restoreGroup } from '../group-heirs/queries.ts';
 import { answerKey, deleteAnswers, findAnswers, keysOfAnswers, listMeetingIds, setAnswer } from '../meetings/queries.ts';
 import { keepReportedWords, lookOver, lookOverChange, refuseHurtful } from '../publishable.ts';
 import { lockOwn, withdraw } from '../own-words/queries.ts';
@@ -184,14 +184,21 @@ export const studyGroupsRouter = router({
         tags: ['study-groups'],
         summary: 'Delete your study group, or hand it over',
         description:
-          'By its leader only. A group with other members continues: the leader leaves, and the member who joined first becomes the leader, preferably one who is not paused. While its text is under review it cannot be handed over: 409. With `close` it ends for all members, who are notified. For a minute it can be restored, and the leader’s place is kept.',
+          'By its leader only. A group with other members continues: the leader leaves, and the member who joined first becomes the leader, preferably one who is not paused. While its text is under review it cannot be handed over: 409. With `close` it ends for all members, who are notified. For a minute it can be restored, the leader’s place is kept, and repeating a handover gives the same answer.',
         protect: true,
       },
     })
     .input(DeleteStudyGroup)
     .output(StudyGroupDeleted)
     .mutation(async ({ ctx, input: { id, close } }) => {
-      await lockOwn(ctx.db, { kind: 'study_groups', id }, groupKey(ctx, id), 'group_not_found');
+      try {
+        await lockOwn(ctx.db, { kind: 'study_groups', id }, groupKey(ctx, id), 'group_not_found');
+      } catch (error) {
+        // The call may be a repetition, because the response to the first was lost.
+        const handedOver = close ? undefined : await findHandedOver(ctx.db, id, groupKey(ctx, id), ctx.now());
+        if (handedOver) return { ...handedOver, handedOver: true };
+        throw error;
+      }
       ctx.pages.forget('exams');
       // A removed group is not handed over, and its members were told when it was removed.
       if (!(await findMembership(ctx.db, id, groupKey(ctx, id))))

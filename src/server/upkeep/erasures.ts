@@ -6,7 +6,7 @@ import {
   deleteTrace,
   deleteWhatIdentifies,
   findEnds,
-  findTrace,
+  findErasable,
   listErasures,
   outlast,
   openErasure,
@@ -78,11 +78,15 @@ export function createErasures({ services, chats, notices, scrub, log }: Erasure
         things.push({ dueAt: dueAt(`end of ${what}`, ENDS_MS), erase: end });
     };
     if (texts === 'detach') return trySteps(identifying, ends);
-    const dueOf = (name: TraceTable, row: number) =>
-      TRACES[name].last ? SPREAD_MS + dueAt(`${name} ${row}`, AFTERWARDS_MS) : dueAt(`${name} ${row}`);
+    const dueOf = (name: TraceTable, row: number) => {
+      const { last, ends } = TRACES[name];
+      if (last) return SPREAD_MS + dueAt(`${name} ${row}`, AFTERWARDS_MS);
+      // Not before it has ended, of which others are told.
+      return ends ? ENDS_MS + dueAt(`${name} ${row}`, SPREAD_MS - ENDS_MS) : dueAt(`${name} ${row}`);
+    };
     const rows = () =>
       tryEach(Object.keys(TRACES) as TraceTable[], async (name) => {
-        const { ids, keys } = await findTrace(db, name, person.keyOf);
+        const { ids, keys } = await findErasable(db, name, person.keyOf);
         for (const [index, row] of ids.entries())
           things.push({ dueAt: dueOf(name, row), erase: () => deleteTrace(db, name, row, keys[index]!, services) });
       });
