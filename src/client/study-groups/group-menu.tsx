@@ -36,6 +36,7 @@ export function GroupMenu({ group, card, onGone }: Props) {
     // Taken from the response: only the server knows whether the group still has other members.
     let handedOver = false;
     return deleteWithUndo({
+      key: `group ${id}`,
       send: async () => ({ handedOver } = await send({ id, ...(close && { close }) })),
       item: () => !handedOver && !onGone && card.current?.closest('li'),
       async hide() {
@@ -45,6 +46,7 @@ export function GroupMenu({ group, card, onGone }: Props) {
       restore: () => restore({ id }),
       show: lists.reread,
       failed: 'Il gruppo è rimasto com’era',
+      unclear: 'Non sappiamo se il gruppo è rimasto com’era',
       words: () =>
         handedOver
           ? { done: 'Hai lasciato il gruppo', description: 'Continua con chi ne fa parte.', back: 'Il gruppo è di nuovo tuo' }
