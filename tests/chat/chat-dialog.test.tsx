@@ -177,12 +177,16 @@ test('a refusal with an unknown code still ends the sending state of the message
   expect(screen.queryByText('Invio in corso')).toBeNull();
 });
 
-test.each(['ended', 'signed_out', 'paused'] as const)('shows the chat as closed, not disconnected, after “%s”', async (event) => {
+test.each([
+  ['ended', 'Chiusa'],
+  ['signed_out', 'In sospeso'],
+  ['paused', 'In sospeso'],
+] as const)('after “%s”, shows the chat as “%s”, not as disconnected', async (event, name) => {
   open();
   await screen.findByText('Disconnesso');
   socket().accept();
   socket().receive({ type: 'connection', event, message: 'Finisce qui' });
-  expect(screen.getByText('Chiusa')).toBeDefined();
+  expect(screen.getByText(name)).toBeDefined();
   expect(screen.queryByText('Disconnesso')).toBeNull();
 });
 
