@@ -39,7 +39,6 @@ export async function deleteWithUndo({ key, send, restore, item, hide, show, fai
     await hide();
     return list;
   };
-  const inAMinute = () => Date.now() + UNDO_SECONDS * 1000;
   let endsAt = inAMinute();
   let list: Element | null | undefined;
   const earlier = offers.get(key);
@@ -83,6 +82,8 @@ export async function deleteWithUndo({ key, send, restore, item, hide, show, fai
   offer({ title: done, ...(description && { description }) });
   return true;
 }
+
+const inAMinute = () => Date.now() + UNDO_SECONDS * 1000;
 
 const UNHEARD = 'Non è arrivata la conferma. Riprova, oppure ripristina entro un minuto, se hai cambiato idea.';
 
