@@ -33,6 +33,11 @@ export function remaining(place: HTMLElement | null): HTMLElement | null {
   return standing;
 }
 
+/** Focuses `place`, unless an element has the focus that does not contain it. */
+export function focusWithin(place: HTMLElement | null | undefined): void {
+  if (place && document.activeElement?.contains(place)) place.focus({ preventScroll: true });
+}
+
 function focusPlace(place: Element | null | undefined): void {
   if (!(place instanceof HTMLElement)) return;
   if (place.tabIndex < 0) place.tabIndex = -1;

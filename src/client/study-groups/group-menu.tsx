@@ -7,7 +7,7 @@ import { useOpening } from '../lib/use-opening.ts';
 import { Menu } from '../ui/menu.tsx';
 import { reportItem } from '../reports/report-in-menu.tsx';
 import { useGroupLists } from './group-lists.ts';
-import { isCovered } from './group-words.ts';
+import { isCovered, isEditable } from './group-words.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 const RemoveMember = lazy(async () => ({ default: (await import('./remove-member.tsx')).RemoveMember }));
@@ -59,8 +59,7 @@ export function GroupMenu({ group, card, onGone }: Props) {
       <Menu
         label={covered ? 'Azioni sul gruppo in verifica' : `Azioni sul gruppo ${group.title}`}
         items={[
-          // Not while covered by a review: a leader may not read texts that somebody else wrote before a moderator has checked them.
-          ...(covered ? [] : [{ label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => editing.show() }]),
+          ...(isEditable(group) ? [{ label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => editing.show() }] : []),
           ...(group.written ? [] : [reportItem({ kind: 'group', id })]),
           ...(shared
             ? [

@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
 /** The last focused element. Browsers blur a disabled element at once and without an event, so it cannot be found later. */
 let last: EventTarget | null = null;
@@ -20,8 +20,8 @@ export function hasFallen(): boolean {
 }
 
 /**
- * A `ref` for a button whose action may remove it, also while it is disabled: what stands around it then takes the focus, unless it has
- * gone as well, as with a dialog or a page, or another element has taken the focus.
+ * A `ref`, or an effect, for a button whose action may remove it, also while it is disabled: what stands around it then takes the focus,
+ * unless that has gone as well, as with a dialog or a page, or another element has taken the focus.
  */
 export function passFocus(button: HTMLElement | null) {
   follow();
@@ -42,8 +42,10 @@ export function useFocusKept(disabled: boolean | undefined, ref: Ref<HTMLButtonE
   const button = useRef<HTMLButtonElement>(null);
   const had = useRef(false);
   useImperativeHandle(ref, () => button.current!, []);
-  useLayoutEffect(() => passFocus(button.current), []);
+  // Not a layout effect: a page that has a better place for the focus gives it in an effect.
+  useEffect(() => passFocus(button.current), []);
   useLayoutEffect(() => {
+    follow();
     if (disabled) had.current = last === button.current;
     else if (had.current && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [disabled]);
