@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Button } from '../../src/client/ui/button.tsx';
@@ -182,4 +182,32 @@ it('an error card describes the failure and retries on Riprova', async () => {
   expect(screen.getByText('Controlla la connessione e riprova')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['pressed again after it was disabled', true],
+  ['pressed', false],
+])('the focus of a button that goes when it is %s stays in its section', async (_, pending) => {
+  function Section() {
+    const [state, setState] = useState('failed');
+    return (
+      <section aria-label="Commenti">
+        {state === 'done' ? (
+          <p>Eccoli</p>
+        ) : (
+          <ErrorCard error={undefined} retrying={state === 'retrying'} onRetry={() => setState(pending ? 'retrying' : 'done')} />
+        )}
+        {state === 'retrying' && <input aria-label="Risposta" onChange={() => setState('done')} />}
+      </section>
+    );
+  }
+  const { user } = renderWith(<Section />);
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  // A browser takes the focus from a disabled button; jsdom does not.
+  if (pending) {
+    (document.activeElement as HTMLElement).blur();
+    fireEvent.change(screen.getByLabelText('Risposta'), { target: { value: 'arrivata' } });
+  }
+  expect(screen.getByText('Eccoli')).toBeDefined();
+  await expectFocus(() => screen.getByRole('region', { name: 'Commenti' }));
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectConsoleErrors } from '../support/console-errors.ts';
+import { expectFocus } from '../support/focus.ts';
 import { paste } from '../support/paste.ts';
 import { socket } from './fake-socket.ts';
 import { area, openChat, usePostOfItsOwn } from './opened.tsx';
@@ -177,12 +178,16 @@ test('a refusal with an unknown code still ends the sending state of the message
   expect(screen.queryByText('Invio in corso')).toBeNull();
 });
 
-test.each(['ended', 'signed_out', 'paused'] as const)('shows the chat as closed, not disconnected, after “%s”', async (event) => {
+test.each([
+  ['ended', 'Chiusa'],
+  ['signed_out', 'In sospeso'],
+  ['paused', 'In sospeso'],
+] as const)('after “%s”, shows the chat as “%s”, not as disconnected', async (event, name) => {
   open();
   await screen.findByText('Disconnesso');
   socket().accept();
   socket().receive({ type: 'connection', event, message: 'Finisce qui' });
-  expect(screen.getByText('Chiusa')).toBeDefined();
+  expect(screen.getByText(name)).toBeDefined();
   expect(screen.queryByText('Disconnesso')).toBeNull();
 });
 
@@ -225,4 +230,28 @@ test('closes the socket with code 1000 when the dialog unmounts', async () => {
   const last = socket();
   unmount();
   await waitFor(() => expect(last.closedWith).toBe(1000));
+});
+
+test('focuses the messages when those of a hidden person are shown again', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  socket().receive({ type: 'chat', id: 7, content: 'ciao', timestamp: '2026-11-21T09:06:00.000Z', anonymous: true, alias: 'Gufo Mite' });
+  await user.click(screen.getByRole('button', { name: /^Azioni sul messaggio/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Non mostrarmi/ }));
+  await user.click(await screen.findByRole('button', { name: 'Mostra' }));
+  expect(screen.getByText('ciao')).toBeDefined();
+  await expectFocus(() => screen.getByRole('log'));
+  expect(screen.getByRole('log').tabIndex).toBe(0);
+});
+
+test('focuses the messages when one is sent again', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  await user.type(area(), 'piano piano{Enter}');
+  const { clientId } = socket().sent[0]!;
+  socket().receive({ type: 'connection', event: 'refused', code: 'rate_limited', message: 'Vai piano.', clientId });
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  await expectFocus(() => screen.getByRole('log'));
 });

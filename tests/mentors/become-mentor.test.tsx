@@ -145,6 +145,26 @@ it('keeps the text and logs the status when the server refuses', async () => {
   expect(console.warn).toHaveBeenCalledWith('Mentor registration refused', 409);
 });
 
+it('shows the profile that exists after all, and what was written for another, to be copied', async () => {
+  expectConsoleErrors();
+  create.mockImplementation(() => {
+    throw new Refusal({ status: 409, message: 'Hai già un profilo da mentore', reason: 'mentor_exists' });
+  });
+  const user = await openDialog();
+  await fill(user);
+  answerOwnMentor(sampleMentor({ mine: true }));
+  await send(user);
+  expect(await dialog().findByText('Hai già un profilo da mentore')).toBeDefined();
+  await user.click(dialog().getByRole('button', { name: 'Annulla' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Sei già un Mentore!' })).toBeDefined();
+  expect(screen.getByRole('tab', { name: 'Gestisci richieste' })).toBeDefined();
+  const left = await screen.findByLabelText<HTMLTextAreaElement>('Il profilo che avevi iniziato a scrivere');
+  expect(left.value).toContain(BIO);
+  await user.click(screen.getByRole('button', { name: 'Elimina' }));
+  expect(screen.queryByLabelText('Il profilo che avevi iniziato a scrivere')).toBeNull();
+  expect(storedDraft('mentor')).toBeNull();
+});
+
 it('shows mentors their sessions and rating', async () => {
   answerOwnMentor(sampleMentor({ mine: true }));
   open();

@@ -104,6 +104,24 @@ it('shows within seconds that a mentor has become unavailable', async () => {
   }
 });
 
+it('refetches a long list less often, because each of its parts is a call', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    const all = Array.from({ length: 30 }, (_, index) => sampleMentor({ id: 30 - index }));
+    list.mockImplementation(({ cursor }) => (cursor ? all.slice(24) : all.slice(0, 25)));
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Carica altri' }));
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(list).toHaveBeenCalledTimes(2);
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(4));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('cuts a bio after 100 characters', async () => {
   const words = 'Tra un esame e l’altro ho imparato a dire di no, e a chiedere una mano prima che fosse tardi: di questo parliamo';
   list.mockReturnValue([

@@ -7,6 +7,7 @@ import { storeUser } from '../../src/client/lib/storage.ts';
 import { trpc } from '../../src/client/lib/trpc.ts';
 import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
 import type { ServerMessage } from '../../src/routers/chat/schema.ts';
+import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import type { MentorshipRequest, SentRequest } from '../../src/routers/mentorship/schema.ts';
 import { installSocket, restoreSocket, socket } from '../chat/fake-socket.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
@@ -157,6 +158,31 @@ it('shows a request that was begun to a mentor who is gone, once all mentors are
   expect(lost.map(({ value }) => value)).toEqual(['Istologia\n\nNon so da dove cominciare']);
   await user.click(screen.getByRole('button', { name: 'Elimina' }));
   expect(storedDraft('mentorship-request-5')).toBeNull();
+});
+
+it.each<[string, Partial<Mentor>, boolean]>([
+  ['is busy', { isAvailable: false }, true],
+  ['is full', { full: true }, true],
+  ['is under review', { underReview: true, bio: '' }, true],
+  ['can be asked', {}, false],
+])('shows a request that was begun to a mentor who %s, if its form cannot be opened: %s', async (_, fields, shown) => {
+  const values = { topic: 'Statistica', urgency: 'medium', message: 'Non so da dove cominciare' };
+  writeDraft(storedStudent.id!, 'mentorship-request-4', JSON.stringify(values));
+  trpcHandler('mentors.list', () => [sampleMentor({ id: 4, ...fields })]);
+  renderPage('/mentorship', <MentorshipPage />, { user: storedStudent });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' });
+  expect(button.disabled).toBe(shown);
+  const words = () => screen.queryByLabelText<HTMLTextAreaElement>('La tua richiesta a un mentore che ora non può riceverne')?.value;
+  await waitFor(() => expect(words()).toBe(shown ? 'Statistica\n\nNon so da dove cominciare' : undefined));
+});
+
+it('shows a request to a listed mentor who cannot be asked before all mentors are listed', async () => {
+  writeDraft(storedStudent.id!, 'mentorship-request-4', JSON.stringify({ topic: 'Statistica', urgency: 'medium', message: '' }));
+  writeDraft(storedStudent.id!, 'mentorship-request-99', JSON.stringify({ topic: 'Forse più avanti', urgency: 'medium', message: '' }));
+  trpcHandler('mentors.list', () => Array.from({ length: 25 }, (_, index) => sampleMentor({ id: index + 1, isAvailable: index !== 3 })));
+  renderPage('/mentorship', <MentorshipPage />, { user: storedStudent });
+  const lost = await screen.findAllByLabelText<HTMLTextAreaElement>(/^La tua richiesta a un mentore/);
+  expect(lost.map(({ value }) => value)).toEqual(['Statistica']);
 });
 
 it('keeps the undelivered messages of a mentorship whose request is gone', async () => {

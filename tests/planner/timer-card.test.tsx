@@ -48,11 +48,31 @@ it('leaves a timer that another tab has changed while the measured session was b
   later(30);
   await user.click(card().getByRole('button', { name: 'Ferma e registra' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Registra una sessione' }));
-  const another = JSON.stringify({ ...JSON.parse(localStorage.getItem(TIMER_KEY)!), startedAt: Date.now(), pausedAt: null });
+  const another = JSON.stringify({ ...JSON.parse(localStorage.getItem(TIMER_KEY)!), pausedAt: null });
   localStorage.setItem(TIMER_KEY, another);
   await user.click(dialog.getByRole('button', { name: 'Registra' }));
   await waitFor(() => expect(storedPlanner().sessions).toHaveLength(1));
   expect(localStorage.getItem(TIMER_KEY)).toBe(another);
+});
+
+it.each([
+  ['removed', () => null],
+  ['replaced by another', (timer: object) => ({ ...timer, startedAt: Date.now(), pausedAt: null })],
+])('does not record again, without asking, time whose timer another tab has %s', async (_, change) => {
+  const { user } = openPlanner(planner);
+  await user.click(card().getByRole('button', { name: /25 minuti/ }));
+  later(30);
+  await user.click(card().getByRole('button', { name: 'Ferma e registra' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registra una sessione' }));
+  const next = change(JSON.parse(localStorage.getItem(TIMER_KEY)!));
+  if (next) localStorage.setItem(TIMER_KEY, JSON.stringify(next));
+  else localStorage.removeItem(TIMER_KEY);
+  await user.click(dialog.getByRole('button', { name: 'Registra' }));
+  expect(await dialog.findByText(/in un’altra scheda/)).toBeDefined();
+  expect(storedPlanner().sessions).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Registra' }));
+  await waitFor(() => expect(storedPlanner().sessions).toHaveLength(1));
+  expect(localStorage.getItem(TIMER_KEY)).toBe(next && JSON.stringify(next));
 });
 
 it('shows, on a return from the bfcache, that the timer has been stopped meanwhile', async () => {

@@ -10,7 +10,13 @@ import { scrolledTo } from '../support/scrolled-to.ts';
 import { sampleComment, samplePost } from './samples.ts';
 import { paste } from '../support/paste.ts';
 
-const show = (commentsCount = 0) => renderWith(<CommentsSection post={samplePost(7, { commentsCount })} />, { user: storedStudent });
+const show = (commentsCount = 0) =>
+  renderWith(
+    <section aria-label="Commenti">
+      <CommentsSection post={samplePost(7, { commentsCount })} />
+    </section>,
+    { user: storedStudent },
+  );
 const field = () => screen.getByRole('textbox', { name: 'Il tuo commento' }) as HTMLTextAreaElement;
 const send = () => screen.getByRole('button', { name: /Invia|Invio/ }) as HTMLButtonElement;
 
@@ -96,6 +102,7 @@ describe('the thread', () => {
     await user.click(within(alert).getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('Testo del commento 1')).toBeDefined();
     expect(screen.queryByText(/non si sono caricati/)).toBeNull();
+    await expectFocus(() => screen.getByRole('region', { name: 'Commenti' }));
   });
 });
 

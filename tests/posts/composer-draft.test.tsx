@@ -24,6 +24,19 @@ describe('the draft', () => {
     expect(radio('Voglio parlare').checked).toBe(true);
   });
 
+  it.each(['chosen', 'set by the button that opens the composer'])('keeps its type, %s, when it has only a title so far', async (by) => {
+    const opened = await openComposer(by === 'chosen' ? {} : { type: 'talk' });
+    if (by === 'chosen') await opened.user.click(radio('Voglio parlare'));
+    await paste(opened.user, screen.getByLabelText(/^Titolo/), 'Qualcuno sveglio?');
+    opened.unmount();
+    const { user } = await openComposer();
+    expect(radio('Voglio parlare').checked).toBe(true);
+    const sent = acceptPosts();
+    await paste(user, area(), 'Non riesco a dormire');
+    await user.click(publish());
+    await waitFor(() => expect(sent).toEqual([{ title: 'Qualcuno sveglio?', content: 'Non riesco a dormire', type: 'talk' }]));
+  });
+
   it('survives a lost connection', async () => {
     trpcHandler('posts.create', () => {
       throw new Offline();

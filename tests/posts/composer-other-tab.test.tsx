@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { paste } from '../support/paste.ts';
 import { storedStudent } from '../support/render.tsx';
 import { storedDraft, storeElsewhere } from '../support/stored-draft.ts';
+import type { Post } from '../../src/routers/posts/schema.ts';
+import { deferred } from '../support/deferred.ts';
+import { trpcHandler } from '../support/msw.ts';
 import { acceptPosts, area, chips, openComposer, publish, radio, select, stranger } from './open-composer.tsx';
+import { samplePost } from './samples.ts';
 
 describe('a post sent from another tab', () => {
   const title = () => screen.getByLabelText<HTMLInputElement>(/^Titolo/);
@@ -78,5 +82,22 @@ describe('a post sent from another tab', () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(storedDraft('post-details')).toBe(DETAILS);
     expect(chips()).toEqual(['Togli: Tesi']);
+  });
+
+  it('keeps its text, title, type and details when another tab stores them while this form is sending its own', async () => {
+    const answer = deferred<Post>();
+    trpcHandler('posts.create', answer.wait);
+    const { user } = await openComposer({ user: storedStudent });
+    await waitFor(() => expect(chips()).toHaveLength(3));
+    await paste(user, area(), 'uno');
+    await user.click(publish());
+    await answer.request;
+    const next = { post: 'due', 'post-title': 'Il titolo', 'post-type': 'talk', 'post-details': DETAILS };
+    for (const [name, text] of Object.entries(next)) storeElsewhere(name, text);
+    answer.resolve(samplePost(1, { content: 'uno', mine: true }));
+    await waitFor(() => expect(area().value).toBe('due'));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    for (const [name, text] of Object.entries(next)) expect([name, storedDraft(name)]).toEqual([name, text]);
+    expect([title().value, radio('Voglio parlare').checked, chips()]).toEqual(['Il titolo', true, ['Togli: Tesi']]);
   });
 });

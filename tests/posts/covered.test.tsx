@@ -61,6 +61,7 @@ it('a hidden post is replaced by a focused undo button, and stays hidden for thi
   renderWith(<PostCard post={post} />, { user: storedStudent });
   await user.click(await screen.findByRole('button', { name: 'Mostra' }));
   expect(screen.getByText('Testo del post 1')).toBeDefined();
+  await expectFocus(() => screen.getByRole('article'));
 });
 
 it('hides a person’s comments in one thread only, and marks comments removed by moderators', async () => {
@@ -90,4 +91,9 @@ it('hides a person’s comments in one thread only, and marks comments removed b
   expect(screen.getByText('Tre')).toBeDefined();
   expect(screen.getByText('Altrove')).toBeDefined();
   expect(screen.getByText('Commento tolto da chi modera')).toBeDefined();
+  const undo = screen.getByRole('button', { name: 'Annulla' });
+  const item = undo.closest('li');
+  await user.click(undo);
+  expect(screen.getByText('Uno')).toBeDefined();
+  await expectFocus(() => item);
 });

@@ -216,6 +216,7 @@ describe('the feed', () => {
     trpcHandler('posts.list', () => samplePosts(3, 1));
     await user.click(retry);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Non aggiornato: riprova' })).toBeNull());
+    await expectFocus(() => screen.getByRole('region', { name: 'Ultimi post' }));
   });
 });
 

@@ -267,22 +267,69 @@ describe('deleting a post', () => {
     await waitFor(() => expect(screen.queryByText('Testo del post 1')).toBeNull());
   });
 
-  it('keeps the post and shows an error when the request fails', async () => {
-    trpcHandler('posts.list', () => [samplePost(1, { mine: true })]);
-    trpcHandler('posts.delete', () => {
-      throw new Offline();
+  describe('whose answer is lost', () => {
+    /** A server that answers nothing to `posts.delete` while `lost` is set, but deletes the post if `reached`. */
+    async function removeUnheard(reached: boolean, failure: Error = new Offline()) {
+      const all = [samplePost(2), samplePost(1, { mine: true })];
+      const server = { posts: all, lost: true };
+      trpcHandler('posts.list', () => server.posts);
+      trpcHandler('posts.delete', () => {
+        const known = server.posts.length === 2;
+        if (reached) server.posts = [samplePost(2)];
+        if (server.lost) throw failure;
+        if (!known) throw new Refusal({ status: 404, message: 'x', reason: 'post_not_found' });
+        return UNDO;
+      });
+      trpcHandler('posts.restore', () => {
+        server.posts = all;
+        return samplePost(1, { mine: true });
+      });
+      const { user } = renderWith(<Listed />, { user: storedStudent });
+      const press = async () => {
+        await user.click((await screen.findAllByRole('button', { name: 'Azioni sul post' }))[1]!);
+        await user.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
+      };
+      await press();
+      return { user, server, press };
+    }
+    const UNCLEAR = 'Non sappiamo se il post è stato eliminato';
+
+    it.each([
+      ['offline, although the post is deleted', true, new Offline()],
+      ['offline, before the request arrived', false, new Offline()],
+      ['by a server fault', true, new Refusal({ status: 503, message: 'Torniamo subito', reason: 'busy' })],
+      ['by a 404 of something in front of the server', false, new Foreign(404, '404 page not found')],
+    ])('stays on screen, and can be restored: %s', async (_, reached, failure) => {
+      const { user, server } = await removeUnheard(reached, failure);
+      expect(await screen.findByText(UNCLEAR)).toBeDefined();
+      expect(screen.queryByText(/al sicuro/)).toBeNull();
+      expect(screen.getByText('Testo del post 1')).toBeDefined();
+      await user.click(screen.getByRole('button', { name: 'Ripristina' }));
+      expect(await screen.findByText('Il post è di nuovo al suo posto')).toBeDefined();
+      expect(server.posts).toHaveLength(2);
+      expect(screen.getAllByText('Testo del post 1')).toHaveLength(1);
     });
-    const { user } = renderWith(<Listed />, { user: storedStudent });
-    await openMenu(user);
-    await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
-    expect(await screen.findByText('Il post non è stato eliminato')).toBeDefined();
-    expect(screen.getByText('Testo del post 1')).toBeDefined();
+
+    it.each([
+      ['has deleted it', true],
+      ['has not', false],
+    ])('is deleted by a second press, with an undo of its own, whether the first %s', async (_, reached) => {
+      const { user, server, press } = await removeUnheard(reached);
+      await screen.findByText(UNCLEAR);
+      server.lost = false;
+      await press();
+      await waitFor(() => expect(screen.queryByText('Testo del post 1')).toBeNull());
+      expect(await screen.findByText('Post eliminato')).toBeDefined();
+      expect(screen.queryByText(UNCLEAR)).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Ripristina' }));
+      expect(await screen.findByText('Testo del post 1')).toBeDefined();
+    });
   });
 
-  it('keeps the post when something in front of the server answers 404 in its place', async () => {
+  it('keeps the post and says so when the server refuses', async () => {
     trpcHandler('posts.list', () => [samplePost(1, { mine: true })]);
     trpcHandler('posts.delete', () => {
-      throw new Foreign(404, '404 page not found');
+      throw new Refusal({ status: 429, message: 'Troppe richieste', reason: 'rate_limited' });
     });
     const { user } = renderWith(<Listed />, { user: storedStudent });
     await openMenu(user);

@@ -112,6 +112,15 @@ it('“Modifica” moves the focus to the text', async () => {
   await expectFocus(area);
 });
 
+it('passes on a distress signal found by the server alone for a text with decomposed accents, which the server stores composed', async () => {
+  trpcHandler('moderation.reread', () => ({ ask: false, signal: 'violence' as const }));
+  trpcHandler('posts.create', ({ content, type }) => samplePost(1, { content: content.normalize('NFC'), type, mine: true }));
+  const { user, onCreated } = await openComposer();
+  await paste(user, area(), 'domani torno giù dai miei'.normalize('NFD'));
+  await user.click(publish());
+  await waitFor(() => expect(onCreated).toHaveBeenLastCalledWith(expect.anything(), 'violence'));
+});
+
 it('passes on a distress signal found by the server alone, but not for the next text', async () => {
   trpcHandler('moderation.reread', ({ texts }) => ({
     ask: false,

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
+import { trpc } from '../../src/client/lib/trpc.ts';
 import { expectFocus } from '../support/focus.ts';
-import { Refusal, trpcHandler } from '../support/msw.ts';
+import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { sampleComment, samplePost } from './samples.ts';
@@ -67,5 +68,44 @@ describe('a thread', () => {
     await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
     expect(await screen.findByText('Testo del commento 2')).toBeDefined();
     await expectFocus(() => screen.getByText('Testo del commento 2').closest('li'));
+  });
+
+  it('counts a comment whose deletion had no answer once, whether or not it is restored', async () => {
+    function Counted() {
+      const { data } = trpc.posts.list.useQuery({ limit: 50 });
+      if (!data) return null;
+      return (
+        <>
+          <p>Commenti: {data[0]!.commentsCount}</p>
+          <CommentsSection post={data[0]!} />
+        </>
+      );
+    }
+    trpcHandler('posts.list', () => [samplePost(7, { commentsCount: 3 })]);
+    trpcHandler('comments.list', () => [sampleComment(2, { mine: true }), sampleComment(3)]);
+    const lost = vi.fn((): never => {
+      throw new Offline();
+    });
+    trpcHandler('comments.delete', lost);
+    trpcHandler('comments.restore', () => sampleComment(2, { mine: true }));
+    const { user } = renderWith(<Counted />, { user: storedStudent });
+    const remove = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Azioni sul tuo commento' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
+    };
+    await remove();
+    expect(await screen.findByText('Non sappiamo se il commento è stato eliminato')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Ripristina' }));
+    await screen.findByText('Il commento è di nuovo al suo posto');
+    expect(screen.getByText('Commenti: 3')).toBeDefined();
+    await remove();
+    await screen.findByText('Non sappiamo se il commento è stato eliminato');
+    lost.mockImplementation(() => {
+      throw new Refusal({ status: 404, message: 'x', reason: 'comment_not_found' });
+    });
+    await remove();
+    expect(await screen.findByText('Commenti: 2')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
+    expect(await screen.findByText('Commenti: 3')).toBeDefined();
   });
 });

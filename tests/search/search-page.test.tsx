@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SearchPage } from '../../src/client/search/search-page.tsx';
+import type { ExamSubject } from '../../src/routers/exams/schema.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { sampleExperience } from '../exam-experiences/samples.ts';
 import { minutesAgo, sampleComment, samplePost } from '../posts/samples.ts';
@@ -140,6 +141,27 @@ describe('searching', () => {
     expect(await heading('50 risultati')).toBeDefined();
     expect(screen.getByText(/restringi la ricerca/)).toBeDefined();
   });
+});
+
+it('says that the exams shown are only the first when the page is full', async () => {
+  const exam = (index: number): ExamSubject => ({
+    slug: `esame-${index}`,
+    name: `Esame ${index}`,
+    faculty: null,
+    groups: 1,
+    experiences: 0,
+    mentors: 0,
+  });
+  const server = { exams: Array.from({ length: 50 }, (_, index) => exam(index)) };
+  trpcHandler('exams.list', () => server.exams);
+  const { unmount } = open('/search?in=esami');
+  expect(await heading('50 risultati')).toBeDefined();
+  expect(screen.getByText(/^I primi: restringi la ricerca/)).toBeDefined();
+  unmount();
+  server.exams.pop();
+  open('/search?in=esami');
+  expect(await heading('49 risultati')).toBeDefined();
+  expect(screen.queryByText(/restringi la ricerca/)).toBeNull();
 });
 
 describe('similar results', () => {

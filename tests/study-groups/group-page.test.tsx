@@ -1,12 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { draftKeys } from '../../src/client/study-groups/draft-keys.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import type { BoardMessage } from '../../src/routers/board/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
-import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { storedDraft, storeElsewhere } from '../support/stored-draft.ts';
 import { board, openGroup } from './open-group.tsx';
 import { sampleGroup, sampleMessage } from './samples.ts';
@@ -242,4 +242,30 @@ it('marks the notices of the group as read once, also when that fails', async ()
   await waitFor(() => expect(list.mock.calls.length).toBeGreaterThan(1));
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(read).toHaveBeenCalledOnce();
+});
+
+it('marks the notices that came while the page was in the background once it is visible, and those that failed again', async () => {
+  const shown = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => shown.mockRestore());
+  const turn = (state: DocumentVisibilityState) => {
+    shown.mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const group = sampleGroup();
+  trpcHandler('notices.list', (): Notice[] => [
+    { id: 4, kind: 'group', event: 'written', groupId: group.id, read: false, createdAt: new Date().toISOString() },
+  ]);
+  const read = vi.fn((): never => {
+    throw new Offline();
+  });
+  trpcHandler('notices.read', read);
+  openGroup();
+  await waitFor(() => expect(calledProcedures).toContain('notices.list'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(read).not.toHaveBeenCalled();
+  turn('visible');
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+  turn('hidden');
+  turn('visible');
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { trpc } from '../../src/client/lib/trpc.ts';
 import { useMyGroups } from '../../src/client/study-groups/use-groups.ts';
@@ -104,6 +104,7 @@ it.each<[whose: string, group: Partial<StudyGroup> | undefined, edit: boolean]>(
   ['that is gone', undefined, true],
   ['that the user has left', { joined: false }, true],
   ['that the user still leads, whose form keeps the edit', { joined: false, mine: true }, false],
+  ['that the user leads but cannot edit during a review', { joined: false, mine: true, underReview: true, title: '' }, true],
 ])('shows the unsent edit and the unsent meeting of a group %s', async (_, group, edit) => {
   keepDrafts();
   const { user } = openGroup(group);
@@ -165,4 +166,15 @@ it('still says that the group is gone, with the unsent text, while it asks again
   expect(screen.getByLabelText(MEETING)).toBe(words);
   again.resolve(sampleGroup({ joined: true }));
   expect(await screen.findByRole('heading', { name: 'Bacheca' })).toBeDefined();
+});
+
+it.each([
+  ['while a review hides it from its leader', { underReview: true as const, title: '' }, true],
+  ['while its leader can edit it', {}, false],
+])('shows the unsent edit of a group %s: %s', async (_, group, edit) => {
+  keepDrafts();
+  openGroup({ joined: true, mine: true, ...group });
+  await screen.findByRole('heading', { name: 'Prossimi incontri' });
+  await waitFor(() => expect(wordsOf(EDIT)).toBe(edit ? 'Analisi 2\nDa ottobre si passa alle serie.' : undefined));
+  expect(wordsOf(MEETING)).toBeUndefined();
 });

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { focusAround } from '../lib/focus.ts';
 import { Button } from '../ui/button.tsx';
 import { AccountCard } from './account-card.tsx';
 
@@ -20,13 +19,7 @@ export function OwnReportsCard() {
           <OwnReports />
         </Suspense>
       ) : (
-        <Button
-          variant="outline"
-          onClick={({ currentTarget }) => {
-            focusAround(currentTarget);
-            setOpen(true);
-          }}
-        >
+        <Button variant="outline" onClick={() => setOpen(true)}>
           Mostra le mie segnalazioni
         </Button>
       )}

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
-import { focusAround } from '../lib/focus.ts';
 import { Button } from '../ui/button.tsx';
 import { AccountCard } from './account-card.tsx';
 import type { OwnKind } from './own-texts.tsx';
@@ -25,13 +24,7 @@ export function OwnTextsCard() {
           <OwnTexts kind={shown === 'comments' ? 'comments' : 'posts'} onChange={show} />
         </Suspense>
       ) : (
-        <Button
-          variant="outline"
-          onClick={({ currentTarget }) => {
-            focusAround(currentTarget);
-            show('posts');
-          }}
-        >
+        <Button variant="outline" onClick={() => show('posts')}>
           Mostra quello che ho scritto
         </Button>
       )}

@@ -28,7 +28,7 @@ interface Props {
   /** The text of the post or request that the chat is about. */
   about: ReactNode;
   title?: string;
-  /** Called once when the chat turns out to be over. */
+  /** Called once when the chat turns out to have ended for good. */
   onOver?: () => void;
 }
 
@@ -59,7 +59,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
 
   const { measures } = trpc.useUtils();
   const tellOver = useEffectEvent(() => {
-    onOver?.();
+    if (state.ended) onOver?.();
     // The chat may be over only for this user, because of a moderation measure.
     void measures.list.invalidate();
   });

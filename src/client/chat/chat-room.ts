@@ -57,7 +57,6 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
   let line: Line | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let inside = false;
-  let ended = false;
   const { notify, subscribe } = createListeners();
 
   const update = (next: ChatState) => {
@@ -81,7 +80,6 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
       },
       onMessage(message) {
         update(withServerMessage(state, message));
-        if (message.type === 'connection' && message.event === 'ended') ended = true;
       },
       onClose({ code, opened }) {
         line = undefined;
@@ -101,8 +99,7 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
       update({ ...state, hint: refusal?.message ?? null });
       return connect();
     }
-    update(withEnd(state, refusal.message));
-    if (OVER.includes(refusal.status)) ended = true;
+    update(withEnd(state, refusal.message, OVER.includes(refusal.status)));
   };
 
   return {
@@ -122,7 +119,7 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
     },
     close() {
       // Those of a mentorship are kept, because its request card still offers them.
-      if (ended && place.kind === 'post') unsent.forget();
+      if (state.ended && place.kind === 'post') unsent.forget();
     },
     send(content) {
       const own = { clientId: newClientId(), content: content.trim(), timestamp: new Date().toISOString() };

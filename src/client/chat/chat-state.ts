@@ -32,6 +32,8 @@ export interface ChatState {
   lastId: number;
   /** When the chat ends and its messages are deleted; null if no time is set. */
   endsAt: string | null;
+  /** Whether the chat has ended for good; when it is only over, for one person, it goes on for others. */
+  ended: boolean;
   /** The message to show when the chat is over. */
   farewell: string | null;
   /** Whether older messages are missing because the server has dropped them. */
@@ -47,6 +49,7 @@ export const initialState: ChatState = {
   entries: [],
   lastId: 0,
   endsAt: null,
+  ended: false,
   farewell: null,
   truncated: false,
 };
@@ -65,14 +68,14 @@ export function without(state: ChatState, clientId: string): ChatState {
   return { ...state, entries: state.entries.filter((entry) => entry.clientId !== clientId) };
 }
 
-/** Ends the chat. Messages still being sent are marked as failed; they can be retried after entering again. */
-export function withEnd(state: ChatState, farewell: string | null): ChatState {
+/** Ends the chat, for good if `ended`. Messages still being sent are marked as failed; they can be retried after entering again. */
+export function withEnd(state: ChatState, farewell: string | null, ended = false): ChatState {
   const entries = state.entries.map((entry) =>
     entry.state === 'sending'
       ? { ...entry, state: 'failed' as const, problem: 'La chat si è chiusa prima che arrivasse.', retryable: true }
       : entry,
   );
-  return { ...state, status: 'over', farewell, entries };
+  return { ...state, status: 'over', ended: state.ended || ended, farewell, entries };
 }
 
 /** The messages being sent, in the order they were written. */
@@ -134,7 +137,7 @@ function withNotice(state: ChatState, notice: Notice): ChatState {
     case 'ended':
     case 'signed_out':
     case 'paused':
-      return withEnd(state, notice.message);
+      return withEnd(state, notice.message, notice.event === 'ended');
     default:
       return state;
   }

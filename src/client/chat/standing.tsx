@@ -19,7 +19,7 @@ export function Standing({ state, lasting, aside }: Props) {
   const { icon: Icon, name } = aside
     ? { icon: BookOpen, name: lasting ? 'Sola lettura' : 'In sospeso' }
     : over
-      ? { icon: DoorClosed, name: 'Chiusa' }
+      ? { icon: DoorClosed, name: state.ended ? 'Chiusa' : 'In sospeso' }
       : connected
         ? { icon: Wifi, name: 'Connesso' }
         : { icon: WifiOff, name: 'Disconnesso' };

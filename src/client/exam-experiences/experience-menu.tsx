@@ -21,12 +21,14 @@ export function ExperienceMenu({ experience: { id }, card }: Props) {
 
   const remove = () =>
     deleteWithUndo({
+      key: `experience ${id}`,
       send: () => send({ id }),
       item: () => card.current?.closest('li'),
       hide: () => removeItem(client, trpc.examExperiences.list, id),
       restore: () => restore({ id }),
       show: () => utils.examExperiences.list.invalidate(),
       failed: 'L’esperienza non è stata eliminata',
+      unclear: 'Non sappiamo se l’esperienza è stata eliminata',
       words: () => ({ done: 'Esperienza eliminata', back: 'L’esperienza è di nuovo al suo posto' }),
     });
 

@@ -1,27 +1,37 @@
 import { UNDO_OFFERED_SECONDS, UNDO_SECONDS } from '../../routers/limits.ts';
 import { focusBeside } from './focus.ts';
-import { asRequestError, errorText } from './request-error.ts';
-import { BRING_BACK, toast, type ToastOptions } from './toasts.ts';
+import { heldForOne } from './held.ts';
+import { asRequestError, errorText, isServerFault } from './request-error.ts';
+import { BRING_BACK, dismissToast, toast, type ToastOptions } from './toasts.ts';
 
 interface Deletion {
+  /** Names the item among all that can be deleted. */
+  key: string;
   send: () => Promise<unknown>;
   restore: () => Promise<unknown>;
   /** The item’s element in its list; nullish or false if the page shows something else instead. Called after the server’s response. */
   item: () => Element | null | undefined | false;
   /** Removes the item from the screen. */
   hide: () => Promise<unknown>;
-  /** Puts the item back, or refetches the query that shows it. */
+  /** Puts the item back, or refetches the query that shows it. Also called when the item was not hidden: see `unclear`. */
   show: () => unknown;
   failed: string;
+  /** The title when no answer has come, so that the item may be deleted: the undo is offered, and the item stays on screen. */
+  unclear: string;
   /** Called after the server’s response. */
   words: () => { done: string; description?: string; back: string };
 }
 
+/** The last undo offered of each item: its toast, and until when it is possible. */
+const offers = new Map<string, { id: number; endsAt: number }>();
+heldForOne(() => offers.clear());
+
 /**
- * Deletes at once, then offers an undo: if the page is closed, the deletion stands. A 404 counts as deleted.
+ * Deletes at once, then offers an undo: if the page is closed, the deletion stands. A 404 counts as deleted. After an attempt without a
+ * clear answer the item may be deleted: the undo of that attempt is offered whatever the server answers to the next one.
  * @returns whether the item is gone, once the deletion has succeeded or failed
  */
-export async function deleteWithUndo({ send, restore, item, hide, show, failed, words }: Deletion): Promise<boolean> {
+export async function deleteWithUndo({ key, send, restore, item, hide, show, failed, unclear, words }: Deletion): Promise<boolean> {
   const takeAway = async () => {
     const gone = item() || undefined;
     const list = gone?.parentElement;
@@ -29,26 +39,20 @@ export async function deleteWithUndo({ send, restore, item, hide, show, failed, 
     await hide();
     return list;
   };
-  try {
-    await send();
-  } catch (error) {
-    if (asRequestError(error)?.status === 404) {
-      await takeAway();
-      return true;
-    }
-    toast({ title: failed, description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
-    return false;
-  }
-  const endsAt = Date.now() + UNDO_SECONDS * 1000;
-  const list = await takeAway();
-  const { done, description, back } = words();
-  const offer = (options: ToastOptions) =>
-    toast({ ...options, duration: UNDO_OFFERED_SECONDS * 1000, endsAt, action: { label: BRING_BACK, onClick: bringBack, list } });
+  let endsAt = inAMinute();
+  let list: Element | null | undefined;
+  const earlier = offers.get(key);
+  if (earlier) dismissToast(earlier.id);
+  const offer = (options: ToastOptions) => {
+    const action = { label: BRING_BACK, onClick: bringBack, list };
+    offers.set(key, { id: toast({ ...options, duration: UNDO_OFFERED_SECONDS * 1000, endsAt, action }), endsAt });
+  };
   const bringBack = async () => {
     try {
       await restore();
+      offers.delete(key);
       await show();
-      toast({ title: back });
+      toast({ title: words().back });
     } catch (error) {
       const failure = { title: 'Non è stato possibile ripristinare', variant: 'destructive' } as const;
       const late = asRequestError(error)?.status === 404 || Date.now() >= endsAt;
@@ -56,9 +60,32 @@ export async function deleteWithUndo({ send, restore, item, hide, show, failed, 
       else offer({ ...failure, description: whyNotYet(error) });
     }
   };
+  try {
+    await send();
+    endsAt = inAMinute();
+  } catch (error) {
+    const status = asRequestError(error)?.status;
+    if (status !== 0 && !isServerFault(error)) endsAt = earlier?.endsAt ?? 0;
+    const undoable = Date.now() < endsAt;
+    if (status !== 404) {
+      if (undoable) offer({ title: unclear, description: UNHEARD, variant: 'destructive' });
+      else toast({ title: failed, description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
+      return false;
+    }
+    if (!undoable) {
+      await takeAway();
+      return true;
+    }
+  }
+  list = await takeAway();
+  const { done, description } = words();
   offer({ title: done, ...(description && { description }) });
   return true;
 }
+
+const inAMinute = () => Date.now() + UNDO_SECONDS * 1000;
+
+const UNHEARD = 'Non è arrivata la conferma. Riprova, oppure ripristina entro un minuto, se hai cambiato idea.';
 
 /** Describes a failed undo that can still be retried. Avoids the usual offline text, which says that the data is safe. */
 function whyNotYet(error: unknown): string {

@@ -29,12 +29,17 @@ export function beforeReturn(list: Element | null | undefined): () => void {
 /** Returns `place`, or `main` if `place` has left the document, made focusable. */
 export function remaining(place: HTMLElement | null): HTMLElement | null {
   const standing = place?.isConnected ? place : document.querySelector('main');
-  if (standing) standing.tabIndex = -1;
+  if (standing && standing.tabIndex < 0) standing.tabIndex = -1;
   return standing;
+}
+
+/** Focuses `place`, unless an element has the focus that does not contain it. */
+export function focusWithin(place: HTMLElement | null | undefined): void {
+  if (place && document.activeElement?.contains(place)) place.focus({ preventScroll: true });
 }
 
 function focusPlace(place: Element | null | undefined): void {
   if (!(place instanceof HTMLElement)) return;
-  place.tabIndex = -1;
+  if (place.tabIndex < 0) place.tabIndex = -1;
   place.focus({ preventScroll: true });
 }

@@ -30,6 +30,7 @@ interface Options {
   /** The list is not visible: it is not refetched, unless invalidated. */
   resting?: boolean;
   staleTime?: number;
+  /** For a list of one part; see `perPart`. */
   refetchInterval?: number;
   refetchOnWindowFocus?: boolean;
 }
@@ -59,13 +60,14 @@ export interface Pages<Item> {
 export function usePages<List extends ListProcedure>(
   list: List,
   filters: Filters<List>,
-  { size = PAGE_SIZE, whole, resting, ...options }: Options = {},
+  { size = PAGE_SIZE, whole, resting, refetchInterval, ...options }: Options = {},
 ): Pages<ItemOf<List>> {
   const read = useListReader(list);
   const query = useInfiniteQuery(
     infiniteQueryOptions({
       ...options,
       ...(resting && { enabled: isWanting }),
+      ...(refetchInterval && { refetchInterval: perPart(refetchInterval) }),
       queryKey: listKey(list, filters),
       queryFn: async ({ pageParam, signal }) =>
         partOf(await read({ ...filters, limit: askedFor(size), ...(pageParam && { cursor: pageParam }) }, signal), size),
@@ -77,6 +79,11 @@ export function usePages<List extends ListProcedure>(
   // The names of the filters without their values, which may be the user’s own words.
   const name = [...getQueryKey<ListProcedure>(list)[0], ...Object.keys(filters)].join(' ');
   return { ...usePagesOf(name, query, whole), outdated: query.isPlaceholderData };
+}
+
+/** A polling interval that grows with the loaded parts of a list, because each is a call of its own. */
+export function perPart(ms: number) {
+  return ({ state }: { state: { data: { pages: unknown[] } | undefined } }) => ms * Math.max(1, state.data?.pages.length ?? 1);
 }
 
 /** Whether the query was never loaded or has been invalidated. */

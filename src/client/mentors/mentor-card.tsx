@@ -8,7 +8,18 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
-import { availabilityOf, bioExcerpt, courseOf, formatRating, matchReasons, sessions, specializationsOf, yearOf } from './mentor-words.ts';
+import {
+  availabilityOf,
+  bioExcerpt,
+  canBeAsked,
+  courseOf,
+  formatRating,
+  isCovered,
+  matchReasons,
+  sessions,
+  specializationsOf,
+  yearOf,
+} from './mentor-words.ts';
 
 interface Props {
   mentor: Mentor;
@@ -20,7 +31,7 @@ interface Props {
 export function MentorCard({ mentor, member, onRequest }: Props) {
   const headingId = useId();
   const { university, faculty } = mentor.user ?? {};
-  const covered = mentor.underReview === true && mentor.bio === '';
+  const covered = isCovered(mentor);
   const { label: availability, free } = availabilityOf(mentor);
   const where = inOneLine(university, faculty);
 
@@ -72,7 +83,7 @@ export function MentorCard({ mentor, member, onRequest }: Props) {
           {sessions(mentor.totalSessions)}
           {mentor.mine && ' · il tuo profilo'}
         </chakra.p>
-        <Button wide variant="soft" disabled={!free || !member || mentor.mine || covered} aria-describedby={headingId} onClick={onRequest}>
+        <Button wide variant="soft" disabled={!member || !canBeAsked(mentor)} aria-describedby={headingId} onClick={onRequest}>
           Richiedi Mentorship
         </Button>
       </chakra.div>

@@ -13,6 +13,7 @@ import { trpc } from '../lib/trpc.ts';
 import { FormPainNotice } from '../support/form-pain-notice.tsx';
 import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { NEW_DRAFT } from './edit-draft.ts';
 import { MentorFields } from './mentor-fields.tsx';
 import type { MentorInput } from './mentor-form.ts';
 import { SHOWN, STUDY_YEAR_DEFAULT } from './mentor-words.ts';
@@ -32,7 +33,7 @@ const emptyMentor: MentorInput = {
 const FEW = 'Dove studi qui siete in pochi: chi ti conosce potrebbe riconoscerti.';
 
 export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const draftKey = 'mentor';
+  const draftKey = NEW_DRAFT;
   const { form, startOver, sending } = useDraftForm(draftKey, loadForm, emptyMentor);
   const rereading = useRereading(open);
   const { held } = useOwnDetails(open);
@@ -49,7 +50,9 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
       void utils.mentors.invalidate();
     },
     onError(error) {
-      logQuietly('Mentor registration refused', asRequestError(error)?.status);
+      const failure = asRequestError(error);
+      logQuietly('Mentor registration refused', failure?.status);
+      if (failure?.reason === 'mentor_exists') void utils.mentors.me.invalidate();
       setProblem(explainFailure(form, error));
       toast({ title: 'Errore', description: 'Impossibile completare la registrazione. Riprova.', variant: 'destructive' });
     },

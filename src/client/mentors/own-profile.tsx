@@ -12,7 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { UnsentWords } from '../writing/unsent-words.tsx';
-import { EDIT_DRAFT, EDIT_TEXTS } from './edit-draft.ts';
+import { EDIT_DRAFT, EDIT_TEXTS, NEW_DRAFT } from './edit-draft.ts';
 import { courseOf, formatRating, RATINGS_TOGETHER, specializationsOf, yearOf } from './mentor-words.ts';
 import { useAvailability } from './use-own-mentor.ts';
 
@@ -47,19 +47,27 @@ export function OwnProfile({ mentor }: { mentor: Mentor }) {
           <Availability mentor={mentor} />
         </>
       )}
+      <chakra.div marginTop="5" _empty={{ display: 'none' }}>
+        <Left draftKey={NEW_DRAFT} label="Il profilo che avevi iniziato a scrivere" />
+      </chakra.div>
     </Card>
   );
 }
 
+/** The texts in a draft whose form cannot be opened. */
+function Left({ draftKey, label }: { draftKey: string; label: string }) {
+  const { text, clear } = useLeftDraft(draftKey);
+  return <UnsentWords label={label} text={textsIn(text, EDIT_TEXTS)} onForget={clear} />;
+}
+
 function Removed() {
-  const edit = useLeftDraft(EDIT_DRAFT);
   return (
     <chakra.div display="grid" gap="4" marginTop="4" paddingTop="4" borderTopWidth="1px" borderColor="hairline">
       <chakra.p textStyle="small">
         Una persona che modera ha rimosso il tuo profilo: nell’elenco non c’è più e non ti arrivano richieste. Chi segui già resta. Nelle{' '}
         <TextLink href={paths.account}>impostazioni</TextLink> trovi perché, e come fare reclamo.
       </chakra.p>
-      <UnsentWords label="La modifica al profilo che non hai salvato" text={textsIn(edit.text, EDIT_TEXTS)} onForget={edit.clear} />
+      <Left draftKey={EDIT_DRAFT} label="La modifica al profilo che non hai salvato" />
     </chakra.div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
+import { focusWithin } from '../lib/focus.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { Button } from '../ui/button.tsx';
 import { inLine, topicId } from './request-card.tsx';
@@ -19,10 +20,7 @@ export function AskingButton({ request, label, question, onConfirm, ...button }:
   const confirmed = useRef(false);
   const topic = topicId(request);
   // The confirmed action removes this button, so the focus moves to the heading of the request.
-  useEffect(
-    () => () => void (confirmed.current && document.activeElement === document.body && document.getElementById(topic)?.focus()),
-    [topic],
-  );
+  useEffect(() => () => void (confirmed.current && focusWithin(document.getElementById(topic))), [topic]);
   const { title, text, confirmLabel, danger = false } = question;
   return (
     <>

@@ -68,8 +68,12 @@ export function FindMentors({ mentors, filters, onSearch }: Props) {
           {RATINGS_TOGETHER}
         </chakra.p>
       )}
-      {!filtered && mentors.items && mentors.complete && !mentors.outdated && (
-        <LostRequests known={asking.open && asking.value ? [...mentors.items, asking.value] : mentors.items} />
+      {mentors.items && (
+        <LostRequests
+          mentors={mentors.items}
+          all={!filtered && mentors.complete && !mentors.outdated}
+          asked={asking.open ? asking.value : undefined}
+        />
       )}
       {asking.value && (
         <Suspense>

@@ -1,20 +1,35 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Mentor } from '../../routers/mentors/schema.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { useDraftKeys } from '../lib/use-draft-keys.ts';
+import { canBeAsked } from '../mentors/mentor-words.ts';
 import { UnsentWords } from '../writing/unsent-words.tsx';
 import { requestKeyOf } from './draft-keys.ts';
 
-/** Requests that were begun to mentors who are not there any more. @param known all mentors, and the one who is being asked */
-export function LostRequests({ known }: { known: readonly { id: number }[] }) {
-  const lost = useDraftKeys(requestKeyOf('')).filter((key) => !known.some(({ id }) => key === requestKeyOf(id)));
-  return lost.map((key) => <LostRequest key={key} draftKey={key} />);
+interface Props {
+  /** The mentors loaded so far. */
+  mentors: readonly Mentor[];
+  /** Whether these are all mentors. */
+  all: boolean;
+  /** The mentor who is being asked, whose form shows the request. */
+  asked: Mentor | undefined;
 }
 
-function LostRequest({ draftKey }: { draftKey: string }) {
+/** Requests that were begun to mentors who cannot be asked, or are not there any more. */
+export function LostRequests({ mentors, all, asked }: Props) {
+  return useDraftKeys(requestKeyOf('')).map((key) => {
+    if (asked && key === requestKeyOf(asked.id)) return null;
+    const mentor = mentors.find(({ id }) => key === requestKeyOf(id));
+    if (mentor ? canBeAsked(mentor) : !all) return null;
+    return <LostRequest key={key} draftKey={key} to={mentor ? 'a un mentore che ora non può riceverne' : 'a un mentore che non c’è più'} />;
+  });
+}
+
+function LostRequest({ draftKey, to }: { draftKey: string; to: string }) {
   const { text, clear } = useDraft(draftKey);
   return (
     <chakra.div marginTop="8" maxWidth="prose">
-      <UnsentWords text={wordsIn(text)} label="La tua richiesta a un mentore che non c’è più" onForget={clear} />
+      <UnsentWords text={wordsIn(text)} label={`La tua richiesta ${to}`} onForget={clear} />
     </chakra.div>
   );
 }

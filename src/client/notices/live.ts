@@ -17,7 +17,7 @@ const OVER = ['return', 'serialized-error'];
  * @param onChange receives the number of unread notices @returns whether the stream is connected
  */
 export function useLiveNotices(onChange: (unread: number) => void): boolean {
-  const visible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
+  const visible = useVisible();
   const [connected, setConnected] = useState(false);
 
   useEffect(() => {
@@ -46,6 +46,11 @@ export function useLiveNotices(onChange: (unread: number) => void): boolean {
   }, [visible, onChange]);
 
   return connected;
+}
+
+/** Whether the page is visible. */
+export function useVisible(): boolean {
+  return useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
 }
 
 function onVisibility(listener: () => void): () => void {

@@ -53,6 +53,8 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
   });
 
   const save = (values: SessionValues) => {
+    // Another tab has recorded or reset the measured time; a timer that was only resumed keeps its start.
+    if (measured && timer && currentTimer()?.startedAt !== timer.startedAt && failure !== ELSEWHERE) return setFailure(ELSEWHERE);
     const filled = sessionDraftOf(values);
     let made;
     try {
@@ -148,6 +150,8 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
     </FormDialog>
   );
 }
+
+const ELSEWHERE = 'Questo tempo l’hai già registrato o azzerato in un’altra scheda. Per registrarlo lo stesso, premi di nuovo «Registra».';
 
 /** '2 ore di «Limiti» per Analisi 1.', and whether they complete the subject or the plan. */
 function summary({ planId, subjectId, duration }: SessionDraft, { plans }: Planner): string {

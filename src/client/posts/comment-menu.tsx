@@ -53,22 +53,28 @@ function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
   const { mutateAsync: send } = trpc.comments.delete.useMutation();
   const { mutateAsync: restore } = trpc.comments.restore.useMutation();
 
-  const remove = () =>
-    deleteWithUndo({
+  const remove = () => {
+    let counted = true;
+    return deleteWithUndo({
+      key: `comment ${id}`,
       send: () => send({ id }),
       item: () => item.current?.closest('li'),
       async hide() {
         await removeItem(client, trpc.comments.list, id);
         countComments(client, postId, -1);
+        counted = false;
       },
       restore: () => restore({ id }),
       async show() {
-        countComments(client, postId, 1);
+        if (!counted) countComments(client, postId, 1);
+        counted = true;
         await client.invalidateQueries({ queryKey: listKey(trpc.comments.list, { id: postId }) });
       },
       failed: 'Il commento non è stato eliminato',
+      unclear: 'Non sappiamo se il commento è stato eliminato',
       words: () => ({ done: 'Commento eliminato', back: 'Il commento è di nuovo al suo posto' }),
     });
+  };
 
   const items = (): MenuItem[] => [
     ...(isEditable(comment, new Date()) ? [{ label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => editing.show() }] : []),

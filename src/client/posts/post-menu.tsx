@@ -41,6 +41,7 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
 
   const remove = () =>
     deleteWithUndo({
+      key: `post ${id}`,
       send: () => send({ id }),
       item: () => !onGone && card.current,
       async hide() {
@@ -50,6 +51,7 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
       restore: () => restore({ id }).then((restored) => returnPost(client, restored)),
       show: () => undefined,
       failed: 'Il post non è stato eliminato',
+      unclear: 'Non sappiamo se il post è stato eliminato',
       words: () => ({ done: 'Post eliminato', back: 'Il post è di nuovo al suo posto' }),
     });
 

@@ -52,10 +52,12 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const [following, setFollowing] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [detailErrors, setDetailErrors] = useState<DetailErrors>(noErrors);
-  const titleDraft = useDraft('post-title', { stays: true, onTaken: () => setFollowing(true) });
-  const typeDraft = useDraft('post-type', { stays: true });
+  const sending = useSending(DRAFT_KEY);
+  const besides = { stays: true, busy: sending };
+  const titleDraft = useDraft('post-title', { ...besides, onTaken: () => setFollowing(true) });
+  const typeDraft = useDraft('post-type', besides);
   const detailsDraft = useDraft('post-details', {
-    stays: true,
+    ...besides,
     onTaken(text) {
       const kept = keptDetails(text);
       setFollowing(true);
@@ -70,7 +72,6 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       setChosenType(undefined);
     },
   });
-  const sending = useSending(DRAFT_KEY);
   const saveType = typeDraft.setText;
   const pain = usePain(DRAFT_KEY, wholeText(titleDraft.text, draft.text));
   const rereading = useRereading(open);
@@ -119,7 +120,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     if (stale) saveDetails(standing);
   }, [stale, saveDetails, standing]);
 
-  const type = chosenType ?? (blank ? undefined : POST_TYPES.find((known) => known === typeDraft.text)) ?? 'vent';
+  const type = chosenType ?? (underWay ? POST_TYPES.find((known) => known === typeDraft.text) : undefined) ?? 'vent';
 
   const setType = useCallback(
     (next: PostType) => {
@@ -183,6 +184,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     setTitle(title: string) {
       setFollowing(false);
       titleDraft.setText(title);
+      saveType(type);
     },
     type,
     setType,

@@ -24,7 +24,7 @@ export function ExamResults({ q, onReset }: { q: string; onReset: () => void }) 
   const failed = !search.data && search.errorUpdateCount > 0;
 
   return (
-    <Results count={countOf(found)}>
+    <Results count={countOf(found)} note={search.data?.length === PAGE_MAX && 'I primi: restringi la ricerca per trovarne altri.'}>
       {failed && <ErrorCard error={search.error} onRetry={() => void search.refetch()} retrying={search.isFetching} />}
       {!failed && !found && (
         <SkeletonRegion>

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { TOPICS } from '../universities/pick-lists.ts';
-import { focusAround } from '../lib/focus.ts';
 import { Button } from '../ui/button.tsx';
 
 const topics: (typeof TOPICS)[number][] = ['Ansia da prestazione', 'Esami', 'Tesi', 'Stress da studio', 'Alloggio', 'Tirocinio'];
@@ -22,17 +21,7 @@ export function Topics({ onChoose }: { onChoose: (topic: string) => void }) {
         Di che cosa?
       </chakra.span>
       {topics.map((topic) => (
-        <Button
-          key={topic}
-          variant="inked"
-          size="sm"
-          paddingInline="2"
-          textAlign="start"
-          onClick={({ currentTarget }) => {
-            focusAround(currentTarget);
-            onChoose(topic);
-          }}
-        >
+        <Button key={topic} variant="inked" size="sm" paddingInline="2" textAlign="start" onClick={() => onChoose(topic)}>
           {topic}
         </Button>
       ))}

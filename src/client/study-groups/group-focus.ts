@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { focusWithin } from '../lib/focus.ts';
 
 /** Moves the focus to the next available action of the group when the pressed button has been disabled and removed. */
 export function useFocusOnNext(pending: boolean, headingId: string): void {
   const was = useRef(false);
   useEffect(() => {
-    if (was.current && !pending && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>(`:is(a, :enabled)[aria-describedby="${headingId}"]`)?.focus({ preventScroll: true });
-    }
+    if (was.current && !pending) focusWithin(document.querySelector(`:is(a, :enabled)[aria-describedby="${headingId}"]`));
     was.current = pending;
   }, [pending, headingId]);
 }
@@ -15,9 +14,7 @@ export function useFocusOnNext(pending: boolean, headingId: string): void {
 export function useFocusOnTurn(joined: boolean, headingId: string): void {
   const was = useRef(joined);
   useEffect(() => {
-    if (was.current !== joined && document.activeElement === document.body) {
-      document.getElementById(headingId)?.querySelector('h1')?.focus({ preventScroll: true });
-    }
+    if (was.current !== joined) focusWithin(document.getElementById(headingId)?.querySelector('h1'));
     was.current = joined;
   }, [joined, headingId]);
 }

@@ -7,7 +7,7 @@ import { useOpening } from '../lib/use-opening.ts';
 import { Menu } from '../ui/menu.tsx';
 import { reportItem } from '../reports/report-in-menu.tsx';
 import { useGroupLists } from './group-lists.ts';
-import { isCovered } from './group-words.ts';
+import { isCovered, isEditable } from './group-words.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 const RemoveMember = lazy(async () => ({ default: (await import('./remove-member.tsx')).RemoveMember }));
@@ -36,6 +36,7 @@ export function GroupMenu({ group, card, onGone }: Props) {
     // Taken from the response: only the server knows whether the group still has other members.
     let handedOver = false;
     return deleteWithUndo({
+      key: `group ${id}`,
       send: async () => ({ handedOver } = await send({ id, ...(close && { close }) })),
       item: () => !handedOver && !onGone && card.current?.closest('li'),
       async hide() {
@@ -45,6 +46,7 @@ export function GroupMenu({ group, card, onGone }: Props) {
       restore: () => restore({ id }),
       show: lists.reread,
       failed: 'Il gruppo è rimasto com’era',
+      unclear: 'Non sappiamo se il gruppo è rimasto com’era',
       words: () =>
         handedOver
           ? { done: 'Hai lasciato il gruppo', description: 'Continua con chi ne fa parte.', back: 'Il gruppo è di nuovo tuo' }
@@ -57,8 +59,7 @@ export function GroupMenu({ group, card, onGone }: Props) {
       <Menu
         label={covered ? 'Azioni sul gruppo in verifica' : `Azioni sul gruppo ${group.title}`}
         items={[
-          // Not while covered by a review: a leader may not read texts that somebody else wrote before a moderator has checked them.
-          ...(covered ? [] : [{ label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => editing.show() }]),
+          ...(isEditable(group) ? [{ label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => editing.show() }] : []),
           ...(group.written ? [] : [reportItem({ kind: 'group', id })]),
           ...(shared
             ? [

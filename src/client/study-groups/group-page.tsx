@@ -29,7 +29,7 @@ import { useFocusOnTurn } from './group-focus.ts';
 import { ExamName, Tags, WhenAndWhere } from './group-facts.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { GroupPageSkeleton } from './group-skeletons.tsx';
-import { isCovered, meetings, nameOf } from './group-words.ts';
+import { isEditable, meetings, nameOf, isCovered } from './group-words.ts';
 import { MeetingsSection } from './meetings-section.tsx';
 import { Seats } from './seats.tsx';
 import { useGroupRead, useWhenTold } from './use-board.ts';
@@ -101,11 +101,9 @@ function Room({ group, headingId }: Props) {
       }
     >
       <Head group={group} headingId={headingId} />
-      {!group.mine && (
-        <Later>
-          <LeftWords groupId={group.id} joined />
-        </Later>
-      )}
+      <Later>
+        <LeftWords groupId={group.id} joined editable={isEditable(group)} />
+      </Later>
       <MeetingsSection group={group} />
       <Board group={group} />
     </Page>
@@ -127,7 +125,7 @@ function Outside({ group, headingId }: Props) {
         Bacheca e incontri li vede solo chi fa parte del gruppo. Dentro, ogni persona ha un soprannome: nessuno sa chi sei.
       </chakra.p>
       <Later>
-        <LeftWords groupId={group.id} editable={group.mine} />
+        <LeftWords groupId={group.id} editable={isEditable(group)} />
       </Later>
     </Page>
   );

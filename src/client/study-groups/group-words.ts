@@ -32,6 +32,11 @@ export function isCovered({ underReview, title }: StudyGroup): boolean {
   return underReview === true && title === '';
 }
 
+/** Whether the user may edit the group: not during a review, because a moderator has to check first what another leader may have written. */
+export function isEditable(group: StudyGroup): boolean {
+  return group.mine && !isCovered(group);
+}
+
 /** The title of a group, or a substitute while it is hidden. */
 export function nameOf(group: StudyGroup): string {
   return isCovered(group) ? 'Gruppo in verifica' : group.title;

@@ -8,7 +8,7 @@ interface Props {
   groupId: number;
   /** Whether the user is in the group, whose forms keep what they write on the board and the meeting. */
   joined?: boolean;
-  /** Whether the user leads the group, whose form keeps their changes to it. */
+  /** Whether the user may edit the group, whose form keeps their changes to it. */
   editable?: boolean;
 }
 

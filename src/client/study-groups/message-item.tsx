@@ -114,12 +114,14 @@ function OwnMenu({ groupId, id, item }: { groupId: number; id: number; item: () 
   const ids = { id: groupId, messageId: id };
   const onDelete = () =>
     deleteWithUndo({
+      key: `message ${id}`,
       send: () => send(ids),
       item,
       hide: () => removeItem(client, trpc.board.list, id),
       restore: () => restore(ids),
       show: () => client.invalidateQueries({ queryKey: listKey(trpc.board.list, { id: groupId }) }),
       failed: 'Il messaggio non è stato eliminato',
+      unclear: 'Non sappiamo se il messaggio è stato eliminato',
       words: () => ({ done: 'Messaggio eliminato', back: 'Il messaggio è di nuovo al suo posto' }),
     });
   return (

@@ -2,8 +2,9 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useRef } from 'react';
 import type { BoardMessage } from '../../routers/board/schema.ts';
 import { listKey, type Part, settingOrReading, useListReader } from '../lib/lists.ts';
-import { askedFor, partOf, usePagesOf } from '../lib/use-pages.ts';
+import { askedFor, partOf, perPart, usePagesOf } from '../lib/use-pages.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useVisible } from '../notices/live.ts';
 import { useNotices, useRead } from '../notices/use-notices.ts';
 
 const PAGE_SIZE = 50;
@@ -25,7 +26,7 @@ export function useBoard(groupId: number) {
     initialPageParam: '',
     getNextPageParam: ({ next }: Part<BoardMessage>) => next,
     staleTime: 0,
-    refetchInterval: POLL_MS,
+    refetchInterval: perPart(POLL_MS),
     refetchOnWindowFocus: true,
   });
   useWhenTold(query.refetch);
@@ -57,11 +58,13 @@ export function useGroupRead(groupId: number): void {
   const { mutate, isPending } = useRead();
   const unread = data?.filter((notice) => notice.groupId === groupId && !notice.read).map(({ id }) => id) ?? [];
   const ids = unread.join(' ');
-  // Once for the same notices: after a failure they are unread again, and so on without end.
+  const visible = useVisible();
+  // Once for the same notices until the user returns: after a failure they are unread again, and so on without end.
   const tried = useRef('');
   useEffect(() => {
-    if (!ids || ids === tried.current || isPending || document.visibilityState !== 'visible') return;
+    if (!visible) tried.current = '';
+    if (!visible || !ids || ids === tried.current || isPending) return;
     tried.current = ids;
     mutate({ ids: ids.split(' ').map(Number) });
-  }, [ids, isPending, mutate]);
+  }, [ids, isPending, visible, mutate]);
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TextButton } from './text-link.tsx';
+import { passFocus } from './use-focus-kept.ts';
 
 interface Props {
   /** The description of the hidden content. */
@@ -14,13 +15,14 @@ export function HiddenNote({ children, onShow, focused }: Props) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" textStyle="small" color="muted">
       <span role={focused ? 'status' : undefined}>{children}</span>
-      <TextButton ref={focused ? takeFocus : undefined} type="button" minHeight="target" onClick={onShow}>
+      <TextButton ref={focused ? takeFocus : passFocus} type="button" minHeight="target" onClick={onShow}>
         {focused ? 'Annulla' : 'Mostra'}
       </TextButton>
     </chakra.div>
   );
 }
 
-function takeFocus(button: HTMLElement | null): void {
+function takeFocus(button: HTMLElement | null) {
   button?.focus({ preventScroll: true });
+  return passFocus(button);
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { focusAround } from '../lib/focus.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { NoResultsDrawing } from './line-drawings.tsx';
@@ -11,13 +10,7 @@ export function NothingFound({ title, onReset, children }: { title: string; onRe
       drawing={<NoResultsDrawing />}
       title={title}
       action={
-        <Button
-          variant="outline"
-          onClick={({ currentTarget }) => {
-            focusAround(currentTarget);
-            onReset();
-          }}
-        >
+        <Button variant="outline" onClick={() => onReset()}>
           Togli testo e filtri
         </Button>
       }

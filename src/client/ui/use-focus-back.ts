@@ -20,8 +20,10 @@ export function useFocusBack(open: boolean): () => HTMLElement | null {
     };
   }, [open]);
   return useCallback(() => {
-    if (!origin.current || origin.current.isConnected) return origin.current ?? null;
-    // The dialog’s action has removed the element: focus its surroundings.
-    return remaining(around.current);
+    const place = origin.current;
+    if (!place) return null;
+    // The dialog’s action has removed or disabled the element: focus its surroundings.
+    if (!place.isConnected) return remaining(around.current);
+    return place.matches(':disabled') ? remaining(place.closest<HTMLElement>('article, section, [role=tabpanel], main')) : place;
   }, []);
 }
