@@ -31,6 +31,14 @@ onBothTransports(
       for (const client of [one, two, three]) await client.close();
     });
 
+    test('a message has a form in UTF-8: an unpaired surrogate reaches the others as U+FFFD', async () => {
+      const query = await room();
+      const [one, two] = [await enter(query), await enter(query)];
+      one.say('Mezza faccina \ud83d');
+      await two.message('Mezza faccina \ufffd');
+      for (const client of [one, two]) await client.close();
+    });
+
     test('the alias is the same as in the post’s comments and differs between posts', async () => {
       const student = await makeStudent(chat);
       const posts = [await makePost(chat, { type: 'talk' }), await makePost(chat, { type: 'talk' })];

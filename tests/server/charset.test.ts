@@ -38,3 +38,16 @@ test.each(DOORS)('%s judges a chunked body like any other', async (url) => {
   expect((await send(url, 'application/json', 'utf8', { words, chunked: true })).statusCode).toBe(200);
   expect((await send(url, 'application/json', 'latin1', { words: 'Però', chunked: true })).statusCode).toBe(400);
 });
+
+test.each(DOORS)('%s answers, stores and compares U+FFFD for an unpaired surrogate, which has no form in UTF-8', async (url) => {
+  const content = `Una mezza faccina \ud83d in ${url}`;
+  const written = `Una mezza faccina \ufffd in ${url}`;
+  const headers = { authorization: `Bearer ${anna.token}` };
+  const created = await app.app.inject({ method: 'POST', url, headers, payload: { type: 'vent', content } });
+  expect(created.statusCode).toBe(200);
+  expect(created.body).toContain(written);
+  const stored = (await call<{ id: number; content: string }[]>(app, 'GET', '/account/posts', { as: anna.token })).body[0]!;
+  expect(stored.content).toBe(written);
+  const changed = await call(app, 'PATCH', `/posts/${stored.id}`, { as: anna.token, body: { content } });
+  expect(changed.body).toEqual(stored);
+});
