@@ -36,6 +36,7 @@ export type LimitName =
   | 'report'
   | 'guest-report'
   | 'safety'
+  | 'enter'
   | 'moderate'
   | FirstDayLimit;
 

@@ -40,10 +40,10 @@ interface Published {
 /**
  * Queues a published thing for the moderators if an automatic check finds personal data, somebody in danger, or a text posted in many
  * places. It stays published.
- * @param repeats whether it may repeat a text that has been counted already
+ * @param said the texts in which it counts as another place of the same text: what people say, without categories, dates and places
  */
-export async function lookOver(ctx: Finder, published: Published, input: object, { repeats = false } = {}): Promise<void> {
-  await queue(ctx, published, await reasonsIn(ctx, input, { repeats }));
+export async function lookOver(ctx: Finder, published: Published, input: object, said = input): Promise<void> {
+  await queue(ctx, published, await reasonsIn(ctx, input, said));
 }
 
 /**
@@ -53,7 +53,7 @@ export async function lookOver(ctx: Finder, published: Published, input: object,
  */
 export async function lookOverChange(ctx: Finder, published: Published, input: object): Promise<boolean> {
   const { kind, id } = published;
-  await lookOver(ctx, published, input, { repeats: true });
+  await lookOver(ctx, published, input, {});
   await lockOpenCase(ctx.db, ctx.vault, nameOfThing(kind, id));
   const thing = await findThing(ctx.db, kind, id, { locked: true });
   if (thing?.withheld === 'review') await queue(ctx, published, new Set(['other']));
@@ -77,15 +77,15 @@ export async function keepReportedWords({ db, vault }: Finder, { kind, id }: Pic
 }
 
 /**
- * Writes a new thing, and queues it for the moderators if an automatic check finds a reason. Only then do both share a transaction, which
- * most texts do not need.
+ * Writes a new thing, and queues it for the moderators if an automatic check finds a reason, as `lookOver` does. Only then do both share
+ * a transaction, which most texts do not need.
  */
 export async function publish<Row>(
   ctx: Finder,
   input: object,
-  { write, published }: { write: (db: Context['db']) => Promise<Row>; published: (row: Row) => Published },
+  { said = input, write, published }: { said?: object; write: (db: Context['db']) => Promise<Row>; published: (row: Row) => Published },
 ): Promise<Row> {
-  const reasons = await reasonsIn(ctx, input);
+  const reasons = await reasonsIn(ctx, input, said);
   if (reasons.size === 0) return write(ctx.db);
   return inTransaction(ctx.db, async (db) => {
     const row = await write(db);
@@ -103,14 +103,13 @@ export async function lookForDanger(ctx: Finder, target: Target, input: object):
 
 type Finder = Pick<Context, 'db' | 'vault' | 'now' | 'language' | 'limits'>;
 
-async function reasonsIn(ctx: Finder, input: object, { repeats = false } = {}): Promise<Set<ReportReason>> {
-  const texts = textsIn(input);
+async function reasonsIn(ctx: Finder, input: object, said: object): Promise<Set<ReportReason>> {
   const reasons = new Set<ReportReason>();
-  for (const text of texts) {
+  for (const text of textsIn(input)) {
     if (personalDataIn(text).length > 0) reasons.add('personal-data');
     for (const reason of await ctx.language.dangersIn(text)) reasons.add(reason);
   }
-  if (!repeats && texts.length > 0 && (await ctx.limits.isEverywhere(texts.join('\n')))) reasons.add('spam');
+  if (await ctx.limits.isEverywhere(textsIn(said).join('\n'))) reasons.add('spam');
   return reasons;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { keysOf } from '../../src/server/chat/valkey-format.ts';
 import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
+import { report } from '../support/moderation.ts';
 import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
 import { startChatApp, startSecondInstance, waitForChat, type ChatApp, type SecondInstance } from './chat-app.ts';
 import { enterChat, refusedChat, type ChatClient } from './chat-client.ts';
@@ -192,8 +193,9 @@ describe.skipIf(!findRedisServer())('when Valkey goes away (needs valkey-server 
   });
 
   test('without Valkey pages work and chats return 503; once it is back, chats resume with higher ids', async () => {
-    const query = `postId=${(await makePost(chat, { type: 'talk' })).id}`;
-    const student = await makeStudent(chat);
+    const { id: postId } = await makePost(chat, { type: 'talk' });
+    const query = `postId=${postId}`;
+    const [student, reader] = [await makeStudent(chat), await makeStudent(chat)];
     const client = await enter(query, student);
     client.say('tra poco cade', 'c');
     const { id } = await client.ack('c');
@@ -204,6 +206,9 @@ describe.skipIf(!findRedisServer())('when Valkey goes away (needs valkey-server 
     expect(await status('/healthz')).toBe(200);
     expect(await status('/readyz')).toBe(503);
     expect(await refusedChat({ at: chat.at, query, as: student })).toMatchObject({ status: 503, body: { reason: 'busy', retryAfter: 3 } });
+    // Nor can a line be reported, which is read from the room.
+    const refused = await report(chat, reader, { kind: 'chat', id, postId, lines: [] });
+    expect(refused).toMatchObject({ status: 503, body: { reason: 'busy', retryAfter: 3 } });
     await redis.start();
     await Promise.all([waitForChat(first, first.at), waitForChat(first, chat.at)]);
     expect(await status('/readyz')).toBe(200);

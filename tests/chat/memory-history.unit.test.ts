@@ -33,7 +33,8 @@ test('erased messages, and those of forgotten or ended rooms, are no longer coun
   const lines = [message('anna', 'uno'), message('bruno', 'due!'), message('anna', 'altro')];
   for (const line of lines) one.keep(line);
   expect(one.erase('anna', lines[0]!.id)).toEqual([lines[0]!.id]);
-  expect([said(one), all.bytes, one.find(lines[0]!)]).toEqual([['due!', 'altro'], LINE * 2 + 18, undefined]);
+  const { id, time } = lines[0]!;
+  expect([said(one), all.bytes, one.find(lines[0]!)]).toEqual([['due!', 'altro'], LINE * 2 + 18, { id, time }]);
   other.keep(message('carla', 'x'.repeat(50)));
   other.end();
   third.keep(message('dario', 'y'.repeat(40)));

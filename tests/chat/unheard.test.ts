@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Notice } from '../../src/routers/notices/schema.ts';
@@ -134,6 +135,24 @@ describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey
     await second.close();
     await chat.close();
     await redis.stop();
+  });
+
+  test('a letter that is stored but cannot be announced causes a notice, and interrupts the room so that its readers read it', async () => {
+    const { mentor, student, query } = await mentorship(chat);
+    const [writer, second] = [
+      await enterChat({ at: chat.at, query, as: student }),
+      await enterChat({ at: chat.at, query: `${query}&since=0`, as: student }),
+    ];
+    const admin = new Redis(redis.url);
+    await admin.acl('SETUSER', 'default', '-publish');
+    writer.say('mi senti?', 'a');
+    for (const client of [writer, second]) expect((await client.closed).code).toBe(1012);
+    await admin.acl('SETUSER', 'default', '+publish');
+    admin.disconnect();
+    const back = await enterChat({ at: chat.at, query: `${query}&since=0`, as: student });
+    expect(await back.message('mi senti?')).toMatchObject({ mine: true, clientId: 'a' });
+    await expect.poll(() => letters(chat, mentor)).toBe(1);
+    await back.close();
   });
 
   test('a reader connected to the other instance gets no notice of a letter, but gets one after leaving', async () => {

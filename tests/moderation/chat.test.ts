@@ -94,6 +94,37 @@ onBothTransports(
       await Promise.all([writer, back, fresh].map((client) => client.close()));
     });
 
+    test.each(['post', 'mentorship'] as const)('does not get a removed line back when its writer’s page resends it (%s)', async (kind) => {
+      const [place, writer, reader] = kind === 'post' ? await talk() : await conversation();
+      const [[name, id]] = Object.entries(place) as [[string, number]];
+      const enter = (as: TestStudent, since: number) => enterChat({ at: chat.at, query: `${name}=${id}&since=${since}`, as });
+      const first = await enter(writer, 0);
+      const ids: number[] = [];
+      for (const text of ['uno', 'una cosa brutta', 'tre']) {
+        first.say(text, text);
+        ids.push((await first.ack(text)).id);
+      }
+      await report(chat, reader, { kind: 'chat', id: ids[1]!, ...place, lines: [] });
+      await decideOn(chat, anna, await waitingCase(), { action: 'remove' });
+      // Each page did not get the acknowledgement; the first has read nothing, the last everything.
+      for (const since of [0, ids[0]!, ids[2]!]) {
+        const back = await enter(writer, since);
+        back.say('una cosa brutta', 'una cosa brutta');
+        expect((await back.ack('una cosa brutta')).id).toBe(ids[1]);
+        await back.until((all) => {
+          const acked = all.findIndex((notice) => notice.type === 'connection' && notice.event === 'ack');
+          return all.slice(acked).some((notice) => notice.type === 'connection' && notice.event === 'removed') || undefined;
+        }, 'removal after the acknowledgement');
+        await back.close();
+      }
+      first.say('quattro', 'quattro');
+      await first.ack('quattro');
+      const fresh = await enter(reader, 0);
+      await fresh.message('quattro');
+      expect(contents(fresh)).toEqual(['uno', 'tre', 'quattro']);
+      await Promise.all([first.close(), fresh.close()]);
+    });
+
     test.each([
       { action: 'remove', left: ['uno'] },
       { action: 'close', left: [] },
@@ -164,6 +195,20 @@ onBothTransports(
 
     function withoutServer(printed: string[] = []) {
       return { services: chat.services, notices: chat.app.notices, print: (text: string) => void printed.push(text) };
+    }
+
+    /** An open chat, its writer and its reader. */
+    async function talk() {
+      const [writer, reader] = [await makeStudent(chat), await makeStudent(chat)];
+      const { id: postId } = await makePost(chat, { type: 'talk', by: reader });
+      return [{ postId }, writer, reader] as const;
+    }
+
+    async function conversation() {
+      const mentor = await makeMentor(chat);
+      const { id: requestId, by: student } = await makeRequest(chat, { mentor });
+      await moveRequest(chat, requestId, mentor.by, 'accepted');
+      return [{ requestId }, student, mentor.by] as const;
     }
 
     /** Decides about the second of two lines with `npm run moderate`. @returns its output */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { helplines } from '../../src/client/support/helplines.ts';
 import { personalDataIn, type PersonalData } from '../../src/routers/personal-data/rules.ts';
 import { ADDRESSES, NO_CONTACTS, NUMBERS } from './contact-samples.ts';
 import { ACCUSED, HARMLESS, SPELLED_OUT } from './personal-data-samples.ts';
@@ -89,6 +90,16 @@ test('finds nothing in texts about history, novels, places, offices, marks, coun
 
 test('finds nothing in dates, laws, marks, helplines, offices and names without an accusation', () => {
   expect(SILENT.map((text) => [text, personalDataIn(text)]).filter(([, found]) => found!.length > 0)).toEqual([]);
+});
+
+test('finds nothing in the numbers and links of the support page, however they are copied', () => {
+  const contacts = helplines.flatMap(({ label, tel, whatsapp }) => [label, tel, ...(whatsapp ? [whatsapp.label, whatsapp.url] : [])]);
+  expect(contacts).toContain('https://wa.me/393240117252');
+  const copied = contacts.flatMap((contact) => [contact, `Scrivi o chiama: ${contact}.`, `${contact} (anche di sera)`]);
+  const others = ['wa.me/393240117252', 'wa.me/+393240117252', 'https://wa.me/393240117252?text=ciao', '393240117252', '+39 324 011 7252'];
+  expect([...copied, ...others].map((text) => [text, personalDataIn(text)]).filter(([, found]) => found!.length > 0)).toEqual([]);
+  for (const beside of ['wa.me/393331234567', 't.me/393240117252', 'wa.me/3932401172521', '393331234567'])
+    expect([beside, personalDataIn(`https://wa.me/393240117252 oppure ${beside}`)]).not.toEqual([beside, []]);
 });
 
 test('checks a hostile text of 100,000 characters within 50 ms', () => {

@@ -60,6 +60,29 @@ test('forty valid unsubscribe links work from one address, while guessed tokens 
   await own.close();
 });
 
+test('windows that keep asking to enter a chat are refused in the end, and do not keep the person from reading pages', async () => {
+  const own = await limited();
+  const { token } = await makeStudent(own);
+  const post = await makePost(own, { type: 'talk' });
+  const headers = { authorization: `Bearer ${token}` };
+  const knock = async () => (await own.app.inject({ url: `/ws?postId=${post.id}`, headers })).statusCode;
+  const statuses: number[] = [];
+  for (let n = 0; n < 601; n += 1) statuses.push(await knock());
+  expect([statuses.indexOf(429), new Set(statuses)]).toEqual([600, new Set([426, 429])]);
+  expect((await call(own, 'GET', '/posts', { as: token })).status).toBe(200);
+  await own.close();
+});
+
+test('decisions about oneself can be read when the lists of one’s own content are refused', async () => {
+  const own = await limited();
+  const { token } = await makeStudent(own);
+  const read = async (list: string) => (await call(own, 'GET', `/account/${list}`, { as: token })).status;
+  const statuses: number[] = [];
+  for (let n = 0; n < 61; n += 1) statuses.push(await read('study-groups'));
+  expect([statuses.indexOf(429), await read('posts'), await read('measures')]).toEqual([60, 429, 200]);
+  await own.close();
+});
+
 test('a forged X-Forwarded-For does not evade a limit without a trusted proxy', async () => {
   const own = await limited();
   const statuses = new Set<number>();

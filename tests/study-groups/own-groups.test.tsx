@@ -3,8 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { trpc } from '../../src/client/lib/trpc.ts';
 import { NEWEST } from '../../src/client/notices/use-notices.ts';
 import { StudyGroupsPage } from '../../src/client/study-groups/study-groups-page.tsx';
+import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
-import { trpcHandler } from '../support/msw.ts';
+import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
 import { card, list, open } from './open-list.tsx';
 import { sampleGroup } from './samples.ts';
@@ -57,22 +59,66 @@ it('shows a waiter as a member when a new notice reports their place', async () 
   expect(within(screen.getByRole('region', { name: 'I tuoi gruppi' })).getByText(/6\/6 membri/)).toBeDefined();
 });
 
-it('updates the waiting position as others leave the list', async () => {
+it('updates the waiting position as others leave the list, without asking for all of the user’s groups again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
   try {
     const waiting = sampleGroup({ currentMembers: 6, waitingPosition: 2 });
     list.mockReturnValue([waiting]);
-    trpcHandler('account.studyGroups', () => [waiting]);
+    const other = sampleGroup({ id: 9, title: 'Quello che sparisce', waitingPosition: 3 });
+    const own = vi.fn(() => [waiting, other]);
+    trpcHandler('account.studyGroups', own);
+    const read = vi.fn(({ id }: { id: number }) => {
+      if (id === other.id) throw new Refusal({ status: 404, message: 'Questo gruppo non esiste più', reason: 'group_not_found' });
+      return { ...waiting, waitingPosition: 1 };
+    });
+    trpcHandler('studyGroups.get', read);
     open();
     const group = within(await card('Analisi 1, dal precorso all’orale'));
     expect(group.getByText('In lista: prima di te, 1 in attesa')).toBeDefined();
-    trpcHandler('account.studyGroups', () => [{ ...waiting, waitingPosition: 1 }]);
-    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(read).not.toHaveBeenCalled();
+    for (let half = 0; half < 4; half += 1) await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(await group.findByText('In lista: tocca a te appena si libera un posto')).toBeDefined();
-    expect(list).toHaveBeenCalledTimes(1);
+    const mine = within(screen.getByRole('region', { name: 'I tuoi gruppi' }));
+    expect(mine.getAllByRole('link').map((link) => link.textContent)).toEqual([expect.stringContaining('tocca a te')]);
+    expect([list.mock.calls.length, own.mock.calls.length, read.mock.calls.length > 4]).toEqual([1, 1, true]);
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('says that the user’s groups could not be loaded, and lists them on a retry', async () => {
+  trpcHandler('account.studyGroups', () => {
+    throw new Refusal({ status: 429, message: 'Troppe richieste', reason: 'rate_limited' });
+  });
+  const user = open();
+  expect(await screen.findByText('I tuoi gruppi non si sono caricati')).toBeDefined();
+  expect(await card('Analisi 1, dal precorso all’orale')).toBeDefined();
+  const answer = deferred<StudyGroup[]>();
+  trpcHandler('account.studyGroups', answer.wait);
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  await answer.request;
+  // The other groups stay where they are while it is tried again.
+  expect(screen.getByRole('article', { name: 'Analisi 1, dal precorso all’orale' })).toBeDefined();
+  answer.resolve([sampleGroup({ id: 9, title: 'Il mio', joined: true })]);
+  expect(within(await screen.findByRole('region', { name: 'I tuoi gruppi' })).getAllByRole('link')).toHaveLength(1);
+  expect(screen.queryByText('I tuoi gruppi non si sono caricati')).toBeNull();
+});
+
+it('shows one error when both lists fail, whose retry loads both', async () => {
+  const own = vi.fn((): StudyGroup[] => {
+    throw new Offline();
+  });
+  trpcHandler('account.studyGroups', own);
+  list.mockImplementation(() => {
+    throw new Offline();
+  });
+  const user = open();
+  await screen.findByText('Errore nel caricamento');
+  own.mockReturnValue([sampleGroup({ id: 9, title: 'Il mio', joined: true })]);
+  list.mockReturnValue([sampleGroup()]);
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await card('Analisi 1, dal precorso all’orale')).toBeDefined();
+  expect(within(await screen.findByRole('region', { name: 'I tuoi gruppi' })).getAllByRole('link')).toHaveLength(1);
 });
 
 it('shows six of the user’s groups, and all of them on request', async () => {

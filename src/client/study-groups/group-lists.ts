@@ -39,6 +39,7 @@ export function useGroupLists() {
   };
 }
 
-function isOwn({ joined, waitingPosition }: StudyGroup): boolean {
+/** Whether the user is in the group or waits for a place. */
+export function isOwn({ joined, waitingPosition }: StudyGroup): boolean {
   return joined || waitingPosition !== null;
 }

@@ -7,6 +7,7 @@ import { useQuietAddress } from '../lib/quiet-address.ts';
 import { FacultyFilter, UniversityFilter } from '../universities/study-filters.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
 import { FoundList } from '../ui/found-list.tsx';
 import { NothingFound } from '../ui/nothing-found.tsx';
 import { PageTop } from '../ui/page-top.tsx';
@@ -33,9 +34,15 @@ export function StudyGroupsPage() {
   const dialog = useOpening();
   const write = () => dialog.show();
 
+  /** If both lists have failed, one card stands for them. */
+  const retry = () => {
+    groups.retry();
+    if (!mine.data) void mine.refetch();
+  };
+
   const look = (next: GroupFilters) => {
     const query = new URLSearchParams(queryOf(next));
-    if (query.toString() === new URLSearchParams(queryOf(filters)).toString()) groups.retry();
+    if (query.toString() === new URLSearchParams(queryOf(filters)).toString()) retry();
     else setAddress(query);
   };
 
@@ -54,13 +61,23 @@ export function StudyGroupsPage() {
         Studiare in compagnia pesa meno: trova chi prepara il tuo stesso esame.
       </PageTop>
       {/* Waits for the user's own groups before showing the list, because they would cause a layout shift above it. */}
-      {!filtered && mine.isPending ? (
+      {!filtered && !mine.isFetched ? (
         <chakra.div marginTop={{ base: '6', md: '8' }}>
           <GroupSkeletons />
         </chakra.div>
       ) : (
         <>
           {!filtered && <MyGroups groups={mine.data} />}
+          {!filtered && !mine.data && !groups.failed && (
+            <chakra.div marginTop={{ base: '6', md: '8' }}>
+              <ErrorCard
+                title="I tuoi gruppi non si sono caricati"
+                error={mine.error}
+                onRetry={() => void mine.refetch()}
+                retrying={mine.isFetching}
+              />
+            </chakra.div>
+          )}
           <chakra.div marginTop="6">
             <SearchBar filters={filters} onSearch={look} label="Cerca un gruppo" placeholder="Una materia o un titolo">
               {(change) => (
@@ -74,7 +91,7 @@ export function StudyGroupsPage() {
           <FoundList
             words={words}
             filtered={filtered}
-            pages={groups}
+            pages={{ ...groups, retry }}
             columns={groupColumns}
             skeleton={<GroupSkeletons />}
             empty={

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getQueryKey } from '@trpc/react-query';
 import type { Notice } from '../../routers/notices/schema.ts';
@@ -10,7 +10,7 @@ import { asRequestError } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useNews } from '../notices/use-news.ts';
 import { type GroupFilters, queryOf } from './group-filters.ts';
-import { useGroupLists } from './group-lists.ts';
+import { isOwn, useGroupLists } from './group-lists.ts';
 import { whereItGoes } from './group-words.ts';
 
 /** A small page size, because group cards are tall and the page would get long on phones. */
@@ -27,16 +27,40 @@ const WAITING_POLL_MS = 30_000;
 export function useMyGroups() {
   const client = useQueryClient();
   const { reread } = useGroupLists();
-  const query = trpc.account.studyGroups.useQuery(
-    {},
-    { staleTime: 30_000, refetchInterval: ({ state }) => (state.data?.some(isAwaited) ? WAITING_POLL_MS : false) },
-  );
+  const query = trpc.account.studyGroups.useQuery({}, { staleTime: 30_000 });
   const { data } = query;
+  usePositions(data ?? []);
   useEffect(() => {
     for (const group of data ?? []) changeItem(client, trpc.studyGroups.list, group.id, (shown) => (isAwaited(shown) ? group : shown));
   }, [client, data]);
   useNews(isOfGroup, () => void reread());
   return query;
+}
+
+/**
+ * Rereads the groups that the user waits for. Each by itself: the list of all the user's groups is limited to a few calls, which it shares
+ * with other lists of the user's own content, and an open page must not use them up.
+ */
+function usePositions(groups: StudyGroup[]): void {
+  const { account, client } = trpc.useUtils();
+  const ids = groups.filter(isAwaited).map(({ id }) => id);
+  useQuery({
+    queryKey: ['waiting-positions', ids],
+    async queryFn({ signal }) {
+      const answers = await Promise.allSettled(ids.map((id) => client.studyGroups.get.query({ id }, { signal })));
+      const change = (group: StudyGroup): StudyGroup | undefined => {
+        const answer = answers[ids.indexOf(group.id)];
+        if (answer?.status === 'fulfilled') return isOwn(answer.value) ? answer.value : undefined;
+        return answer && asRequestError(answer.reason)?.status === 404 ? undefined : group;
+      };
+      account.studyGroups.setData({}, (own) => own?.flatMap((group) => change(group) ?? []));
+      return null;
+    },
+    enabled: ids.length > 0,
+    initialData: null,
+    staleTime: WAITING_POLL_MS,
+    refetchInterval: WAITING_POLL_MS,
+  });
 }
 
 function isAwaited({ waitingPosition }: StudyGroup): boolean {

@@ -48,6 +48,7 @@ interface Gap extends Place {
   removed: true;
 }
 
+type Sent = Pick<KeptLetter, 'by' | 'sendId'>;
 type Boxed = Pick<Selectable<MentorshipMessages>, 'number' | 'details'>;
 const NAME_BYTES = 16;
 
@@ -59,11 +60,17 @@ function boxOf(vault: Pick<Vault, 'derive'>, requestId: number) {
   return {
     seal: (number: number, kept: KeptLetter | Gap) => seal(placeOf(number), kept),
     open: ({ number, details }: Boxed) => open<KeptLetter | Gap>(placeOf(number), details),
-    nameOf: ({ by, sendId }: Pick<KeptLetter, 'by' | 'sendId'>) => nameOf('send', `${by} ${sendId}`).subarray(0, NAME_BYTES),
+    nameOf: ({ by, sendId }: Sent) => nameOf('send', `${by} ${sendId}`).subarray(0, NAME_BYTES),
+    /** The name of the gap that a removed letter leaves: a page that sends the letter again does not bring it back. */
+    nameOfRemoved: ({ by, sendId }: Sent) => nameOf('send', `${by} removed ${sendId}`).subarray(0, NAME_BYTES),
   };
 }
 
-type Kept = { status: 'appended' | 'repeated'; letter: KeptLetter } | { status: 'flooded'; wait: number } | { status: 'ended' };
+type Kept =
+  | { status: 'appended' | 'repeated'; letter: KeptLetter }
+  | { status: 'removed'; id: number; time: number }
+  | { status: 'flooded'; wait: number }
+  | { status: 'ended' };
 
 /**
  * Appends a message to its box, once however often it is sent, and drops the oldest ones beyond `max`.
@@ -81,9 +88,9 @@ export function keepLetter(
     // Locks the request, so that letters are appended one at a time, and none after it has ended.
     if (!(await lockBox(trx, requestId))) return { status: 'ended' };
     const letters = trx.selectFrom('mentorship_messages').select(['number', 'details']).where('request_id', '=', requestId);
-    const known = await letters.where('send_name', '=', name).executeTakeFirst();
+    const known = await letters.where('send_name', 'in', [name, box.nameOfRemoved(draft)]).executeTakeFirst();
     const kept = known && box.open(known);
-    if (kept && !isGap(kept)) return { status: 'repeated', letter: kept };
+    if (kept) return isGap(kept) ? { status: 'removed', id: kept.id, time: kept.time } : { status: 'repeated', letter: kept };
     if (wait > 0) return { status: 'flooded', wait };
     const newest = await letters.orderBy('number', 'desc').limit(1).executeTakeFirst();
     const last = newest && box.open(newest);
@@ -158,13 +165,15 @@ export function deleteLettersBy(
     // Locks as for a new letter; a request that has ended has no letters.
     if (!(await lockBox(trx, requestId))) return [];
     const rows = (await listBoxed(trx, requestId)).map((row) => ({ number: row.number, kept: box.open(row) }));
-    const own = rows.filter(({ kept }) => !isGap(kept) && kept.by === by && (id === undefined || kept.id === id));
+    const own = rows.flatMap(({ number, kept }) =>
+      !isGap(kept) && kept.by === by && (id === undefined || kept.id === id) ? [{ number, kept }] : [],
+    );
     if (own.length === 0) return [];
-    const gaps = own.map(({ number, kept: { id, previous, time } }) => ({
+    const gaps = own.map(({ number, kept }) => ({
       request_id: requestId,
       number,
-      send_name: box.nameOf({ by: '', sendId: `removed ${number}` }),
-      details: box.seal(number, { id, previous, time, removed: true }),
+      send_name: box.nameOfRemoved(kept),
+      details: box.seal(number, { id: kept.id, previous: kept.previous, time: kept.time, removed: true }),
     }));
     const numbers = anyOf(own.map(({ number }) => number));
     await trx.deleteFrom('mentorship_messages').where('request_id', '=', requestId).where('number', '=', numbers).execute();

@@ -12,7 +12,8 @@ import { CHAT_MESSAGE_MAX, CLIENT_ID_MAX } from './limits.ts';
  * plain `GET` of the same address returns the same refusals, and 426 if the room can be entered.
  *
  * Sending. `ClientMessage`. Only the `ack` of a message confirms that it is stored. Until it arrives, resend the message with the same
- * `clientId` on every new connection: it is delivered once. A `refused` notice with the `clientId` settles it too.
+ * `clientId` on every new connection: it is delivered once. If it has been removed meanwhile, `removed` follows the `ack`. A `refused`
+ * notice with the `clientId` settles it too.
  *
  * Receiving. Every message of the room reaches every socket once and in the order of `id`, as `ChatMessage`; the sending socket gets
  * `ack` instead, at the same point of the order. Other sockets of the same person, and replays, get it with `mine` and its `clientId`.
@@ -30,9 +31,9 @@ import { CHAT_MESSAGE_MAX, CLIENT_ID_MAX } from './limits.ts';
  * Health checks. A browser does not show the server's pings to scripts. `ClientCheck` is answered by `present` on the same socket, so
  * that a page can tell a silent room from a dead connection.
  *
- * Presence. Others learn of an arrival up to 6 seconds late, and of a departure up to 31. The delay is drawn anew for each room and
- * each time, so that leaving two rooms at once does not link the aliases in them; a person who is back within it never left. Messages
- * are never delayed.
+ * Presence. Others learn of an arrival up to 6 seconds late, and of a departure up to 31, or up to an hour if a measure sends the person
+ * away. The delay is drawn anew for each room and each time, so that leaving two rooms at once does not link the aliases in them; a person
+ * who is back within it never left. Messages are never delayed.
  *
  * Closing. 1000: over for this person (`ended`, `signed_out`, `paused`), do not reconnect. Anything else (1001 the server restarts,
  * 1008 message in more than 128 fragments, 1009 frame over 64 KiB, 1012 and 1013 the chat was interrupted, 1006): reconnect after 3

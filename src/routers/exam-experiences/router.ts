@@ -86,7 +86,8 @@ export const examExperiencesRouter = router({
         created_at: ctx.now(),
       });
       const subject = { scope: 'experience', scopeId: id, key: row.author_key } as const;
-      await lookOver(ctx, { kind: 'experience', id, subject }, input);
+      const { experience, tips, resources } = input;
+      await lookOver(ctx, { kind: 'experience', id, subject }, input, { experience, tips, resources });
       ctx.pages.forget('exams');
       return toExamExperience(row, { myVote: null, mine: true });
     }),

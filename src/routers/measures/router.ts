@@ -12,7 +12,6 @@ import { AppealMeasure, Measure } from './schema.ts';
 export const measuresRouter = router({
   list: accountProcedure
     .meta({
-      limit: 'own',
       openapi: {
         method: 'GET',
         path: '/account/measures',

@@ -92,7 +92,7 @@ export const meetingsRouter = router({
       const meetingId = await insertMeeting(ctx.db, meeting, ctx.now());
       if (meetingId === undefined) throw new AppError('too_many_meetings');
       const subject = { scope: 'group', scopeId: id, key: own } as const;
-      await lookOver(ctx, { kind: 'meeting', id: meetingId, subject }, { place, link }, { repeats });
+      await lookOver(ctx, { kind: 'meeting', id: meetingId, subject }, { place, link }, repeats ? {} : { place, link });
       await tellMembers(ctx, id, 'meeting');
       return foundIn(ctx, { id, meetingId });
     }),

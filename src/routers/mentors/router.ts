@@ -109,7 +109,7 @@ export const mentorsRouter = router({
       });
       if (!mentor) throw new AppError('mentor_exists');
       const subject = { scope: 'mentor', scopeId: PROFILE, key: mentor.owner_key } as const;
-      await lookOver(ctx, { kind: 'mentor', id: mentor.id, subject }, { ...input, university, faculty });
+      await lookOver(ctx, { kind: 'mentor', id: mentor.id, subject }, { ...input, university, faculty }, { bio: input.bio });
       ctx.pages.forget('exams');
       return toMentor(mentor, true);
     }),

@@ -1,5 +1,5 @@
 import { accusesByName } from '../accused-names/rules.ts';
-import { hasPhone } from '../phone-numbers/rules.ts';
+import { hasPhone, HELPLINE_NUMBER } from '../phone-numbers/rules.ts';
 import { withSigns } from '../spelled-out/rules.ts';
 import { hasAddress } from '../street-addresses/rules.ts';
 
@@ -69,7 +69,10 @@ const NAMED_HANDLE = [
   new RegExp(String.raw`(?<![\w.])(?:sono|come|chiamo|nick|account)\s(?:\S{1,12}\s)?${MARKED}\s(?:su|di)\s${NETWORK}`, 'iu'),
   new RegExp(String.raw`${NETWORK}[^\n.!?]{0,16}?\s(?:trov\p{L}{1,4}|cerc\p{L}{1,5}|aggiung\p{L}{1,5})\s(?:come\s)?${MARKED}`, 'iu'),
   new RegExp(String.raw`${NETWORK}\s{0,2}:\s{0,2}@?[a-z][\w.]{3,29}\s{0,2}(?:$|[,;)\n])`, 'iu'),
-  new RegExp(String.raw`(?:instagram|tiktok|facebook|snapchat|linkedin)\.com\/[\w@./-]{3,60}|(?<![\w.])(?:t|wa)\.me\/[\w+/-]{3,60}`, 'iu'),
+  new RegExp(
+    String.raw`(?:instagram|tiktok|facebook|snapchat|linkedin)\.com\/[\w@./-]{3,60}|(?<![\w.])(?:t\.me|wa\.me(?!\/${HELPLINE_NUMBER}(?!\d)))\/[\w+/-]{3,60}`,
+    'iu',
+  ),
   /(?<!\p{L})(?:[Ff]acebook|[Ff][Bb]|FB)\s{0,2}[:=]\s{0,2}\p{Lu}\p{Ll}{1,20}\s\p{Lu}\p{Ll}{1,20}/u,
   new RegExp(
     String.raw`(?<!\p{L})(?:mio|suo)\s(?:profilo\s|account\s|contatto\s|nick\s)?(?:su\s)?${NETWORK}\sè\s(?!${NO_HANDLE}(?!\p{L}))[a-z][\w.]{4,29}\s{0,2}(?:$|[,;)\n])`,

@@ -32,14 +32,15 @@ const FOREIGN = new RegExp(
   'gu',
 );
 const FOREIGN_DIGITS = /^(?:\+|00)\d{10,14}$/;
-/** The helplines of the support page, which anybody may mention. */
-const HELPLINES = new Set(['0223272327', '0677208977', '3240117252']);
+/** The source of a pattern for the helplines of the support page, which anybody may mention, with or without the country code. */
+export const HELPLINE_NUMBER = String.raw`(?:\+39|0039|39)?(?:0223272327|0677208977|3240117252)`;
+const HELPLINE = new RegExp(`^${HELPLINE_NUMBER}$`);
 
 /** Whether a text contains a telephone number, except those of helplines. */
 export function hasPhone(text: string): boolean {
   const read = withDigits(text);
   const beside = (read.match(BESIDE) ?? []).map(digitsOf);
-  if (beside.some((digits) => !HELPLINES.has(digits))) return true;
+  if (beside.some((digits) => !HELPLINE.test(digits))) return true;
   // The hours of a helpline may stand beside its number.
   const others = beside.length > 0 ? read.replace(BESIDE, ';') : read;
   if ((others.match(FOREIGN) ?? []).some((number) => FOREIGN_DIGITS.test(digitsOf(number)) && !areMarks(groupsOf(number).slice(1))))
@@ -47,7 +48,7 @@ export function hasPhone(text: string): boolean {
   const written = (others.match(DIGITS) ?? []).filter((run) => !DATE.test(run)).map(groupsOf);
   return [...written, ...spelledNumbers(text).flatMap((groups) => [groups, upToTenDigits(groups)])].some((groups) => {
     const digits = groups.join('');
-    if (areMarks(groups) || isCounting(groups) || HELPLINES.has(digits.replace(/^(\+39|0039)/, ''))) return false;
+    if (areMarks(groups) || isCounting(groups) || HELPLINE.test(digits)) return false;
     return MOBILE.test(digits) || LANDLINE.test(digits);
   });
 }

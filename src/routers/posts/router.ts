@@ -129,6 +129,7 @@ export const postsRouter = router({
         created_at: now,
       };
       const row = await publish(ctx, input, {
+        said: { title: input.title, content: input.content },
         write: (db) => insertPost(db, ctx.standing, post),
         published: () => ({ kind: 'post', id, subject: subjectIn(ctx, id) }),
       });

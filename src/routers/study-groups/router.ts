@@ -119,7 +119,8 @@ export const studyGroupsRouter = router({
         ...fieldsOf(input),
         created_at: ctx.now(),
       });
-      await lookOver(ctx, { kind: 'group', id, subject: subjectIn(ctx, id) }, input);
+      const { title, description } = input;
+      await lookOver(ctx, { kind: 'group', id, subject: subjectIn(ctx, id) }, input, { title, description });
       ctx.pages.forget('exams');
       return seenBy(ctx, { group: row, joined: true, waitingPosition: null });
     }),

@@ -157,10 +157,15 @@ export class Hub {
       member.awaiting.add(sendId);
       if (this.#isOver(room)) return await this.#end(room.address.name);
       const result = await room.append({ by, alias, person, sendId, content });
-      if (result.status === 'appended') void this.#tellUnheard(room, alias, (other) => other !== by);
-      if (result.status === 'ended') room.onEnd();
+      if ('unannounced' in result && result.unannounced) {
+        // Nobody has heard the message; those who are in the room read it when they come back.
+        if (result.status === 'appended') this.onUnheard(room.address.name, alias);
+        room.interrupt();
+      } else if (result.status === 'appended') void this.#tellUnheard(room, alias, (other) => other !== by);
+      else if (result.status === 'ended') room.onEnd();
       else if (result.status === 'expelled') member.dismiss('signed_out', CLOSE.normal);
       else if (result.status === 'repeated') member.seeRepeated({ ...result, sendId });
+      else if (result.status === 'removed') member.seeRemoved({ ...result, sendId });
       else if (result.status === 'flooded') {
         member.awaiting.delete(sendId);
         member.refuse({ code: 'rate_limited', clientId, retryAfter: Math.ceil(result.wait / 1000) });

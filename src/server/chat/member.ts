@@ -41,6 +41,8 @@ export class Member {
   /** Called with the sender's alias when a connection breaks off and its peer may not have received the last message. */
   onUnheard: (alias: string) => void = () => {};
   readonly #wire: Writable;
+  /** Resent messages that have been removed, while the socket is still catching up. */
+  readonly #removed: Place[] = [];
   #gone = false;
   #live = false;
   #heardAt: number | undefined;
@@ -83,6 +85,7 @@ export class Member {
   /** Receives messages as they come from now on. A ping has the replayed ones confirmed, which were announced when they were written. */
   goLive(): void {
     this.#live = true;
+    for (const place of this.#removed.splice(0)) this.seeRemoved(place);
     if (this.#told) this.#ping();
   }
 
@@ -106,6 +109,15 @@ export class Member {
   /** Acknowledges a resent message that was stored before, if this socket has already passed it. */
   seeRepeated(place: Place): void {
     if (place.id <= this.cursor && this.awaiting.delete(place.sendId)) this.#acknowledge(place);
+  }
+
+  /** Acknowledges a resent message that was stored before and removed since, and removes it from the page. */
+  seeRemoved(place: Place): void {
+    if (!this.#live) this.#removed.push(place);
+    else if (place.id <= this.cursor && this.awaiting.delete(place.sendId)) {
+      this.#acknowledge(place);
+      this.send(noticeFrame('removed', { ids: [place.id] }));
+    }
   }
 
   refuse(fields: RefusalFields): void {

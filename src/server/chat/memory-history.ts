@@ -6,14 +6,15 @@ const BYTES_MAX = 32 * 1024 * 1024;
 const MESSAGE_BYTES = 600;
 
 type Sent = Pick<Draft, 'by' | 'sendId'>;
+type Removed = Pick<StoredMessage, 'id' | 'time'>;
 
 /** The stored messages of one room in the memory of a process. */
 export class History {
   bytes = 0;
   #messages: StoredMessage[] = [];
-  #erased: readonly number[] = [];
-  /** Stored messages, by sender and send id. */
-  readonly #sent = new Map<string, StoredMessage>();
+  #erased: { id: number; key: string }[] = [];
+  /** Stored and removed messages, by sender and send id. */
+  readonly #sent = new Map<string, StoredMessage | Removed>();
   readonly #all: Histories;
 
   constructor(all: Histories) {
@@ -27,10 +28,10 @@ export class History {
 
   /** The ids of the most recently removed messages. */
   get erased(): readonly number[] {
-    return this.#erased;
+    return this.#erased.map(({ id }) => id);
   }
 
-  find(sent: Sent): StoredMessage | undefined {
+  find(sent: Sent): StoredMessage | Removed | undefined {
     return this.#sent.get(keyOf(sent));
   }
 
@@ -54,17 +55,19 @@ export class History {
     this.#count(-bytesOf(oldest));
   }
 
-  /** Removes a person's messages, or one of them. @returns the ids */
+  /** Removes a person's messages, or one of them; a page that sends one again does not bring it back. @returns the ids */
   erase(by: string, id?: number): number[] {
     const own = new Set(this.#messages.filter((message) => message.by === by && (id === undefined || message.id === id)));
     for (const message of own) {
-      this.#sent.delete(keyOf(message));
+      const { id, time } = message;
+      const key = keyOf(message);
+      this.#sent.set(key, { id, time });
+      this.#erased.push({ id, key });
       this.#count(-bytesOf(message));
     }
+    for (const { key } of this.#erased.splice(0, this.#erased.length - HISTORY_MAX)) this.#sent.delete(key);
     this.#messages = this.#messages.filter((message) => !own.has(message));
-    const ids = [...own].map((message) => message.id);
-    this.#erased = [...this.#erased, ...ids].slice(-HISTORY_MAX);
-    return ids;
+    return [...own].map((message) => message.id);
   }
 
   forget(): void {

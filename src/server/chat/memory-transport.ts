@@ -43,7 +43,7 @@ export function createMemoryTransport(options: TransportOptions): Transport {
     if (room.ended) return { status: 'ended' };
     if (expelledAt.has(person)) return { status: 'expelled' };
     const known = room.history.find(draft);
-    if (known) return { status: 'repeated', id: known.id, time: known.time };
+    if (known) return { status: 'content' in known ? 'repeated' : 'removed', id: known.id, time: known.time };
     const now = options.now().getTime();
     if (options.limitFlood) {
       const times = sentAt.get(person) ?? [];

@@ -4,7 +4,7 @@ import { AppError } from '../../routers/errors.ts';
 import { listEndedLetters, listLetters } from '../../routers/chat/queries.ts';
 import type { ChatAddress } from '../../routers/chat/schema.ts';
 import { admit, chatOfRequest, scopeOf } from './admission.ts';
-import type { Transport } from './transport.ts';
+import { refuseAway, type Transport } from './transport.ts';
 
 type Read = ReturnType<ChatRooms['readLines']>;
 interface Reading {
@@ -20,7 +20,7 @@ export async function readLines(reading: Reading, viewer: Viewer, chat: Paramete
     return { room, lines, ...scopeOf(room) };
   } catch (error) {
     // The chat does not exist or is over, or the viewer may not enter it.
-    if (error instanceof AppError) return undefined;
+    if (error instanceof AppError && error.reason !== 'busy') return undefined;
     throw error;
   }
 }
@@ -42,5 +42,5 @@ async function readEach({ services, transport }: Reading, room: string, { reques
   const ordered = [...new Set(ids)].sort((a, b) => a - b);
   // Letters are read in the caller's transaction: the embedded database has no second connection on which the transport could read them.
   if (requestId !== undefined) return listLetters(services.db, services.vault, requestId, ordered[0]! - 1);
-  return (await Promise.all(ordered.map((id) => transport.read(room, id - 1, 1)))).flat();
+  return (await Promise.all(ordered.map((id) => transport.read(room, id - 1, 1).catch(refuseAway)))).flat();
 }

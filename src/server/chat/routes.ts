@@ -17,7 +17,7 @@ import { sendFailure } from '../http/rest.ts';
 import { admit, personKey } from './admission.ts';
 import type { Chat } from './chat.ts';
 import type { Identity } from './member.ts';
-import type { RoomAddress } from './transport.ts';
+import { refuseAway, type RoomAddress } from './transport.ts';
 
 /** Several times the longest message. */
 const FRAME_MAX = 64 * 1024;
@@ -87,16 +87,15 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
       try {
         const viewer = await context.loadViewer();
         if (!viewer) throw new AppError('unauthenticated');
-        await context.limits.take('read', viewer);
+        // Before the call is counted: while the rooms are away, open windows ask every three seconds.
+        if (!transport.available) refuseAway();
+        await context.limits.take('enter', viewer);
         await refuseUnconfirmed(context, viewer);
         refuseRestricted(await listRestricting(services.db, services.now()), services, viewer.accountId);
         const address = readAddress(request.query);
         const { room, by, takeAlias, host } = await admit(services, viewer, address);
         const person = personKey(services.pseudonyms, viewer.accountId);
-        if (!transport.available) throw new AppError('busy', { retryAfter: 3 });
-        const free = await transport.reserve(person, SOCKETS_OF_PERSON_MAX).catch(() => {
-          throw new AppError('busy', { retryAfter: 3 });
-        });
+        const free = await transport.reserve(person, SOCKETS_OF_PERSON_MAX).catch(refuseAway);
         if (!free) throw new AppError('too_many_sockets', { retryAfter: PLACE_RETRY });
         if (!request.ws) {
           free();

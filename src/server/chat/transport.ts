@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../routers/durations.ts';
+import { AppError } from '../../routers/errors.ts';
 import type { PresenceDelay } from './presence.ts';
 
 /** A message as a room stores it, with its sender known only by the room's pseudonym. */
@@ -22,7 +23,10 @@ export interface Draft extends Omit<StoredMessage, 'id' | 'previous' | 'time'> {
 }
 
 export type Appended =
-  | { status: 'appended' | 'repeated'; id: number; time: number }
+  /** `unannounced`: the message is stored, but its readers may not have been told. */
+  | { status: 'appended' | 'repeated'; id: number; time: number; unannounced?: boolean }
+  /** The message was stored before, and has been removed since. */
+  | { status: 'removed'; id: number; time: number }
   /** Milliseconds until the sender may try again. */
   | { status: 'flooded'; wait: number }
   | { status: 'ended' | 'expelled' };
@@ -69,7 +73,7 @@ export interface Channel {
   enter(by: string): Promise<Entry | { status: 'ended' }>;
   /** @param sentAway whether a measure sends the person away */
   leave(by: string, sentAway: boolean): void;
-  /** Stores a message once, however often it is sent, with an id above all others in the room. */
+  /** Stores a message once, however often it is sent and even if it was removed, with an id above all others in the room. */
   append(draft: Draft): Promise<Appended>;
   /** Publishes a message that is stored elsewhere. @param keep stores it; receives the milliseconds that its sender must wait */
   relay(person: string, keep: (wait: number) => Promise<Relayed>): Promise<Appended>;
@@ -107,6 +111,14 @@ export interface Transport {
   sweep(now: number): void;
   close(): void;
 }
+
+/** Refuses a call while rooms cannot be reached. */
+export function refuseAway(): never {
+  throw new AppError('busy', { retryAfter: AWAY_RETRY });
+}
+
+/** Seconds, the retry interval of the web client. */
+const AWAY_RETRY = 3;
 
 export interface TransportOptions {
   now(): Date;

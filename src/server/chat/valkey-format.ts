@@ -14,7 +14,9 @@ export function keysOf(room: string) {
   };
 }
 
-export function toAppended(answer: ['ended'] | ['flooded', number] | ['appended' | 'repeated', string, string]): Appended {
+export type AppendAnswer = ['ended'] | ['flooded', number] | ['appended' | 'repeated' | 'removed', string, string];
+
+export function toAppended(answer: AppendAnswer): Appended {
   if (answer[0] === 'ended') return { status: answer[0] };
   if (answer[0] === 'flooded') return { status: 'flooded', wait: answer[1] };
   return { status: answer[0], id: Number(answer[1]), time: Number(answer[2]) };

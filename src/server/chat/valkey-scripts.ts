@@ -19,6 +19,8 @@ if known then
   local kept = redis.call('XRANGE', KEYS[2], known .. '-0', known .. '-0')[1]
   return {'repeated', known, kept and kept[2][2] or ARGV[3]}
 end
+local removed = redis.call('HGET', KEYS[3], redis.sha1hex(ARGV[1]))
+if removed then return {'removed', removed, ARGV[3]} end
 if tonumber(ARGV[9]) > 0 then return {'flooded', tonumber(ARGV[9])} end
 local now = tonumber(ARGV[3])
 local previous = redis.call('HGET', KEYS[1], 'last') or '0'
@@ -39,7 +41,10 @@ redis.call('PEXPIRE', KEYS[1], ARGV[7])
 redis.call('PUBLISH', ARGV[6], 'm ' .. table.concat({id, previous, time, ARGV[8], ARGV[2]}, '\\n'))
 return {'appended', id, time}`,
 
-  /** KEYS stream, sent, gone; ARGV key of the sender, channel, first and last id, history. */
+  /**
+   * KEYS stream, sent, gone; ARGV key of the sender, channel, first and last id, history. Of a removed message only the hash of its sent
+   * field remains, which does not name its sender: a page that sends the message again does not bring it back.
+   */
   erase: `
 local own = ARGV[1] .. ':'
 local erased = {}
@@ -47,8 +52,9 @@ for _, entry in ipairs(redis.call('XRANGE', KEYS[1], ARGV[3], ARGV[4])) do
   local field = entry[2][8]
   if string.sub(field, 1, #own) == own then
     redis.call('XDEL', KEYS[1], entry[1])
-    redis.call('HDEL', KEYS[2], field)
     local id = string.match(entry[1], '%d+')
+    redis.call('HDEL', KEYS[2], field)
+    redis.call('HSET', KEYS[2], redis.sha1hex(field), id)
     table.insert(erased, id)
     redis.call('RPUSH', KEYS[3], id)
   end

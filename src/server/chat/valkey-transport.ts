@@ -11,7 +11,18 @@ import {
   type Transport,
   type TransportOptions,
 } from './transport.ts';
-import { idOf, keysOf, toAppended, toDue, toErased, toIds, toMessage, toPresence, toPublished } from './valkey-format.ts';
+import {
+  type AppendAnswer,
+  idOf,
+  keysOf,
+  toAppended,
+  toDue,
+  toErased,
+  toIds,
+  toMessage,
+  toPresence,
+  toPublished,
+} from './valkey-format.ts';
 import { hear, type Listening } from './valkey-news.ts';
 import { createValkeyPeople } from './valkey-people.ts';
 import { createRunner } from './valkey-scripts.ts';
@@ -192,7 +203,7 @@ export function createValkeyTransport(
             ttl + COUNTERS_MS,
             JSON.stringify({ by, alias }),
             wait,
-          )) as ['ended'] | ['flooded', number] | ['appended' | 'repeated', string, string];
+          )) as AppendAnswer;
           return toAppended(answer);
         });
       },
@@ -202,8 +213,11 @@ export function createValkeyTransport(
           const kept = await keep(wait);
           if (!('message' in kept)) return kept;
           const { message, status } = kept;
-          await run('publish', [channel], toPublished(message));
-          return { status, id: message.id, time: message.time };
+          const unannounced = await run('publish', [channel], toPublished(message)).then(
+            () => false,
+            () => true,
+          );
+          return { status, id: message.id, time: message.time, unannounced };
         });
       },
       async here() {
@@ -234,7 +248,10 @@ export function createValkeyTransport(
       return place && (() => void (stay === own && place.free().catch(ignore)));
     },
     open,
-    read,
+    async read(name, after, limit) {
+      if (!stay) throw new Lost();
+      return read(name, after, limit);
+    },
     async count(names) {
       const own = stay;
       if (!own) throw new Lost();

@@ -18,6 +18,8 @@ const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
   read: [300, 5 * MINUTE_SECONDS],
   // Counted per session: the thief of a session must not keep its owner from ending it.
   safety: [300, 5 * MINUTE_SECONDS],
+  // A chat window that is refused asks again every three seconds, twice: not at the cost of the pages.
+  enter: [600, 5 * MINUTE_SECONDS],
   write: [120, HOUR_SECONDS],
   post: [10, HOUR_SECONDS],
   comment: [60, HOUR_SECONDS],
@@ -88,11 +90,11 @@ interface Options {
  * each day; people's actions are shared in entries that only the processes can read.
  */
 export function createLimits({ secretKey, valkey, now, sleep = wait }: Options): LimitsFactory {
-  const { read, safety, ...acts } = SIZES;
+  const { read, safety, enter, ...acts } = SIZES;
   const persons = {
     ...createPersonCounters(acts, secretKey, valkey),
     // Limits on reads protect a single process, and other processes need not know about reads.
-    ...createPersonCounters({ read, safety }, secretKey, undefined),
+    ...createPersonCounters({ read, safety, enter }, secretKey, undefined),
   };
   const counters = createCounters({ ...SIZES, ...OTHER_SIZES }, valkey);
   const keyOf = createKeys(secretKey, now);
