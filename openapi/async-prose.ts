@@ -14,7 +14,7 @@ export const ASYNC_INFO = {
 
 const CHAT_RULES = `**Entering.** Refusals of the handshake are HTTP responses of the form \`Failure\`: 400, 401, 403, 404, 409 (no chat there), 410 (the chat is over), 429, 503. A plain \`GET\` of the same address returns the same refusals, and 426 if the caller may enter. With the cookie, the handshake requires the site’s own \`Origin\`, which browsers send by themselves; with a bearer header it may be missing.
 
-**Sending.** A message is stored once its \`ack\` arrives. Until then, resend it with the same \`clientId\` on every new connection: it is delivered once. If it has been removed meanwhile, \`removed\` follows the \`ack\`. A \`refused\` with the \`clientId\` also ends the attempt.
+**Sending.** A message is stored once its \`ack\` arrives. Until then, resend it with the same \`clientId\` on every new connection: it is delivered once. With another text it is another message. If it has been removed meanwhile, \`removed\` follows the \`ack\`. A \`refused\` with the \`clientId\` also ends the attempt.
 
 **Receiving.** Every message of the room arrives once and in the order of \`id\`; the sending socket gets \`ack\` in its place. The highest \`id\` seen in a message, an \`ack\` or \`welcome.since\` is the client’s position: a new connection with \`since\` gets what was missed, then continues. \`since=0\` replays everything that is stored.
 

@@ -150,7 +150,7 @@ export class Hub {
 
   async #append(member: Member, room: Room, content: string, clientId: string | undefined): Promise<void> {
     const { by, alias, person } = member.identity;
-    const sendId = sendIdOf(clientId, randomUUID);
+    const sendId = sendIdOf(clientId, content, randomUUID);
     try {
       const { refusal } = await this.#options.services.language.judge(content);
       if (refusal) return member.refuse({ code: 'blocked', clientId, ...(refusal === 'method' && { message: METHOD_WORDS }) });
