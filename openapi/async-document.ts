@@ -81,6 +81,18 @@ const HEARD: Record<string, Described> = {
   ),
 };
 
+/** The form in which tRPC sends a failure in a stream; the fields are those of the error formatter in src/routers/trpc.ts. */
+const FailedStream = z.object({
+  message: z.string(),
+  code: z.number().int().meta({ description: 'The number that tRPC gives this kind of failure' }),
+  data: z.looseObject({
+    code: z.string(),
+    httpStatus: z.number().int(),
+    reason: z.string().optional(),
+    retryAfter: z.number().int().optional().meta({ description: 'Seconds until another attempt may succeed' }),
+  }),
+});
+
 const OTHERS: Record<string, Described> = {
   boardMessage: { schema: BoardMessage, summary: 'A message on the board', example: EXAMPLES.BoardMessage },
   newBoardMessage: {
@@ -89,6 +101,15 @@ const OTHERS: Record<string, Described> = {
     example: EXAMPLES.CreateBoardMessage,
   },
   noticesState: { schema: NoticesState, summary: 'The number of unread notices', example: { unread: 2 } },
+  noticesFailure: {
+    schema: FailedStream,
+    summary: 'The event `serialized-error`, the last of a stream that fails or is refused. Its `data` is that of a failed call in tRPC',
+    example: {
+      message: 'Troppe finestre aperte',
+      code: -32029,
+      data: { code: 'TOO_MANY_REQUESTS', httpStatus: 429, reason: 'too_many_streams', retryAfter: 60 },
+    },
+  },
 };
 
 /** Messages that clients send; the server sends the others. */
@@ -119,7 +140,7 @@ export function createAsyncDocument(): AsyncDocument {
         address: '/trpc/notices.live',
         ...CHANNELS.notices,
         servers: [{ $ref: '#/servers/http' }],
-        messages: messagesOf(['noticesState']),
+        messages: messagesOf(['noticesState', 'noticesFailure']),
       },
     },
     operations: {
@@ -129,7 +150,7 @@ export function createAsyncDocument(): AsyncDocument {
       read: operation('letters', 'receive', 'Receive earlier and new messages', Object.keys(HEARD)),
       writeOnBoard: operation('board', 'send', 'Post on a board', ['newBoardMessage'], 'POST'),
       readBoard: operation('board', 'receive', 'Read a board', ['boardMessage'], 'GET'),
-      followNotices: operation('notices', 'receive', 'Follow your notices', ['noticesState'], 'GET'),
+      followNotices: operation('notices', 'receive', 'Follow your notices', ['noticesState', 'noticesFailure'], 'GET'),
     },
     components: {
       messages: Object.fromEntries(Object.entries(all).map(([name, described]) => [name, message(name, described)])),

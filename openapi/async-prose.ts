@@ -14,7 +14,7 @@ export const ASYNC_INFO = {
 
 const CHAT_RULES = `**Entering.** Refusals of the handshake are HTTP responses of the form \`Failure\`: 400, 401, 403, 404, 409 (no chat there), 410 (the chat is over), 429, 503. A plain \`GET\` of the same address returns the same refusals, and 426 if the caller may enter. With the cookie, the handshake requires the site’s own \`Origin\`, which browsers send by themselves; with a bearer header it may be missing.
 
-**Sending.** A message is stored once its \`ack\` arrives. Until then, resend it with the same \`clientId\` on every new connection: it is delivered once. If it has been removed meanwhile, \`removed\` follows the \`ack\`. A \`refused\` with the \`clientId\` also ends the attempt.
+**Sending.** A message is stored once its \`ack\` arrives. Until then, resend it with the same \`clientId\` on every new connection: it is delivered once. With another text it is another message. If it has been removed meanwhile, \`removed\` follows the \`ack\`. A \`refused\` with the \`clientId\` also ends the attempt.
 
 **Receiving.** Every message of the room arrives once and in the order of \`id\`; the sending socket gets \`ack\` in its place. The highest \`id\` seen in a message, an \`ack\` or \`welcome.since\` is the client’s position: a new connection with \`since\` gets what was missed, then continues. \`since=0\` replays everything that is stored.
 
@@ -39,6 +39,6 @@ export const CHANNELS = {
   },
   notices: {
     title: 'Your own notices',
-    description: `Server-sent events of a tRPC subscription. Each event holds the number of unread notices, at the start and at each change; \`GET /api/notices\` lists them. Its \`id\` is the end position of the list: a client that reconnects with \`Last-Event-ID\` gets an immediate event only if something was added meanwhile. The events \`connected\`, \`ping\` (every 20 seconds) and \`return\` carry no data of interest. A stream ends after four minutes, with its session, or when the server stops: then reconnect. A person may have five streams.`,
+    description: `Server-sent events of a tRPC subscription. Each event holds the number of unread notices, at the start and at each change; \`GET /api/notices\` lists them. Its \`id\` is the end position of the list: a client that reconnects with \`Last-Event-ID\` gets an immediate event only if something was added meanwhile. The events \`connected\`, \`ping\` (every 20 seconds) and \`return\` carry no data of interest. The HTTP status is always 200: as in every tRPC subscription, a stream that is refused or fails ends with the event \`serialized-error\` instead, whose \`data.httpStatus\` and \`data.reason\` are those of other calls (401 \`unauthenticated\`, 429 \`too_many_streams\` or \`rate_limited\` with \`retryAfter\`, 503 \`busy\`). Close the connection then, because an \`EventSource\` would reconnect at once and for ever. A stream ends after four minutes, with its session, or when the server stops: then reconnect. A person may have five streams.`,
   },
 } as const;

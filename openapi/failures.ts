@@ -40,7 +40,7 @@ const STATUSES: Record<number, { component: string; description: string; waits?:
   408: { component: 'RequestTimeout', description: 'The body took too long to arrive' },
   409: { component: 'Conflict', description: 'The current state does not allow it' },
   413: { component: 'PayloadTooLarge', description: 'The body is larger than 256 KiB' },
-  415: { component: 'UnsupportedMediaType', description: 'The body is not `application/json` in UTF-8' },
+  415: { component: 'UnsupportedMediaType', description: 'The body is not `application/json` in UTF-8, or is compressed' },
   422: { component: 'UnprocessableContent', description: 'The idempotency key was used for another input' },
   429: { component: 'TooManyRequests', description: 'Too many calls in too short a time', waits: true },
   500: { component: 'InternalServerError', description: 'A server fault; `correlationId` identifies it in the log' },

@@ -175,6 +175,8 @@ export interface ChatRooms {
   ): Promise<{ room: string; lines: ChatLine[]; scope: Scope; scopeId: number | string } | undefined>;
   /** Returns the displayed number of people in the chats of these posts, across processes; empty if it cannot be determined in time. */
   countPeople(postIds: number[]): Promise<ReadonlyMap<number, number>>;
+  /** Ends the chat of a post that has none any more, within a write after its commit. Without this it ends a little later, by polling. */
+  endClosed(postId: number): Promise<void>;
   /** Closes a person's sockets. */
   sendAway(accountId: string): Promise<void>;
   /** Removes the lines of this key from a room, or only the line `id`. @returns false if the room cannot be reached */

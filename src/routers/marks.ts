@@ -27,13 +27,16 @@ export function withoutLooseMarks(text: string): string {
  */
 const CONTROLS = /(?![\t\n\r\0])\p{Cc}/gu;
 
+/** Halves of surrogate pairs without their other half, which have no form in UTF-8: strict readers refuse JSON that contains one. */
+const UNPAIRED = /\p{Surrogate}/gu;
+
 /**
- * Returns a text as it is stored and counted: trimmed, in NFC, without control characters. A text that is far too long or has too many
- * marks is not normalized, because it will be refused.
+ * Returns a text as it is stored, answered, compared and counted: trimmed, in NFC, without control characters and unpaired surrogates. A
+ * text that is far too long or has too many marks is not normalized, because it will be refused.
  */
 export function tidyText(text: string, max = Infinity): string {
   const trimmed = text.trim();
   if (trimmed.length > max * COMPOSED_FROM_MAX) return trimmed;
-  const seen = trimmed.replace(CONTROLS, '').trim();
+  const seen = trimmed.replace(CONTROLS, '').replace(UNPAIRED, '\ufffd').trim();
   return hasTooManyMarks(seen) ? seen : seen.normalize('NFC');
 }

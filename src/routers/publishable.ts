@@ -1,6 +1,7 @@
 import { lockCasesOf, lockOpenCase, updateCase, type Target } from './cases/queries.ts';
 import type { Context, Services } from './context.ts';
 import { AppError, type Reason } from './errors.ts';
+import { hasLink } from './links.ts';
 import { personalDataIn } from './personal-data/rules.ts';
 import { inTransaction } from './queries.ts';
 import { queueFound } from './reports/queries.ts';
@@ -8,10 +9,6 @@ import type { ReportReason } from './reports/schema.ts';
 import { findThing, type Subject } from './things/queries.ts';
 import { nameOfEarlier, nameOfThing, type StoredKind } from './things/rules.ts';
 import { textsIn } from './written.ts';
-
-/** A link: a URL that apps would make clickable, or a bare domain with a path, such as `t.me/group`. */
-const LINK =
-  /https?:\/\/|(?<![\w.@-])www\.[a-z\d]|(?<![\w.@/-])(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|info|it|eu|me|ly|gg|io|co|cc|ee|gl|gd|tv|to|ru|xyz|app|bio|biz|dev|link|live|online|page|shop|site|store|top|chat|cam|club|click)\/[\w?#@+]/i;
 
 type Judge = Pick<Services, 'language'> & Pick<Context, 'newcomer'>;
 
@@ -21,7 +18,7 @@ type Judge = Pick<Services, 'language'> & Pick<Context, 'newcomer'>;
  */
 export async function refusalOf({ language, newcomer }: Judge, input: object): Promise<Reason | undefined> {
   for (const text of textsIn(input)) {
-    if (newcomer && LINK.test(text)) return 'links_too_soon';
+    if (newcomer && hasLink(text)) return 'links_too_soon';
     const { refusal } = await language.judge(text);
     if (refusal) return refusal === 'method' ? 'needs_care' : 'content_blocked';
   }

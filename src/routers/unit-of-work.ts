@@ -9,9 +9,9 @@ import type { Standing } from './queries.ts';
 import type { ProcedureMeta } from './trpc.ts';
 
 /** The parts of the context that a write gets in its own version. */
-export type Work = Pick<Context, 'db' | 'pages' | 'limits' | 'notices'> & Required<Pick<Context, 'newcomer' | 'afterCommit'>>;
+export type Work = Pick<Context, 'db' | 'pages' | 'limits' | 'notices' | 'chats'> & Required<Pick<Context, 'newcomer' | 'afterCommit'>>;
 
-type Surroundings = Pick<Context, 'db' | 'pages' | 'limits' | 'notices' | 'vault' | 'now' | 'lanes' | 'failed'>;
+type Surroundings = Pick<Context, 'db' | 'pages' | 'limits' | 'notices' | 'chats' | 'vault' | 'now' | 'lanes' | 'failed'>;
 type Permit = (writer: Writer) => void;
 
 /**
@@ -59,12 +59,13 @@ function isOfToday({ limits, vault, now }: Surroundings, { account }: Writer): b
 
 /** Defers the side effects of a write until it is committed. @param run returns undefined if the account is gone */
 async function afterwards<T>(
-  { db, lanes, pages, limits, notices, failed }: Surroundings,
+  { db, lanes, pages, limits, notices, chats, failed }: Surroundings,
   { accountId }: Viewer,
   run: (own: Omit<Work, 'db' | 'newcomer'>) => Promise<{ result: T } | undefined>,
 ): Promise<T> {
   const forgotten = new Set<PageName>();
   const told: Parameters<Context['notices']['notify']>[] = [];
+  const closed: number[] = [];
   const later: Parameters<Work['afterCommit']>[0][] = [];
   const takeBack: (() => Promise<void>)[] = [];
   const undoably = async (counting: Promise<() => Promise<void>>) => {
@@ -79,10 +80,11 @@ async function afterwards<T>(
   };
   const ownPages: Context['pages'] = { ...pages, forget: (name) => void forgotten.add(name) };
   const ownNotices: Context['notices'] = { ...notices, notify: (...news) => void told.push(news) };
+  const ownChats: Context['chats'] = { ...chats, endClosed: async (postId) => void closed.push(postId) };
   // What was not stored must not count: neither as a repeated text on a retry, nor on a newcomer's first day.
   const uncount = () => Promise.all(takeBack.map((undo) => undo()));
   const written = await run({
-    ...{ pages: ownPages, limits: ownLimits, notices: ownNotices },
+    ...{ pages: ownPages, limits: ownLimits, notices: ownNotices, chats: ownChats },
     afterCommit: (write) => void later.push(write),
   }).catch(async (error: unknown) => {
     await uncount();
@@ -95,6 +97,7 @@ async function afterwards<T>(
   // After the commit: a read between the write and its commit would cache the old page again.
   for (const name of forgotten) pages.forget(name);
   for (const news of told) notices.notify(...news);
+  for (const postId of closed) await chats.endClosed(postId);
   // The call has succeeded, and its repetition would not add these writes again.
   for (const write of later) await lanes.unit(() => whileAccountStands(db, accountId, write)).catch(failed);
   return written.result;

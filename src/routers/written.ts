@@ -1,5 +1,8 @@
-/** At least one character that can be seen: not a space, a control or a zero-width character. */
-const VISIBLE = /[^\p{C}\p{Z}\s]/u;
+/**
+ * At least one character that can be seen: not a space, a control or a zero-width character, nor one that Unicode has shown as nothing, such
+ * as the fillers of Hangul and variation selectors. The empty Braille pattern counts as a symbol, but is a space.
+ */
+const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);

@@ -28,7 +28,7 @@ import { unsubscribing } from './mail/unsubscribe.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { countRefusals } from './metrics/refusals.ts';
 import { countRequests, metricsRoutes } from './metrics/routes.ts';
-import { parseJson, refuseOtherCharsets } from './http/json-body.ts';
+import { parseJson, refuseOtherEncodings } from './http/json-body.ts';
 import type { LimitsFactory } from './limits/limits.ts';
 import { liveChat } from './http/live-chat.ts';
 import { correlated, logRequests } from './http/logging.ts';
@@ -91,7 +91,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await setSecurityHeaders(app, { secure });
   await app.register(fastifyCookie);
   app.removeAllContentTypeParsers();
-  refuseOtherCharsets(app);
+  refuseOtherEncodings(app);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson(app));
   refuseForeignWrites(app, { isOwn: ownOrigins(env), secure });
 

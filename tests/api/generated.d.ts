@@ -3542,7 +3542,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The body is not `application/json` in UTF-8 */
+        /** @description The body is not `application/json` in UTF-8, or is compressed */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;

@@ -133,8 +133,21 @@ test.each([
   ['gmail.com', 400],
   ['evil-unibo.it', 400],
   ['it', 400],
-])('the domain %s is known before the registration: %i', async (domain, status) => {
-  const answer = await call(app, 'GET', `/universities/domains?domain=${domain}`);
+  ...[
+    'a@unito.it',
+    '..unito.it',
+    '.unito.it',
+    '<b>.unito.it',
+    'a b.unito.it',
+    '-x.unito.it',
+    'x..unito.it',
+    'a\nb.unito.it',
+    '\0.unito.it',
+  ].map((domain) => [domain, 400] as const),
+  ['\u212a.unibo.it', 400],
+  [`${'x.'.repeat(122)}unibo.it`, 200],
+] as const)('the domain %s is known before the registration: %i', async (domain, status) => {
+  const answer = await call(app, 'GET', `/universities/domains?domain=${encodeURIComponent(domain)}`);
   expect(answer.status).toBe(status);
   const refused = { reason: 'email_not_university', issues: [{ path: ['email'] }] };
   expect(answer.body).toMatchObject(status === 200 ? { domain: domain.toLowerCase() } : refused);

@@ -176,6 +176,19 @@ describe('registration refuses at the field, and stores nothing', () => {
   });
 });
 
+test('a password that is too long, or repeated in another composition of its letters, is not called different', async () => {
+  const long = 'x'.repeat(129);
+  for (const confirmPassword of [long, `${long}y`, '']) {
+    const { body } = await register({ password: long, confirmPassword });
+    const paths = (body['issues'] as { path: string[] }[]).map(({ path }) => path[0]);
+    expect(paths).toEqual(confirmPassword === long ? ['password'] : ['password', 'confirmPassword']);
+  }
+  const password = 'perché-città-più-lontana';
+  expect((await register({ password, confirmPassword: password.normalize('NFD') })).status).toBe(200);
+  // Four characters, however they are composed.
+  expect((await register({ password: 'àèìò'.normalize('NFD'), confirmPassword: 'àèìò' })).status).toBe(400);
+});
+
 test('extra fields are ignored', async () => {
   const { status, body } = await register({ role: 'admin', id: 'mine', __proto__: { admin: true }, createdAt: 'never' });
   expect(status).toBe(200);

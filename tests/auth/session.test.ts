@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeAccount, findAccountByEmail } from '../../src/routers/auth/queries.ts';
 import { COOKIE_MARK } from '../../src/client/lib/storage.ts';
 import { EXAMPLES } from '../../openapi/examples.ts';
@@ -10,9 +10,9 @@ const app = useTestApp();
 const PASSWORD = 'mare-calmo-a-novembre';
 const DAY = 24 * 60 * 60 * 1000;
 
-async function register(test: TestApp, email: string): Promise<string> {
+async function register(test: TestApp, email: string, password = PASSWORD): Promise<string> {
   const body = {
-    ...{ email, password: PASSWORD, confirmPassword: PASSWORD, firstName: 'Ada', lastName: 'Neri' },
+    ...{ email, password, confirmPassword: password, firstName: 'Ada', lastName: 'Neri' },
     ...{ university: 'Sapienza Università di Roma', faculty: 'Fisica e Astronomia', studyYear: 'Dottorato', termsAccepted: true },
   };
   return (await call(test, 'POST', '/auth/register', { body })).body['authToken'] as string;
@@ -51,6 +51,39 @@ test('a password hashed with older parameters is rehashed at login', async () =>
   expect((await login(app, 'vecchia@uniroma1.it')).status).toBe(200);
   expect((await find()).passwordHash).toContain('m=19456,t=2,p=1');
   expect((await login(app, 'vecchia@uniroma1.it')).status).toBe(200);
+});
+
+describe('a password with accents opens the account however its letters are composed', () => {
+  const composed = 'perché-città-più-lontana';
+  const apart = composed.normalize('NFD');
+  const long = `sasso-melone-ghiro-brina-otre-sipario${'-perché-città-più'.repeat(5)}`.normalize('NFD');
+  const nextEmail = () => `accenti${(count += 1)}@uniroma1.it`;
+  let count = 0;
+
+  test.each([composed, apart, long])('chosen as %j', async (chosen) => {
+    const email = nextEmail();
+    const as = await register(app, email, chosen);
+    for (const password of [chosen.normalize('NFC'), chosen.normalize('NFD')]) {
+      expect((await login(app, email, password)).status).toBe(200);
+      expect((await call(app, 'POST', '/account/export', { as, body: { password } })).status).toBe(200);
+    }
+    expect((await login(app, email, 'perche-citta-piu-lontana')).status).toBe(401);
+  });
+
+  test.each([
+    [composed, [composed, apart]],
+    [apart, [composed, apart]],
+    [`${composed}${apart}`, [`${composed}${apart}`]],
+  ])('stored as %j by an earlier version', async (stored, spellings) => {
+    const email = nextEmail();
+    await register(app, email);
+    const { hash } = await import('@node-rs/argon2');
+    const passwordHash = await hash(stored, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    const { db, services } = app;
+    const { id } = (await findAccountByEmail(db, services.vault, email))!;
+    await db.transaction().execute((trx) => changeAccount(trx, services.vault, id, () => ({ passwordHash })));
+    for (const spelling of spellings) expect((await login(app, email, spelling)).status).toBe(200);
+  });
 });
 
 test('the placeholder that the page sends as bearer token leaves the cookie in charge', async () => {

@@ -62,6 +62,17 @@ onBothTransports('ending', (chat) => {
     expect(await one.closed).toEqual({ code: 1000, reason: 'ended' });
   });
 
+  test.concurrent('once the author has deleted a post, its chat confirms no message', async ({ expect }) => {
+    const author = await makeStudent(chat);
+    const post = await makePost(chat, { type: 'talk', by: author });
+    const [one, other] = [await enter(`postId=${post.id}`), await enter(`postId=${post.id}`)];
+    expect((await call(chat, 'DELETE', `/posts/${post.id}`, { as: author.token })).status).toBe(200);
+    one.say('dopo la fine', 'z');
+    for (const client of [one, other]) expect(await client.closed).toEqual({ code: 1000, reason: 'ended' });
+    expect(one.received).not.toContainEqual(expect.objectContaining({ event: 'ack' }));
+    expect(other.messages).toEqual([]);
+  });
+
   test('at its end time a chat sends a notice, closes all sockets with 1000 and erases its messages', async () => {
     const secret = 'quello che resta tra noi';
     const query = await room();

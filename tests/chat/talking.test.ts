@@ -31,6 +31,14 @@ onBothTransports(
       for (const client of [one, two, three]) await client.close();
     });
 
+    test('a message has a form in UTF-8: an unpaired surrogate reaches the others as U+FFFD', async () => {
+      const query = await room();
+      const [one, two] = [await enter(query), await enter(query)];
+      one.say('Mezza faccina \ud83d');
+      await two.message('Mezza faccina \ufffd');
+      for (const client of [one, two]) await client.close();
+    });
+
     test('the alias is the same as in the post’s comments and differs between posts', async () => {
       const student = await makeStudent(chat);
       const posts = [await makePost(chat, { type: 'talk' }), await makePost(chat, { type: 'talk' })];
@@ -79,7 +87,6 @@ onBothTransports(
       one.say('Una volta sola', 'd1');
       one.say('Una volta sola', 'd1');
       const first = await one.ack('d1');
-      one.say('anche se il testo è un altro', 'd1');
       const two = await enter(query, student);
       two.say('Una volta sola', 'd1');
       expect(await two.ack('d1')).toEqual(first);
@@ -94,6 +101,27 @@ onBothTransports(
       expect(contents(listener)).toEqual(['Una volta sola', 'fine']);
       expect(contents(again)).toEqual(['Una volta sola', 'fine']);
       for (const client of [listener, two, again]) await client.close();
+    });
+
+    test('a clientId that its sender uses again for another text, also on a new connection, is another message', async () => {
+      const query = await room();
+      const student = await makeStudent(chat);
+      const [listener, first] = [await enter(query), await enter(query, student)];
+      first.say('primo', '1');
+      first.say('secondo', '1');
+      await first.until(
+        (all) => (all.filter((message) => 'event' in message && message.event === 'ack').length === 2 ? true : undefined),
+        'second ack',
+      );
+      await first.close();
+      const again = await enterChat({ at: chat.at, query: `${query}&since=0`, as: student });
+      again.say('terzo', '1');
+      await listener.message('terzo');
+      expect(await again.ack('1')).toMatchObject({ id: orderOf(listener).at(-1) });
+      expect(contents(listener)).toEqual(['primo', 'secondo', 'terzo']);
+      expect(contents(again)).toEqual(['primo', 'secondo']);
+      expect(again.messages).toMatchObject([{ clientId: '1' }, { clientId: '1' }]);
+      for (const client of [listener, again]) await client.close();
     });
 
     test('two people may choose the same clientId', async () => {

@@ -14,6 +14,11 @@ export interface Stream {
   close(): void;
 }
 
+/** Events whose data the document calls of no interest. */
+const DATALESS = new Set(['connected', 'ping', 'return']);
+/** The documented messages by their event. */
+const EVENTS: Record<string, string> = { message: 'noticesState', 'serialized-error': 'noticesFailure' };
+
 /** Reads the stream as a browser’s EventSource does; throws on events that the AsyncAPI document does not describe. */
 export async function follow(at: string, by: TestStudent | undefined, lastEventId?: string): Promise<Stream> {
   const closing = new AbortController();
@@ -35,9 +40,11 @@ export async function follow(at: string, by: TestStudent | undefined, lastEventI
       text = events.pop()!;
       for (const event of events) {
         const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(event)?.[1];
-        if (!field('id')) continue;
+        const name = field('event') ?? 'message';
+        if (DATALESS.has(name)) continue;
         const one = { id: field('id'), data: JSON.parse(field('data')!) as Told['data'] };
-        if (!isMessage('noticesState', one.data)) throw new Error(`The document has no such event: ${field('data')}`);
+        if (!EVENTS[name] || !isMessage(EVENTS[name], one.data)) throw new Error(`The document has no such event: ${event}`);
+        if (name !== 'message') continue;
         const first = waiting.shift();
         if (first) first(one);
         else told.push(one);

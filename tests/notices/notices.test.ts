@@ -131,6 +131,25 @@ test('likes are grouped, the recipient’s own are left out, and a repeated like
   expect((await noticesOf(me)).map((notice) => notice.read)).toEqual([true, true]);
 });
 
+test('a notice of likes counts the new ones only', async () => {
+  const me = await makeStudent(app);
+  const post = await makePost(app, { by: me });
+  const counts = async () => (await noticesOf(me)).map(({ count, read }) => ({ count, read }));
+  const likeAsAnother = async () => like(`/posts/${post.id}`, await makeStudent(app));
+  const path = `/posts/${post.id}`;
+  await like(path, me);
+  await likeAsAnother();
+  expect(await counts()).toEqual([{ count: 1, read: false }]);
+  await likeAsAnother();
+  expect(await counts()).toEqual([{ count: 2, read: false }]);
+  await read(me, { all: true });
+  expect(await counts()).toEqual([{ count: 2, read: true }]);
+  await likeAsAnother();
+  expect(await counts()).toEqual([{ count: 1, read: false }]);
+  await call(app, 'DELETE', `${path}/like`, { as: me.token });
+  expect(await counts()).toEqual([{ count: 1, read: false }]);
+});
+
 test('mentors are notified of requests, students of answers, and groups of joins, being full and changes', async () => {
   const [student, creator, member] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
   const mentor = await makeMentor(app);

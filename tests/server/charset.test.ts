@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { call, useTestApp } from '../support/app.ts';
 import { makeStudent, type TestStudent } from '../support/factories.ts';
@@ -37,4 +38,37 @@ test.each(DOORS)('%s judges a chunked body like any other', async (url) => {
   const words = `${WORDS} a pezzi in ${url} \uFFFD`;
   expect((await send(url, 'application/json', 'utf8', { words, chunked: true })).statusCode).toBe(200);
   expect((await send(url, 'application/json', 'latin1', { words: 'Però', chunked: true })).statusCode).toBe(400);
+});
+
+test.each(DOORS)('%s refuses a compressed body for its encoding', async (url) => {
+  const json = JSON.stringify({ type: 'vent', content: `${WORDS} per ${url}` });
+  const post = (payload: Buffer | string, encoding: string) =>
+    app.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json', 'content-encoding': encoding },
+    });
+  for (const [payload, encoding] of [
+    [gzipSync(json), 'gzip'],
+    [json, 'foo'],
+  ] as const) {
+    const { statusCode, body } = await post(payload, encoding);
+    expect(statusCode).toBe(415);
+    expect(body).toContain('UNSUPPORTED_MEDIA_TYPE');
+  }
+  expect((await post(json, 'identity')).statusCode).toBe(200);
+});
+
+test.each(DOORS)('%s answers, stores and compares U+FFFD for an unpaired surrogate, which has no form in UTF-8', async (url) => {
+  const content = `Una mezza faccina \ud83d in ${url}`;
+  const written = `Una mezza faccina \ufffd in ${url}`;
+  const headers = { authorization: `Bearer ${anna.token}` };
+  const created = await app.app.inject({ method: 'POST', url, headers, payload: { type: 'vent', content } });
+  expect(created.statusCode).toBe(200);
+  expect(created.body).toContain(written);
+  const stored = (await call<{ id: number; content: string }[]>(app, 'GET', '/account/posts', { as: anna.token })).body[0]!;
+  expect(stored.content).toBe(written);
+  const changed = await call(app, 'PATCH', `/posts/${stored.id}`, { as: anna.token, body: { content } });
+  expect(changed.body).toEqual(stored);
 });

@@ -20,6 +20,7 @@ export function callerOf({ services }: TestApp, student?: TestStudent, chats: Pa
     chats: {
       readLines: async () => undefined,
       countPeople: async () => new Map(),
+      endClosed: async () => {},
       sendAway: async () => {},
       eraseLines: async () => true,
       ...chats,

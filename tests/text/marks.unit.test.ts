@@ -57,6 +57,35 @@ test('control characters are dropped, except tabs and line breaks; NUL is reject
   expect(requiredText(3).safeParse('e\x02\u0301ab').data).toBe('éab');
 });
 
+test('unpaired surrogates become U+FFFD; pairs stay, also those that a control character separates', () => {
+  expect(requiredText(100).safeParse('a\ud800b \udc00\ud800 😀 \ud83d\x01\ude00').data).toBe('a\ufffdb \ufffd\ufffd 😀 😀');
+  expect(optionalText(100).safeParse('\ud800').data).toBe('\ufffd');
+  expect(textList(100).safeParse(['\udfff']).data).toEqual(['\ufffd']);
+});
+
+test('text that shows nothing is blank', () => {
+  const unseen = [
+    '\u3164',
+    '\u115f',
+    '\u1160',
+    '\uffa0',
+    '\u2800',
+    '\ufe0f',
+    '\u{e0100}',
+    '\u034f',
+    '\u200b',
+    '\u00ad',
+    '\ufeff',
+    '\u202e',
+    '\u2003',
+  ];
+  for (const text of [...unseen, unseen.join('')]) {
+    expect(messagesOf(requiredText(100).safeParse(text))).toEqual(['Campo obbligatorio']);
+    expect(optionalText(100).safeParse(text).data).toBeUndefined();
+    expect(requiredText(100).safeParse(`${text}ciao ❤️`).success).toBe(true);
+  }
+});
+
 describe('marks on a letter', () => {
   const marked = (marks: number) => `a${'\u0301'.repeat(marks / 2)}${'\u0316'.repeat(marks / 2)} b`;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_MAX } from '../auth/limits.ts';
+import { PASSWORD_TYPED_MAX } from '../auth/limits.ts';
 import { ConfirmPassword, Email, OwnEmail, Password, Profile, samePasswords } from '../auth/schema.ts';
 import { OwnBoardMessages } from '../board/schema.ts';
 import { OwnComments } from '../comments/schema.ts';
@@ -25,7 +25,7 @@ export type TextsChoice = z.infer<typeof TextsChoice>;
 const OwnPassword = z
   .string({ error: 'Inserisci la password' })
   .min(1, { error: 'Inserisci la password' })
-  .max(PASSWORD_MAX, { error: 'La password non è corretta' });
+  .max(PASSWORD_TYPED_MAX, { error: 'La password non è corretta' });
 
 export const ExportAccount = z.object({ password: OwnPassword }).meta({ id: 'ExportAccount' });
 export type ExportAccount = z.infer<typeof ExportAccount>;

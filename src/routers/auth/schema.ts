@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX } from '../limits.ts';
 import { requiredText, Timestamp } from '../text.ts';
+import { MAIL_DOMAIN } from '../universities/rules.ts';
 import { isVisible } from '../written.ts';
-import { EMAIL_PASTED_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import { EMAIL_PASTED_MAX, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TYPED_MAX } from './limits.ts';
 
 const EMAIL_TOO_LONG = 'L’indirizzo email è troppo lungo';
 
 /** Letters, digits and a few signs, at a valid domain: no quotes, comments or bracketed IP addresses. */
-const EMAIL = /^(?=[^@]{1,64}@)[a-z0-9_'+-]+(?:\.[a-z0-9_'+-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+const EMAIL = new RegExp(`^(?=[^@]{1,64}@)[a-z0-9_'+-]+(?:\\.[a-z0-9_'+-]+)*@${MAIL_DOMAIN.source.slice(1)}`);
 
 const NOT_ASCII = 'Nell’indirizzo email c’è un carattere che non può esserci: scrivilo a mano, con lettere senza accenti, numeri e punti';
 
@@ -25,8 +26,10 @@ export const Email = z
 /** An address in a response to its owner. */
 export const OwnEmail = z.string().meta({ format: 'email' });
 
-export const Password = z
-  .string()
+/** A new password, in NFC, so that it does not matter how a keyboard composes its letters. Blanks at its ends belong to it. */
+const chosen = z.string().overwrite((text) => (text.length > PASSWORD_TYPED_MAX ? text : text.normalize('NFC')));
+
+export const Password = chosen
   .min(PASSWORD_MIN, { error: `La password deve avere almeno ${PASSWORD_MIN} caratteri` })
   .max(PASSWORD_MAX, { error: `La password può avere al massimo ${PASSWORD_MAX} caratteri` })
   .refine(isVisible, { error: 'La password non può essere fatta di soli spazi' })
@@ -36,17 +39,15 @@ export const Login = z
   .object({
     email: Email,
     // Not `Password`, because existing passwords may predate the current rules.
-    password: z.string().min(1, { error: 'Inserisci la password' }).max(PASSWORD_MAX, { error: 'Email o password non corretti' }),
+    password: z.string().min(1, { error: 'Inserisci la password' }).max(PASSWORD_TYPED_MAX, { error: 'Email o password non corretti' }),
   })
   .meta({ id: 'Login' });
 export type Login = z.infer<typeof Login>;
 
 const Passwords = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) });
 
-export const ConfirmPassword = z
-  .string()
-  .min(1, { error: 'Ripeti la password' })
-  .max(PASSWORD_MAX, { error: 'Le due password non coincidono' });
+/** Without a maximum: a long one differs from any password that is accepted. */
+export const ConfirmPassword = chosen.min(1, { error: 'Ripeti la password' });
 
 /** Checks that both passwords match, even while other fields are invalid, because people fill in a form from top to bottom. */
 export function samePasswords<Schema extends z.ZodType<{ password: string; confirmPassword: string }>>(schema: Schema): Schema {

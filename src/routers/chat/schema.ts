@@ -71,7 +71,7 @@ export const Letter = z
   .meta({ id: 'Letter' });
 export type Letter = z.infer<typeof Letter>;
 
-/** The sender's own id for a message. An empty one is like none. */
+/** The sender's own id for a message; with another text it is another message. An empty one is like none. */
 export const ClientId = z.string().max(CLIENT_ID_MAX);
 
 export const ClientMessage = z.object({

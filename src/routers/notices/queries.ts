@@ -9,7 +9,7 @@ import { readLog, type Keeper } from '../notice-log/queries.ts';
 import { anyOf, notRemoved } from '../queries.ts';
 import { isHidden } from '../things/rules.ts';
 import { NOTICES_MAX } from './limits.ts';
-import { DEFAULT_SETTINGS, excerptOf, isPast, shownTime, standing, unreadOf, type StandingNotice } from './rules.ts';
+import { DEFAULT_SETTINGS, excerptOf, isPast, newLikes, shownTime, standing, unreadOf, type StandingNotice } from './rules.ts';
 import type { Notice, NoticeSettings, OwnNotices, UpdateNoticeSettings } from './schema.ts';
 
 /** The settings of an account for the daily notices. */
@@ -134,7 +134,12 @@ export async function toNotices(
     if ((postId && !post) || (commentId && !comment) || (groupId && !group && !closed) || (requestId && !request)) return [];
     if (request && isPast({ kind, event }, request.status)) return [];
     const news = fresh.get(id);
-    const counts = kind === 'comment' || kind === 'reply' ? (news?.count ?? 0) : kind === 'likes' ? ((comment ?? post)?.likes ?? 0) : first;
+    const counts =
+      kind === 'comment' || kind === 'reply'
+        ? (news?.count ?? 0)
+        : kind === 'likes'
+          ? newLikes((comment ?? post)?.likes ?? 0, first)
+          : first;
     if (counts === 0) return [];
     const inGroup = groupId === undefined ? undefined : pseudonyms.key('group', groupId, accountId);
     const leads = inGroup !== undefined && group?.creator_key === inGroup;

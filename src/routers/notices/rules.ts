@@ -32,7 +32,7 @@ export interface NoticeSubject {
 export interface Told extends NoticeSubject {
   /** ISO instant. */
   at: string;
-  /** The id of the first new comment; for likes and unanswered posts, their number. */
+  /** The id of the first new comment; for likes, how many there were with the first new one; for unanswered posts, their number. */
   first?: number | undefined;
 }
 
@@ -81,6 +81,11 @@ export function standing(log: readonly Placed[], now: Date): StandingNotice[] {
     }
   }
   return [...found.values()].reverse();
+}
+
+/** The number of likes that a notice counts as new. Those who took an earlier one back do not make it fewer than one. */
+export function newLikes(likes: number, first = 1): number {
+  return likes === 0 ? 0 : Math.max(1, likes - first + 1);
 }
 
 export function unreadOf(notices: readonly { read: boolean }[]): number {

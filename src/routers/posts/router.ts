@@ -198,6 +198,7 @@ export const postsRouter = router({
       await lockOwn(ctx.db, { kind: 'posts', id }, keyIn(ctx, id), 'post_not_found');
       const deleted = await withdraw(ctx.db, { kind: 'posts', id }, ctx.now());
       ctx.pages.forget('posts');
+      await ctx.chats.endClosed(id);
       return deleted;
     }),
 

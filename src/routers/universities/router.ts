@@ -4,7 +4,7 @@ import { listed, wholeOf } from '../page.ts';
 import { guestProcedure, router } from '../trpc.ts';
 import { UNIVERSITY_RESULTS_MAX } from './limits.ts';
 import { isUniversityDomain, listFaculties, listUniversities, universityExists } from './queries.ts';
-import { domainsOf, findUniversities } from './rules.ts';
+import { domainsOf, findUniversities, MAIL_DOMAIN } from './rules.ts';
 import { AskDomain, Faculty, SearchUniversities, University, UniversityDomain, UniversityId } from './schema.ts';
 
 export const universitiesRouter = router({
@@ -41,8 +41,10 @@ export const universitiesRouter = router({
     .input(AskDomain)
     .output(UniversityDomain)
     .query(async ({ ctx, input }) => {
-      if (!(await isUniversityDomain(ctx.db, domainsOf(input.domain)))) throw new AppError('email_not_university', { field: 'email' });
-      return input;
+      const { domain } = input;
+      const known = MAIL_DOMAIN.test(domain) && (await isUniversityDomain(ctx.db, domainsOf(domain)));
+      if (!known) throw new AppError('email_not_university', { field: 'email' });
+      return { domain };
     }),
 
   faculties: guestProcedure

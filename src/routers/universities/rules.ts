@@ -38,6 +38,9 @@ function rankOf(query: string, words: string[], university: Findable): number {
   return words.every((word) => ` ${all.replaceAll('\n', ' ')}`.includes(` ${word}`)) ? 5 : 6;
 }
 
+/** What may follow the @ of an address: at least two labels in lower case. */
+export const MAIL_DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
 /** The domain of an address and its parent domains. Only whole labels, so that `evil-unibo.it` does not match `unibo.it`. */
 export function domainsOf(email: string): string[] {
   const labels = email.slice(email.lastIndexOf('@') + 1).split('.');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_MAX } from '../limits.ts';
 import { Id, SearchText } from '../text.ts';
 
 export const University = z
@@ -21,14 +22,15 @@ export const SearchUniversities = z.object({
   }),
 });
 
-/** The longest name that DNS allows. */
-const DOMAIN_MAX = 253;
+/** Leaves room for one letter and the @. */
+const DOMAIN_MAX = EMAIL_MAX - 2;
 
 const MailDomain = z
   .string()
   .min(1)
   .max(DOMAIN_MAX)
-  .toLowerCase()
+  // No other letters, of which some become Latin ones, such as the Kelvin sign.
+  .overwrite((domain) => domain.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()))
   .meta({ description: 'What follows the @ of an address', example: 'edu.unito.it' });
 
 export const AskDomain = z.object({ domain: MailDomain });

@@ -13,8 +13,8 @@ import { readLines } from './report-lines.ts';
 import type { Transport, TransportOptions } from './transport.ts';
 import { createValkeyTransport } from './valkey-transport.ts';
 
-/** Maximum wait for the numbers of people on post cards. */
-const COUNT_MS = 250;
+/** Maximum wait of a call for the numbers of people on post cards, and for the end of a chat: Valkey may hang. */
+const WAIT_MS = 250;
 
 interface ChatOptions {
   services: Services;
@@ -65,10 +65,14 @@ export function openChat({ services, limited, presenceDelay = drawDelay, valkey,
       readLines: (db, viewer, chat, ids) => readLines({ services: { ...services, db }, transport }, viewer, chat, ids),
       async countPeople(postIds) {
         // A list of posts must neither wait for a Valkey that hangs nor fail with it.
-        const late = new Promise<number[]>((resolve) => setTimeout(resolve, COUNT_MS, []).unref());
+        const late = new Promise<number[]>((resolve) => setTimeout(resolve, WAIT_MS, []).unref());
         const counted = transport.available ? transport.count(postIds.map(chatOfPost)).catch(() => []) : [];
         const counts = await Promise.race([counted, late]);
         return new Map(counts.map((count, index) => [postIds[index]!, count]));
+      },
+      async endClosed(postId) {
+        const late = new Promise<void>((resolve) => setTimeout(resolve, WAIT_MS).unref());
+        await Promise.race([hub.endClosed([chatOfPost(postId)]).catch(options.failed), late]);
       },
       async sendAway(accountId) {
         hub.signOut(personKey(pseudonyms, accountId), 'paused');

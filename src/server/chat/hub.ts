@@ -84,6 +84,12 @@ export class Hub {
     for (const member of this.#members) if (member.identity.person === person) member.dismiss(why, CLOSE.normal);
   }
 
+  /** Ends those of these rooms whose post or mentorship is over according to the database. */
+  async endClosed(names: string[]): Promise<void> {
+    const closed = await findClosed(this.#options.services, names);
+    await Promise.all(closed.map((name) => this.#end(name).catch(ignore)));
+  }
+
   /** Disconnects everybody, because the process stops. */
   async stop(): Promise<void> {
     this.#stopping = true;
@@ -150,7 +156,7 @@ export class Hub {
 
   async #append(member: Member, room: Room, content: string, clientId: string | undefined): Promise<void> {
     const { by, alias, person } = member.identity;
-    const sendId = sendIdOf(clientId, randomUUID);
+    const sendId = sendIdOf(clientId, content, randomUUID);
     try {
       const { refusal } = await this.#options.services.language.judge(content);
       if (refusal) return member.refuse({ code: 'blocked', clientId, ...(refusal === 'method' && { message: METHOD_WORDS }) });
@@ -224,8 +230,7 @@ export class Hub {
     };
     const endClosed = async () => {
       const kept = await transport.rooms().catch(() => []);
-      const closed = await findClosed(services, [...new Set([...kept, ...this.#rooms.keys()])]);
-      await Promise.all(closed.map((name) => this.#end(name).catch(ignore)));
+      await this.endClosed([...new Set([...kept, ...this.#rooms.keys()])]);
     };
     const failures = await trySteps(signOut, endClosed);
     // While the database is away nothing can end there; the lines of one turn in the log are enough.

@@ -3,7 +3,7 @@ import { HISTORY_MAX, type Draft, type StoredMessage } from './transport.ts';
 /** Maximum size of all rooms together: some 40,000 messages of the usual length, more than a single-process site has in a day. */
 const BYTES_MAX = 32 * 1024 * 1024;
 /** The size of a message apart from its text, measured: its fields, the send id, and its entry among those sent. */
-const MESSAGE_BYTES = 600;
+const MESSAGE_BYTES = 650;
 
 type Sent = Pick<Draft, 'by' | 'sendId'>;
 type Removed = Pick<StoredMessage, 'id' | 'time'>;

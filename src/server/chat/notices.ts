@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CHAT_MESSAGE_MAX } from '../../routers/chat/limits.ts';
 import type { Notice, RefusalCode, ServerMessage } from '../../routers/chat/schema.ts';
 import { WHO_LISTENS } from '../../routers/errors.ts';
@@ -56,13 +57,23 @@ export function ackFrame({ id, time, sendId }: Pick<StoredMessage, 'id' | 'time'
   return clientId === undefined ? undefined : noticeFrame('ack', { clientId, id, timestamp: new Date(time).toISOString() });
 }
 
-/** Derives a send id from the client's own, or makes a unique one that no client can choose. */
-export function sendIdOf(clientId: string | undefined, unique: () => string): string {
-  return clientId === undefined ? `-${unique()}` : `+${clientId}`;
+/** The length of a digest of a text in a send id: 128 bits in base64url. */
+const DIGEST_LENGTH = 22;
+
+/**
+ * Derives a send id from the client's own and the text, so that a client that uses an id again for another text loses neither; without one,
+ * makes a unique one that no client can choose.
+ */
+export function sendIdOf(clientId: string | undefined, content: string, unique: () => string): string {
+  return clientId === undefined
+    ? `-${unique()}`
+    : `=${createHash('sha256').update(content).digest('base64url').slice(0, DIGEST_LENGTH)}${clientId}`;
 }
 
 function clientIdOf(sendId: string): string | undefined {
-  return sendId.startsWith('+') ? sendId.slice(1) : undefined;
+  // Messages that were stored before 30 November 2026 have none of the text.
+  if (sendId.startsWith('+')) return sendId.slice(1);
+  return sendId.startsWith('=') ? sendId.slice(1 + DIGEST_LENGTH) : undefined;
 }
 
 function frame(message: ServerMessage): Frame {

@@ -21,11 +21,16 @@ export async function readJson(_: FastifyRequest, body: Buffer): Promise<string>
   return text;
 }
 
-/** Refuses bodies that declare another charset than UTF-8, the only one of JSON (RFC 8259): their accents would be lost for good. */
-export function refuseOtherCharsets(app: FastifyInstance): void {
+/**
+ * Refuses bodies that declare another charset than UTF-8, the only one of JSON (RFC 8259), because their accents would be lost for good; and
+ * those that declare to be compressed, which nothing here unpacks.
+ */
+export function refuseOtherEncodings(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
-    const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '')?.[1];
-    if (charset !== undefined && !/^utf-?8$/i.test(charset)) done(new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' }));
+    const { 'content-type': type, 'content-encoding': encoding } = request.headers;
+    const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type ?? '')?.[1];
+    const refused = (charset !== undefined && !/^utf-?8$/i.test(charset)) || (encoding !== undefined && !/^(?:identity)?$/i.test(encoding));
+    if (refused) done(new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' }));
     else done();
   });
 }

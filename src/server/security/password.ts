@@ -15,12 +15,18 @@ export async function createPasswords(): Promise<Passwords> {
   const run = pLimit(CONCURRENCY);
   const nobodys = await hash('nobody has this password', OPTIONS);
   return {
-    hash: (password) => run(() => hash(password, OPTIONS)),
+    hash: (password) => run(() => hash(password.normalize('NFC'), OPTIONS)),
     async verify(storedHash, password) {
-      const matches = await run(() => verify(storedHash ?? nobodys, password));
-      return storedHash !== undefined && matches;
+      for (const spelling of spellingsOf(password))
+        if ((await run(() => verify(storedHash ?? nobodys, spelling))) && storedHash !== undefined) return true;
+      return false;
     },
     needsRehash: (storedHash) => !storedHash.startsWith(PARAMETERS),
     findWeakness,
   };
+}
+
+/** The spellings under which a password may be stored: in NFC, or, if it was chosen before that was the rule, as its keyboard composed it. */
+function spellingsOf(password: string): Set<string> {
+  return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 }
