@@ -100,7 +100,7 @@ describe('export', () => {
       reason: 'wrong_password',
       issues: [{ path: ['password'], message: 'La password non è corretta' }],
     });
-    for (const body of [{}, { password: '' }, { password: 7 }, { password: 'x'.repeat(129) }]) {
+    for (const body of [{}, { password: '' }, { password: 7 }, { password: 'x'.repeat(513) }]) {
       expect((await call(app, 'POST', '/account/export', { as: person.token, body })).status).toBe(400);
     }
     expect((await app.app.inject({ url: '/api/account/export', headers: { authorization: `Bearer ${person.token}` } })).statusCode).toBe(
