@@ -10,11 +10,12 @@ const LINK = new RegExp(
   [
     // Any scheme, also where apps know it but browsers do not; browsers need no slash after `https:`.
     String.raw`h(?:tt|xx)ps?:(?:\/\/|\/?${LABEL}{1,63}\.)`,
-    String.raw`[a-z][a-z\d+.-]{1,20}:\/\/[\p{L}\p{N}[]`,
+    // «tw://» and «cw://» warn of what a text is about.
+    String.raw`(?<!${LABEL})(?![tc]w:)[a-z][a-z\d+.-]{1,20}:\/\/[\p{L}\p{N}[]`,
     String.raw`(?<!${LABEL})www\.[\p{L}\p{N}]`,
     String.raw`\/\/${HOST}`,
-    // A bare host with a path, query or fragment, perhaps after a final dot or a port.
-    String.raw`${HOST}\.?(?::\d{1,5})?[/?#][^\s\p{L}\p{N}\p{S}]{0,20}[\p{L}\p{N}\p{S}]`,
+    // A bare host with a path, query or fragment, perhaps after a final dot or a port. After a question mark an emoji is only an emoji.
+    String.raw`${HOST}\.?(?::\d{1,5})?(?:\/[^\s\p{L}\p{N}\p{S}]{0,20}[\p{L}\p{N}\p{S}]|[?#][^\s\p{L}\p{N}\p{So}\p{Sk}<]{0,20}[\p{L}\p{N}])`,
   ].join('|'),
   'iu',
 );

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { beforeAll, expect, test } from 'vitest';
 import { listLineRemovals } from '../../src/routers/cases/queries.ts';
 import { listLetters } from '../../src/routers/chat/queries.ts';
 import { decide } from '../../src/routers/decisions/queries.ts';
 import type { Action, CaseSummary } from '../../src/routers/moderation/schema.ts';
 import { deleteSessions } from '../../src/routers/sessions/queries.ts';
+import { chatOfPost } from '../../src/server/chat/admission.ts';
+import { keysOf } from '../../src/server/chat/valkey-format.ts';
 import { moderate } from '../../src/server/moderation/run.ts';
 import { onBothTransports } from '../chat/chat-app.ts';
 import { contents, enterChat, outcomeOf, removedIn, socketTo } from '../chat/chat-client.ts';
@@ -123,6 +126,23 @@ onBothTransports(
       await fresh.message('quattro');
       expect(contents(fresh)).toEqual(['uno', 'tre', 'quattro']);
       await Promise.all([first.close(), fresh.close()]);
+    });
+
+    test('leaves nothing of its only line that outlives it', async () => {
+      const [place, writer, reader] = await talk();
+      const client = await enterChat({ at: chat.at, query: `postId=${place.postId}`, as: writer });
+      client.say('una cosa brutta', 'a');
+      const { id } = await client.ack('a');
+      await report(chat, reader, { kind: 'chat', id, ...place, lines: [] });
+      await decideOn(chat, anna, await waitingCase(), { action: 'remove' });
+      await client.notice('removed');
+      if (chat.redis) {
+        const valkey = new Redis(chat.redis.url);
+        const { sent, gone } = keysOf(chatOfPost(place.postId));
+        expect(await Promise.all([sent, gone].map(async (key) => (await valkey.pttl(key)) > 0))).toEqual([true, true]);
+        valkey.disconnect();
+      }
+      await client.close();
     });
 
     test.each([

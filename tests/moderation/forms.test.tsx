@@ -112,7 +112,7 @@ it.each(['decided here', 'decided before the page was opened'])(
       answer = closed;
       page = await open();
     }
-    expect(await page.form.findByText(/^Il caso è chiuso, ma queste parole non sono partite/)).toBeDefined();
+    expect(await page.form.findByText(/^Il caso è chiuso, ma queste parole non risultano partite/)).toBeDefined();
     // Emptied to be written anew, the field stays.
     await page.user.clear(page.form.getByRole('textbox'));
     await paste(page.user, page.form.getByRole('textbox'), 'Siamo ancora qui.');

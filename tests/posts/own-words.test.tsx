@@ -310,6 +310,34 @@ describe('deleting a post', () => {
       expect(screen.getAllByText('Testo del post 1')).toHaveLength(1);
     });
 
+    it('is not called kept when the answer is lost after the minute of the undo', async () => {
+      const clock = vi.spyOn(Date, 'now');
+      const now = Date.now();
+      trpcHandler('posts.list', () => [samplePost(1, { mine: true })]);
+      trpcHandler('posts.delete', () => {
+        clock.mockReturnValue(now + 61_000);
+        throw new Offline();
+      });
+      const { user } = renderWith(<Listed />, { user: storedStudent });
+      await openMenu(user);
+      await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+      expect(await screen.findByText(UNCLEAR)).toBeDefined();
+      expect(screen.queryByText(/al sicuro/)).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Ripristina' })).toBeNull();
+      clock.mockRestore();
+    });
+
+    it('can be restored, and says why, when a second press is refused', async () => {
+      const { user, press } = await removeUnheard(true);
+      await screen.findByText(UNCLEAR);
+      trpcHandler('posts.delete', () => {
+        throw new Refusal({ status: 429, message: 'Troppe richieste: riprova tra 2 minuti', reason: 'rate_limited' });
+      });
+      await press();
+      expect(await screen.findByText(/riprova tra 2 minuti\. Se hai cambiato idea/)).toBeDefined();
+      expect(screen.getByRole('button', { name: 'Ripristina' })).toBeDefined();
+    });
+
     it.each([
       ['has deleted it', true],
       ['has not', false],

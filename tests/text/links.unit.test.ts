@@ -27,6 +27,11 @@ test('neither the name of a site nor everyday signs are links', () => {
   const texts = [
     'cercate su unito.it, è tutto lì',
     'siete su unito.it? Io no',
+    'siete su unito.it?😭',
+    'vi siete iscritti su almalaurea.it?!🙏 io no',
+    'chi di ing.info?<3',
+    'tw://autolesionismo',
+    'cw://cibo e corpo',
     'su unito.it/ (in fondo), o unito.it… e poi',
     'esame scritto e/o orale nell’a.a. 2024/25',
     'la dott.ssa/prof. di lun.mar/mer',

@@ -65,11 +65,15 @@ export async function deleteWithUndo({ key, send, restore, item, hide, show, fai
     endsAt = inAMinute();
   } catch (error) {
     const status = asRequestError(error)?.status;
-    if (status !== 0 && !isServerFault(error)) endsAt = earlier?.endsAt ?? 0;
+    const unheard = status === 0 || isServerFault(error);
+    if (!unheard) endsAt = earlier?.endsAt ?? 0;
     const undoable = Date.now() < endsAt;
     if (status !== 404) {
-      if (undoable) offer({ title: unclear, description: UNHEARD, variant: 'destructive' });
-      else toast({ title: failed, description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
+      const why = unheard ? 'Non è arrivata la conferma.' : sentence(errorText(error, 'Riprova tra poco.'));
+      const variant = 'destructive';
+      if (undoable) offer({ title: unclear, description: `${why} Se hai cambiato idea, ripristina subito.`, variant });
+      else if (unheard) toast({ title: unclear, description: `${why} Guarda se c’è ancora, e riprova.`, variant });
+      else toast({ title: failed, description: why, variant });
       return false;
     }
     if (!undoable) {
@@ -85,10 +89,11 @@ export async function deleteWithUndo({ key, send, restore, item, hide, show, fai
 
 const inAMinute = () => Date.now() + UNDO_SECONDS * 1000;
 
-const UNHEARD = 'Non è arrivata la conferma. Riprova, oppure ripristina entro un minuto, se hai cambiato idea.';
+/** Ends a text with a full stop: messages of the server have none. */
+const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** Describes a failed undo that can still be retried. Avoids the usual offline text, which says that the data is safe. */
 function whyNotYet(error: unknown): string {
   if (asRequestError(error)?.status === 0) return 'Connessione assente. Riprova appena torna: tra poco non si potrà più.';
-  return `${errorText(error, 'Qualcosa è andato storto.')} Riprova subito: tra poco non si potrà più.`;
+  return `${sentence(errorText(error, 'Qualcosa è andato storto.'))} Riprova subito: tra poco non si potrà più.`;
 }

@@ -33,7 +33,6 @@ export function formatRating(rating: number): string {
   return rating === 0 ? 'Ancora senza voti' : decimal.format(rating);
 }
 
-/** The availability of a mentor: its label, and whether the mentor takes new requests. */
 /** Whether a review hides the profile from all but its mentor. */
 export function isCovered({ underReview, bio }: Pick<Mentor, 'underReview' | 'bio'>): boolean {
   return underReview === true && bio === '';
@@ -44,6 +43,7 @@ export function canBeAsked(mentor: Mentor): boolean {
   return availabilityOf(mentor).free && !mentor.mine && !isCovered(mentor);
 }
 
+/** The availability of a mentor: its label, and whether the mentor takes new requests. */
 export function availabilityOf({ isAvailable, full }: Pick<Mentor, 'isAvailable' | 'full'>): { label: string; free: boolean } {
   if (!isAvailable) return { label: 'Occupato', free: false };
   return full ? { label: 'Al completo', free: false } : { label: 'Disponibile', free: true };

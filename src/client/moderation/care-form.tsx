@@ -92,6 +92,8 @@ export function CareForm({ found }: { found: Case }) {
 }
 
 function leadOfUnsent({ state, mayCare }: Case): string {
-  const unsent = `${state === 'closed' ? 'Il caso è chiuso, ma queste' : 'Queste'} parole non sono partite`;
-  return mayCare ? `${unsent}: puoi ancora lasciarle.` : `${unsent}, e qui ormai non arriverebbero.`;
+  const unsent = `${state === 'closed' ? 'Il caso è chiuso, ma queste' : 'Queste'} parole non risultano partite`;
+  return mayCare
+    ? `${unsent}. Guarda prima se sono già al loro posto: se non ci sono, puoi ancora lasciarle.`
+    : `${unsent}, e qui ormai non arriverebbero.`;
 }

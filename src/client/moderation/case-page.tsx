@@ -94,8 +94,7 @@ function Body({ found }: { found: Case }) {
       {found.taken === 'other' && found.state === 'open' && (
         <Hint>Un’altra persona lo sta guardando. Puoi decidere lo stesso: vale la prima decisione.</Hint>
       )}
-      {/* New words are covered again if they are distressing. */}
-      <CaseTexts key={found.version} found={found} />
+      <CaseTexts found={found} />
       <CaseReports reports={found.reports} />
       {found.decision && <DecisionTaken decision={found.decision} arrives={undecided} />}
       {found.appeal && <AppealSection found={found} appeal={found.appeal} />}

@@ -15,6 +15,12 @@ import { WrittenText } from '../ui/written-text.tsx';
 /** The reported text and its context. Distressing texts stay covered until the moderator reveals them. */
 export function CaseTexts({ found }: { found: Case }) {
   const [shown, setShown] = useState(!found.distressing);
+  const [version, setVersion] = useState(found.version);
+  // New words are covered again if they are distressing.
+  if (version !== found.version) {
+    setVersion(found.version);
+    setShown(!found.distressing);
+  }
   const { texts, around, alias, earlierMeasures, gone, postId, editedAt } = found;
   return (
     <>

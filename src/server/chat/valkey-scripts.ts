@@ -53,8 +53,9 @@ for _, entry in ipairs(redis.call('XRANGE', KEYS[1], ARGV[3], ARGV[4])) do
   if string.sub(field, 1, #own) == own then
     redis.call('XDEL', KEYS[1], entry[1])
     local id = string.match(entry[1], '%d+')
-    redis.call('HDEL', KEYS[2], field)
+    -- In this order, because a hash without fields loses its expiry.
     redis.call('HSET', KEYS[2], redis.sha1hex(field), id)
+    redis.call('HDEL', KEYS[2], field)
     table.insert(erased, id)
     redis.call('RPUSH', KEYS[3], id)
   end
