@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../src/routers/limits.ts';
 import type { Meeting } from '../../src/routers/meetings/schema.ts';
 import { setWithheld } from '../../src/routers/things/queries.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
@@ -87,12 +88,13 @@ test('a message can be deleted and restored, alone or with its group', async () 
   expect((await board(id, anna)).map((message) => message.alias)).toEqual([kept.alias, kept.alias]);
 });
 
-test('a deleted message cannot be restored once its group is closed', async () => {
+test('a deleted message cannot be restored once its closed group cannot either', async () => {
   const creator = await makeStudent(app);
   const { id } = await makeStudyGroup(app, { by: creator });
   const message = await makeMessage(app, id, creator);
   await call(app, 'DELETE', `/study-groups/${id}/messages/${message.id}`, { as: creator.token });
   await call(app, 'DELETE', `/study-groups/${id}`, { as: creator.token, body: { close: true } });
+  app.advance((UNDO_SECONDS + UNDO_GRACE_SECONDS + 1) * 1000);
   expect(await call(app, 'POST', `/study-groups/${id}/messages/${message.id}/restore`, { as: creator.token })).toMatchObject({
     status: 404,
     body: { reason: 'message_not_found' },
