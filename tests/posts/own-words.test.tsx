@@ -328,7 +328,7 @@ describe('deleting a post', () => {
     });
 
     it('can be restored, and says why, when a second press is refused', async () => {
-      const { user, press } = await removeUnheard(true);
+      const { press } = await removeUnheard(true);
       await screen.findByText(UNCLEAR);
       trpcHandler('posts.delete', () => {
         throw new Refusal({ status: 429, message: 'Troppe richieste: riprova tra 2 minuti', reason: 'rate_limited' });
