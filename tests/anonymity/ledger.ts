@@ -103,6 +103,8 @@ export async function openLedger(client: Client): Promise<Ledger> {
   }
 
   async function look(): Promise<void> {
+    // What the product wrote after it had answered the last call.
+    await record(PRODUCT);
     const { rows: seen } = await client.query<Seen>(seeing(''));
     ledger.order = new Map(names.map((name) => [name, []]));
     for (const row of seen) {
