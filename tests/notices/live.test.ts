@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readLog } from '../../src/routers/notice-log/queries.ts';
 import { startChatApp, startSecondInstance, type ChatApp, type SecondInstance } from '../chat/chat-app.ts';
 import { enterChat } from '../chat/chat-client.ts';
@@ -44,6 +45,20 @@ describe.skipIf(!findRedisServer())('notices, live, of two instances over one Va
     await read(me);
     for (const device of devices) expect(await device.next()).toMatchObject({ data: { unread: 0 } });
     for (const device of devices) device.close();
+  });
+
+  test('a change reaches the streams of other instances, although this one’s connection to Valkey breaks as it is told', async () => {
+    const me = await makeStudent(first);
+    const post = await makePost(first, { by: me });
+    const device = await follow(site(second.at), me);
+    expect(await device.next()).toMatchObject({ data: { unread: 0 } });
+    await makeComment(first, { post });
+    const admin = new Redis(redis.url);
+    onTestFinished(() => admin.disconnect());
+    await admin.call('client', 'kill', 'type', 'normal');
+    await first.app.notices.run();
+    expect(await device.next()).toMatchObject({ data: { unread: 1 } });
+    device.close();
   });
 
   test('a client that reconnects with the last event’s id gets only what has changed since', async () => {

@@ -11,6 +11,8 @@ import { NEWEST } from './use-notices.ts';
 
 /** The polling interval without a live stream, as in background windows and on unstable connections. */
 const POLL_MS = 60_000;
+/** The delay before asking again after a failure: a change announced by the stream is not announced twice. */
+const AGAIN_MS = 10_000;
 
 const StyledLink = chakra(Link);
 
@@ -29,7 +31,7 @@ export function NoticeBell() {
   const live = useLiveNotices(onChange);
   const { data } = trpc.notices.list.useQuery(NEWEST, {
     staleTime: 30_000,
-    refetchInterval: live ? false : POLL_MS,
+    refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : live ? false : POLL_MS),
     refetchIntervalInBackground: true,
   });
   const unread = unreadOf(data ?? []);

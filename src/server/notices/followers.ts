@@ -11,6 +11,9 @@ import type { Valkey } from '../start/valkey.ts';
 const RECHECK_MS = 2000;
 /** Enough for a phone, a desktop and some windows. A window in the background does not follow. */
 const STREAMS_OF_PERSON_MAX = 5;
+const AGAIN_MS = 1000;
+/** Maximum number of accounts that wait for Valkey; all streams are told when it returns after a longer absence. */
+const UNHEARD_MAX = 10_000;
 const CHANNEL = 'notices:changed';
 
 interface Follower {
@@ -42,30 +45,25 @@ export class Followers {
   readonly #name = randomUUID();
   readonly #open = new Set<Follower>();
   readonly #subscriber: Redis | undefined;
+  /** Accounts whose change could not be published. */
+  readonly #unheard = new Set<string>();
   #rechecker: NodeJS.Timeout | undefined;
+  #publisher: NodeJS.Timeout | undefined;
   #stopping = false;
 
   constructor(options: Options) {
     this.#options = options;
     this.#subscriber = options.valkey?.openSubscriber();
     this.#subscriber
-      ?.on('ready', () => {
-        void this.#subscriber!.subscribe(CHANNEL).catch(() => {});
-        // Messages may have been missed while the connection was down.
-        for (const follower of this.#open) this.#tell(follower);
-      })
+      ?.on('ready', () => void this.#subscribe().catch(() => {}))
       .on('messageBuffer', (_, sealed) => this.#hear(sealed))
       .on('error', () => {});
   }
 
   /** Wakes all streams of this account, in all processes. Sealed: an observer of Valkey only learns that something changed for somebody. */
   changed(accountId: string): void {
-    const {
-      valkey,
-      services: { vault },
-    } = this.#options;
     this.#wakeOf(accountId);
-    valkey?.commands.publish(CHANNEL, vault.seal(CHANNEL, { accountId, from: this.#name } satisfies Change)).catch(() => {});
+    this.#publish(accountId);
   }
 
   async *follow({ accountId }: Viewer, session: Buffer, signal: AbortSignal | undefined): AsyncGenerator<void> {
@@ -105,8 +103,37 @@ export class Followers {
   stop(): void {
     this.#stopping = true;
     clearTimeout(this.#rechecker);
+    clearTimeout(this.#publisher);
     for (const follower of this.#open) this.#end(follower);
     this.#subscriber?.disconnect();
+  }
+
+  async #subscribe(): Promise<void> {
+    await this.#subscriber!.subscribe(CHANNEL);
+    // Messages may have been missed until now.
+    for (const follower of this.#open) this.#tell(follower);
+  }
+
+  #publish(accountId: string): void {
+    const {
+      valkey,
+      services: { vault },
+    } = this.#options;
+    valkey?.commands
+      .publish(CHANNEL, vault.seal(CHANNEL, { accountId, from: this.#name } satisfies Change))
+      .catch(() => this.#publishLater(accountId));
+  }
+
+  /** Tries again until the others have heard it: nothing else would wake their streams. */
+  #publishLater(accountId: string): void {
+    if (this.#stopping || this.#unheard.size >= UNHEARD_MAX) return;
+    this.#unheard.add(accountId);
+    this.#publisher ??= setTimeout(() => {
+      const unheard = [...this.#unheard];
+      this.#unheard.clear();
+      this.#publisher = undefined;
+      for (const one of unheard) this.#publish(one);
+    }, AGAIN_MS).unref();
   }
 
   #hear(sealed: Buffer): void {
