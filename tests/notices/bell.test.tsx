@@ -8,13 +8,13 @@ import { renderWith, storedStudent } from '../support/render.tsx';
 it('asks again when the list cannot be read after the stream has announced a change', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  let stream: EventTarget | undefined;
+  const streams: EventTarget[] = [];
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
       constructor() {
         super();
-        stream = this;
+        streams.push(this);
       }
       close() {}
     },
@@ -29,11 +29,11 @@ it('asks again when the list cannot be read after the stream has announced a cha
   trpcHandler('notices.list', listed);
   renderWith(<NoticeBell />, { user: storedStudent });
   await vi.waitFor(() => expect(listed).toHaveBeenCalledOnce());
-  await act(async () => stream!.dispatchEvent(new Event('connected')));
+  await act(async () => streams[0]!.dispatchEvent(new Event('connected')));
 
   notices = [{ id: 1, kind: 'comment', createdAt: '2026-11-21T10:00:00.000Z', read: false, postId: 42, count: 1 }];
   busy = true;
-  await act(async () => stream!.dispatchEvent(new MessageEvent('message', { data: '{"unread":1}' })));
+  await act(async () => streams[0]!.dispatchEvent(new MessageEvent('message', { data: '{"unread":1}' })));
   await vi.waitFor(() => expect(listed).toHaveBeenCalledTimes(2));
   busy = false;
   await act(async () => vi.advanceTimersByTimeAsync(10_000));
