@@ -417,7 +417,7 @@ export const DEMANDS: Demand[] = [
         ],
         [
           'tests/server/backup-embedded.test.ts',
-          'restoring a backup of the embedded database brings back every row and continues the id sequences',
+          'restoring a backup of the embedded database brings back every row, and no id that was given after the backup is given again',
         ],
         [
           'tests/server/rotate-key.test.ts',

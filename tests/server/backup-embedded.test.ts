@@ -44,7 +44,6 @@ let lastNumber: string;
 beforeAll(async () => {
   await look(source, async (db) => {
     await fillSite(db);
-    // A restored sequence must not hand out this id again.
     lastNumber = await nextNumber(db);
     before = await digestTables(db);
     await expect(takeBackup(envOf(source), file, new Date())).rejects.toBeInstanceOf(DirectoryInUse);
@@ -73,7 +72,7 @@ test('the doctor opens the embedded database without closing to others what it r
   chmodSync(version, 0o600);
 });
 
-test('restoring a backup of the embedded database brings back every row and continues the id sequences', async () => {
+test('restoring a backup of the embedded database brings back every row, and no id that was given after the backup is given again', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const raw = readFileSync(file).toString('latin1');
   for (const secret of [TEST_SECRET, BACKUP_KEY, 'erasmus']) expect(raw).not.toContain(secret);
@@ -90,7 +89,8 @@ test('restoring a backup of the embedded database brings back every row and cont
     expect((await db.selectFrom('posts').select('comments_count').where('id', '=', 1).executeTakeFirstOrThrow()).comments_count).toBe(
       count + 1,
     );
-    expect(await nextNumber(db)).toBe(String(Number(lastNumber) + 1));
+    // By links, or by the chats in Valkey, an id that was given again would lead to another post.
+    expect(await nextNumber(db)).toBe(String(Number(lastNumber) + 1_000_001));
     await expect(putBack(envOf(dataDir), file)).rejects.toBeInstanceOf(DirectoryInUse);
   });
   await expect(putBack(envOf(dataDir), file)).rejects.toThrow(`DATA_DIR ${dataDir} holds a database already: choose an empty one`);
