@@ -187,6 +187,26 @@ test('dashboard and alarms use existing metrics, the dashboard all of them, and 
   expect(alerts.filter((name) => !operations.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
+test('alarms and dashboard count the answers to people apart from those to probes, which would outnumber them', () => {
+  const { panels } = JSON.parse(read('docs/grafana.json')) as { panels: { targets: { expr: string }[] }[] };
+  const expressions = [...read('deploy/alarms.yaml').matchAll(/expr: (.*)/g)].map(([, text]) => text!);
+  const asked = [...expressions, ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))];
+  const probes = [...`${read('src/server/http/health.ts')}${read('src/server/metrics/routes.ts')}`.matchAll(/app\.get\('([^']+)'/g)].map(
+    ([, path]) => path!,
+  );
+  expect(probes.sort()).toEqual(['/healthz', '/metrics', '/readyz']);
+  const shares = asked.filter((text) => /\bsottovoce_http_/.test(text) && !/by \((route|status)\)/.test(text));
+  expect(shares.length).toBeGreaterThan(5);
+  const labels = shares.flatMap((text) => [...text.matchAll(/\bsottovoce_http_\w+(?:\{([^}]*)\})?/g)].map(([, given = '']) => given));
+  const leavesOut = (given: string) => {
+    const routes = /route!~"([^"]*)"/.exec(given)?.[1]!.split('|') ?? [];
+    return probes.every((path) => routes.includes(path));
+  };
+  // Probes are reads.
+  const isOneKind = (given: string) => given.includes('route="') || given.includes('method!~"GET|HEAD"');
+  expect(labels.filter((given) => !isOneKind(given) && !leavesOut(given))).toEqual([]);
+});
+
 test('the SBOM lists exactly the packages that run in production', () => {
   const { stdout, status } = spawnSync(process.execPath, ['deploy/sbom.mjs'], { encoding: 'utf8', maxBuffer: 2 ** 26 });
   expect(status).toBe(0);

@@ -23,7 +23,12 @@ import { digestTables, fillSite } from '../support/whole-site.ts';
 
 const canDump = findExecutable(['pg_dump']) !== undefined && process.env['TEST_DATABASE_URL'] !== undefined;
 const numbersOf = async (db: Kysely<Tables>) =>
-  (await sql<{ name: string; last: number }>`select sequencename as name, coalesce(last_value, 0)::int as last from pg_sequences order by 1`.execute(db)).rows;
+  (
+    await sql<{
+      name: string;
+      last: number;
+    }>`select sequencename as name, coalesce(last_value, 0)::int as last from pg_sequences order by 1`.execute(db)
+  ).rows;
 const open = (url: string) => createDatabase({ connection: { connectionString: url }, poolSize: 4, onError: () => {} });
 
 test.skipIf(!canDump)(
