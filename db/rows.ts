@@ -78,10 +78,12 @@ export async function writeRows(db: Kysely<Tables>, lines: AsyncIterable<string>
 }
 
 /**
- * Moves the sequences of a restored database past the ids that the site gave after the backup. What still names these ids, such as links,
- * notices on phones and the chats in Valkey, would otherwise lead to other rows.
+ * Makes a restored database fit for the days that it has missed. Its sessions end, because some had been ended since the backup, and
+ * nobody knows which. Its sequences skip the ids that the site gave after the backup: what still names these, such as links, notices on
+ * phones and the chats in Valkey, would otherwise lead to other rows.
  */
-export async function skipIds(db: Kysely<Tables>): Promise<void> {
+export async function finishRestore(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from sessions`.execute(db);
   await sql`select setval(oid::regclass, coalesce(pg_sequence_last_value(oid), 0) + ${SKIPPED_IDS}::int)
     from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`.execute(db);
 }

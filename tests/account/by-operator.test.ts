@@ -26,8 +26,7 @@ test('the operator deletes the account of an address, and a running server erase
   await open!.close();
   const { email } = DEMO_ACCOUNTS.find(({ role }) => role === 'mentor')!;
   const usage = { code: 1, output: expect.stringContaining('Usage: npm run delete-account') };
-  for (const args of [[email], ['nessuno', '--texts', 'erase'], [email, 'altro', '--texts', 'erase']])
-    expect(await ask(...args)).toEqual(usage);
+  for (const args of [[email], [email, 'altro', '--texts', 'erase']]) expect(await ask(...args)).toEqual(usage);
   const deleted = await ask(email.toUpperCase(), '--texts', 'erase');
   expect(deleted).toEqual({ code: 0, output: expect.stringMatching(/^The account is deleted\b/) });
   expect(deleted.output).not.toContain(email.split('@')[0]);
