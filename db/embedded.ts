@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -118,17 +117,33 @@ function launch(workerData: EmbeddedWorkerData) {
  */
 export async function ownDataDir(dataDir: string): Promise<{ home: string; release(): void }> {
   makeFilesPrivate();
-  mkdirSync(dataDir, { recursive: true });
-  const home = socketHome(realpathSync(dataDir));
-  return { home, release: await ownDirectory(join(home, 'owner')) };
+  const run = join(dataDir, 'run');
+  mkdirSync(run, { recursive: true });
+  chmodSync(run, 0o700);
+  const { home, forget } = shortNameOf(realpathSync(run));
+  try {
+    const release = await ownDirectory(join(home, 'owner'));
+    return {
+      home,
+      release() {
+        release();
+        forget();
+      },
+    };
+  } catch (error) {
+    forget();
+    throw error;
+  }
 }
 
-/** Returns the directory for the sockets: inside the data directory or, if that path is too long, a private one named by a hash of it. */
-function socketHome(dataDir: string): string {
-  const inside = join(dataDir, 'run');
-  const fits = Buffer.byteLength(join(inside, `.s.PGSQL.${PORT}`)) <= SOCKET_PATH_MAX;
-  const home = fits ? inside : join(tmpdir(), `sottovoce-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`);
-  mkdirSync(home, { recursive: true, mode: 0o700 });
-  chmodSync(home, 0o700);
-  return home;
+/**
+ * Returns a path by which sockets in the directory can be reached: its own or, if that is too long, a link in a private folder. The
+ * sockets are in the directory either way, so that processes with different temporary folders find the same lock.
+ */
+function shortNameOf(directory: string): { home: string; forget(): void } {
+  if (Buffer.byteLength(join(directory, `.s.PGSQL.${PORT}`)) <= SOCKET_PATH_MAX) return { home: directory, forget() {} };
+  const folder = mkdtempSync(join(tmpdir(), 'sottovoce-'));
+  const home = join(folder, 'run');
+  symlinkSync(directory, home);
+  return { home, forget: () => rmSync(folder, { recursive: true, force: true }) };
 }

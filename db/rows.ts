@@ -3,6 +3,8 @@ import type { Tables } from './tables.ts';
 
 /** Rows per query. */
 const BATCH = 500;
+/** More ids than a site gives between two backups. Ids are int4, so that a site can be restored two thousand times. */
+const SKIPPED_IDS = 1_000_000;
 /** Kysely's own tables, which are filled by migrating. */
 const MIGRATIONS = ['kysely_migration', 'kysely_migration_lock'];
 
@@ -73,6 +75,17 @@ export async function writeRows(db: Kysely<Tables>, lines: AsyncIterable<string>
     for (const table of tables) await sql`alter table ${table} enable trigger user`.execute(trx);
     return count;
   });
+}
+
+/**
+ * Makes a restored database fit for the days that it has missed. Its sessions end, because some had been ended since the backup, and
+ * nobody knows which. Its sequences skip the ids that the site gave after the backup: what still names these, such as links, notices on
+ * phones and the chats in Valkey, would otherwise lead to other rows.
+ */
+export async function finishRestore(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from sessions`.execute(db);
+  await sql`select setval(oid::regclass, coalesce(pg_sequence_last_value(oid), 0) + ${SKIPPED_IDS}::int)
+    from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`.execute(db);
 }
 
 async function insertLines(trx: Transaction<Tables>, lines: AsyncIterable<string>): Promise<number> {

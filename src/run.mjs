@@ -61,6 +61,10 @@ switch (command) {
     ensureInstalled({ dev: false });
     await runTypeScript('src/server/restore.ts');
     break;
+  case 'delete-account':
+    ensureInstalled({ dev: false });
+    await runTypeScript('src/server/delete-account.ts');
+    break;
   case 'rotate-key':
     ensureInstalled({ dev: false });
     await runTypeScript('src/server/rotate-key.ts');
@@ -108,7 +112,7 @@ switch (command) {
     break;
   default:
     fail(
-      `Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, moderate, doctor, backup, restore, rotate-key, bench, chaos, fuzz, soak, gallery, language, language:train or language:report`,
+      `Unknown command ${command ?? '(none)'}: use start, install, build, dev, test, seed, moderate, doctor, backup, restore, delete-account, rotate-key, bench, chaos, fuzz, soak, gallery, language, language:train or language:report`,
     );
 }
 

@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { VALKEY_RULES } from '../src/server/doctor/valkey.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -126,6 +128,36 @@ test('image, compose file and unit start the compiled server on one port, with v
   for (const path of compose.match(/\.\/deploy\/[\w.-]+/g)!) expect(existsSync(path), path).toBe(true);
 });
 
+test('a process of the unit reads the files of its own version after the link to the code leads to the next', async () => {
+  const link = /^WorkingDirectory=(.*)$/m.exec(unit)![1]!;
+  expect(operations).toContain(`ln -sfn sottovoce-2 ${link}`);
+  const [, program] = /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(unit)!;
+  const [, clientRoot] = /clientRoot: (fileURLToPath\(.*\)),/.exec(read('src/server/main.ts'))!;
+  const parent = mkdtempSync(join(tmpdir(), 'sottovoce-versions-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const current = join(parent, 'sottovoce');
+  for (const version of ['sottovoce-1', 'sottovoce-2']) {
+    for (const folder of [dirname(program!), 'dist/client']) mkdirSync(join(parent, version, folder), { recursive: true });
+    writeFileSync(join(parent, version, 'dist/client/name'), version);
+    writeFileSync(
+      join(parent, version, program!),
+      `import { readFileSync } from 'node:fs';
+      import { fileURLToPath } from 'node:url';
+      process.stdin.once('data', () => process.stdout.write(readFileSync(\`\${${clientRoot}}/name\`)));
+      process.stdout.write('started ');`,
+    );
+  }
+  symlinkSync('sottovoce-1', current);
+  const running = spawn(process.execPath, [program!], { cwd: current });
+  const [started] = await once(running.stdout, 'data');
+  expect(String(started)).toBe('started ');
+  spawnSync('ln', ['-sfn', 'sottovoce-2', current]);
+  expect(readFileSync(join(current, 'dist/client/name'), 'utf8')).toBe('sottovoce-2');
+  running.stdin.end('go');
+  const [name] = await once(running.stdout, 'data');
+  expect(String(name)).toBe('sottovoce-1');
+});
+
 test('Caddy lists every process, checks whether it is ready, and notices its stop in time', () => {
   const port = /^EXPOSE (\d+)$/m.exec(last)![1];
   const processes = [...compose.matchAll(/^ {2}([\w-]+): \*process$/gm)].map(([, name]) => name!);
@@ -185,6 +217,26 @@ test('dashboard and alarms use existing metrics, the dashboard all of them, and 
   const alerts = [...alarms.matchAll(/alert: (\w+)/g)].map(([, name]) => name!);
   expect(alerts.length).toBeGreaterThan(8);
   expect(alerts.filter((name) => !operations.includes(`| \`${name}\` |`))).toEqual([]);
+});
+
+test('alarms and dashboard count the answers to people apart from those to probes, which would outnumber them', () => {
+  const { panels } = JSON.parse(read('docs/grafana.json')) as { panels: { targets: { expr: string }[] }[] };
+  const expressions = [...read('deploy/alarms.yaml').matchAll(/expr: (.*)/g)].map(([, text]) => text!);
+  const asked = [...expressions, ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))];
+  const probes = [...`${read('src/server/http/health.ts')}${read('src/server/metrics/routes.ts')}`.matchAll(/app\.get\('([^']+)'/g)].map(
+    ([, path]) => path!,
+  );
+  expect(probes.sort()).toEqual(['/healthz', '/metrics', '/readyz']);
+  const shares = asked.filter((text) => /\bsottovoce_http_/.test(text) && !/by \((route|status)\)/.test(text));
+  expect(shares.length).toBeGreaterThan(5);
+  const labels = shares.flatMap((text) => [...text.matchAll(/\bsottovoce_http_\w+(?:\{([^}]*)\})?/g)].map(([, given = '']) => given));
+  const leavesOut = (given: string) => {
+    const routes = /route!~"([^"]*)"/.exec(given)?.[1]!.split('|') ?? [];
+    return probes.every((path) => routes.includes(path));
+  };
+  // Probes are reads.
+  const isOneKind = (given: string) => given.includes('route="') || given.includes('method!~"GET|HEAD"');
+  expect(labels.filter((given) => !isOneKind(given) && !leavesOut(given))).toEqual([]);
 });
 
 test('the SBOM lists exactly the packages that run in production', () => {

@@ -1,16 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
 import { DirectoryInUse, ownDirectory } from '../../db/directory-owner.ts';
-import { startEmbedded } from '../../db/embedded.ts';
+import { ownDataDir, startEmbedded } from '../../db/embedded.ts';
 import { isDatabaseAway } from '../../src/routers/failures.ts';
 import { readEnv } from '../../src/server/start/env.ts';
 import { explainStartFailure } from '../../src/server/start/start-failure.ts';
@@ -94,10 +94,16 @@ test('a version that looks at owner.sock alone and this one keep each other out'
   rmSync(dirname(path), { recursive: true });
 });
 
-test('a very long path works too', async () => {
+test('a very long path works too, also for a process with another temporary folder, which finds the directory in use', async () => {
   const parent = temporary();
   const dataDir = cloneEmbedded(join(parent, 'una cartella con un nome molto lungo'.repeat(4)));
   const embedded = await startEmbedded(dataDir);
+  const other = join(parent, 'tmp');
+  mkdirSync(other);
+  vi.stubEnv('TMPDIR', other);
+  await expect(ownDataDir(dataDir)).rejects.toBeInstanceOf(DirectoryInUse);
+  expect(readdirSync(other)).toEqual([]);
+  vi.unstubAllEnvs();
   const db = createDatabase({ ...embedded, onError });
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   await db.destroy();

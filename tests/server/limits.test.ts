@@ -26,12 +26,15 @@ test('the eleventh post in an hour is refused with Retry-After, and another pers
   await own.close();
 });
 
-test('each call of a batch counts, and guests are counted by address', async () => {
-  const own = await limited({ TRUST_PROXY: '1' });
+test.each([
+  ['a proxy', '1', ''],
+  ['two proxies, of which the outer appends its address', '2', ', 192.0.2.7'],
+])('each call of a batch counts, and guests are counted by address behind %s', async (_, count, appended) => {
+  const own = await limited({ TRUST_PROXY: count });
   const batch = (address: string) =>
     own.app.inject({
       url: `/trpc/${Array(10).fill('posts.list').join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: 10 }, (_, n) => [n, {}]))))}`,
-      headers: { 'x-forwarded-for': address },
+      headers: { 'x-forwarded-for': `${address}${appended}` },
     });
   for (let n = 0; n < 30; n += 1) expect((await batch('10.0.0.1')).statusCode).toBe(200);
   const refused = await batch('10.0.0.1');

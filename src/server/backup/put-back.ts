@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { createDatabase } from '../../../db/client.ts';
 import { ownDataDir, startEmbedded } from '../../../db/embedded.ts';
 import { findMigrations, listMigrations, migrateToLatest, unmigrate } from '../../../db/migrate.ts';
-import { countOtherConnections, countTables, listApplied, writeRows } from '../../../db/rows.ts';
+import { countOtherConnections, countTables, finishRestore, listApplied, writeRows } from '../../../db/rows.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { markOf } from '../security/root-key.ts';
 import { refuseOtherEncoding } from '../start/encoding.ts';
@@ -55,6 +55,7 @@ async function intoPostgres(url: string, { header, content }: Backup, secretKey:
     if ((await countTables(db)) > 0) throw new UsageError(await occupied(db, header));
     if (header.kind === 'pg_dump') await load(url, content());
     else await rebuild(db, { header, content }, secretKey);
+    await finishRestore(db);
   } finally {
     await db.destroy();
   }
@@ -88,6 +89,7 @@ async function intoEmbedded(env: Env, backup: Backup): Promise<void> {
     const db = createDatabase({ ...embedded, onError: () => {} });
     try {
       await rebuild(db, backup, loadSecretKey(env));
+      await finishRestore(db);
     } finally {
       await db.destroy();
       await embedded.stop();
