@@ -156,6 +156,21 @@ it('restores a reset timer on undo, but not over another running timer', async (
   expect(localStorage.getItem(TIMER_KEY)).toBe(first);
 });
 
+it('offers a reset timer again when storage refuses it', async () => {
+  const { user } = openPlanner(planner);
+  await user.click(card().getByRole('button', { name: /25 minuti/ }));
+  const timer = localStorage.getItem(TIMER_KEY);
+  await user.click(card().getByRole('button', { name: 'Azzera' }));
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', 'QuotaExceededError');
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
+  full.mockRestore();
+  expect(localStorage.getItem(TIMER_KEY)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
+  expect(localStorage.getItem(TIMER_KEY)).toBe(timer);
+});
+
 it('rejects sessions in the future and exams in the past', async () => {
   const { user } = openPlanner(planner);
   await user.click(screen.getByRole('button', { name: 'Registra sessione' }));
