@@ -73,6 +73,8 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
     onClose();
   };
 
+  const isStored = (field: keyof SessionValues, value: string) => session !== undefined && value === start[field];
+
   const planField = register('planId', {
     validate: (id) => id !== '' || 'Scegli un piano.',
     onChange: (event: { target: { value: string } }) =>
@@ -121,7 +123,7 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
           step={HOURS_STEP}
           required
           error={errors.hours?.message}
-          {...register('hours', { validate: (text) => checkHours(text, { max: SESSION_HOURS_MAX, stored: session && start.hours }) })}
+          {...register('hours', { validate: (text) => isStored('hours', text) || checkHours(text, SESSION_HOURS_MAX) })}
         />
         <DateField
           label="Data"
@@ -131,11 +133,9 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
           max={today}
           {...register('date', {
             validate: (day) => {
+              if (isStored('date', day)) return true;
               const sound = checkDay(day, 'Scegli il giorno.', fieldOf(formId, 'date'));
-              // A session already recorded with a future date may keep it.
-              return sound !== true
-                ? sound
-                : day <= today || day === session?.date || 'Questo giorno deve ancora venire: registra le ore quando le hai fatte.';
+              return sound !== true ? sound : day <= today || 'Questo giorno deve ancora venire: registra le ore quando le hai fatte.';
             },
           })}
         />
@@ -145,7 +145,7 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
         optional
         rows={2}
         error={errors.notes?.message}
-        {...register('notes', { validate: (text) => checkLength(text) })}
+        {...register('notes', { validate: (text) => isStored('notes', text) || checkLength(text) })}
       />
     </FormDialog>
   );
