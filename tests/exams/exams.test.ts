@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import type { Exam, ExamSubject } from '../../src/routers/exams/schema.ts';
-import { call, useTestApp } from '../support/app.ts';
+import { type Answer, call, useTestApp } from '../support/app.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
@@ -96,9 +96,9 @@ test('every listed exam leads to its own page and to the next one of the list, w
   const slugs = listed.map(({ slug }) => slug);
   const paged = [];
   for (let next: string | undefined = '/exams?limit=1'; next;) {
-    const { body, headers } = await call<ExamSubject[]>(app, 'GET', next, { as });
-    paged.push(body[0]?.slug);
-    next = /^<\/api(\/\S+)>; rel="next"$/.exec(headers.link?.toString() ?? '')?.[1];
+    const page: Answer<ExamSubject[]> = await call(app, 'GET', next, { as });
+    paged.push(page.body[0]?.slug);
+    next = /^<\/api(\/\S+)>; rel="next"$/.exec(page.headers.link?.toString() ?? '')?.[1];
   }
   expect(paged).toEqual(slugs);
   const led = [];
