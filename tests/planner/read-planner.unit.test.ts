@@ -210,4 +210,9 @@ describe('versions', () => {
     expect(newer).toBe(true);
     expect(planner).toEqual(good);
   });
+
+  it('marks a later version as newer even if it stores its data otherwise', () => {
+    const later = JSON.stringify({ version: 3, planner: { byId: {} } });
+    expect(readPlanner(later)).toEqual({ planner: EMPTY_PLANNER, unreadable: [], recognised: true, newer: true });
+  });
 });

@@ -1,6 +1,8 @@
 export type PlannerTrouble =
   /** The browser's storage quota is exhausted. */
   | 'full'
+  /** The quota leaves no room to set the unreadable entries aside, without which nothing is changed. */
+  | 'crowded'
   /** The browser denies this site access to its storage. */
   | 'forbidden'
   /** The stored planner was written by a later version of this page. */
@@ -23,6 +25,10 @@ const texts: Record<PlannerTrouble, { what: string; advice: string }> = {
   full: {
     what: 'Lo spazio di questo browser per Sottovoce è finito, perciò non è stato salvato nulla di nuovo.',
     advice: 'Quello che avevi c’è ancora: esportane una copia, elimina un piano che non ti serve più e riprova.',
+  },
+  crowded: {
+    what: 'Non c’è spazio per mettere da parte quello che non era leggibile, perciò non è stato cambiato nulla.',
+    advice: 'In alto nella pagina scaricalo, poi eliminalo, e riprova.',
   },
   forbidden: {
     what: 'Questo browser non permette a Sottovoce di conservare dati, forse perché navighi in privato.',
