@@ -15,7 +15,7 @@ import { attempt, offerUndo } from './planner-actions.ts';
 import { plannerErrorText } from './planner-error.ts';
 import { changesOf, newSession, onlySubject, sessionDraftOf, type SessionValues, sessionValuesOf, withChanges } from './session-form.ts';
 import { changePlanner } from './storage.ts';
-import { currentTimer, keepTimer } from './timer.ts';
+import { currentTimer, takeOut } from './timer.ts';
 import { useKeptValues } from './use-kept-values.ts';
 import { formatHours, formatNumber } from './words.ts';
 
@@ -31,7 +31,7 @@ interface Props {
   planId?: string;
   /** The session to edit; absent for a new one. */
   session?: StudySession;
-  /** The subject and hours measured by the timer; saving resets the timer, unless it has changed since. */
+  /** The subject and hours measured by the timer; saving takes them out of the timer. */
   measured?: Pick<SessionValues, 'subjectId' | 'hours'> | undefined;
 }
 
@@ -66,8 +66,7 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
     draft.clear();
     if (session) offerUndo('Sessione aggiornata', `${formatHours(filled.duration)}.`, made, { sessions: [session] });
     else {
-      // Another tab may have resumed the timer, or started another, since it was measured.
-      if (measured && currentTimer() === timer) attempt(() => keepTimer(null));
+      if (measured && timer) attempt(() => takeOut(timer));
       toast({ title: 'Sessione registrata!', description: summary(filled, made.after) });
     }
     onClose();
