@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import type { Exam, ExamSubject } from '../../src/routers/exams/schema.ts';
-import { call, useTestApp } from '../support/app.ts';
+import { type Answer, call, useTestApp } from '../support/app.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
 import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
@@ -86,12 +86,21 @@ test('an exam gathers experiences, groups, mentors and posts under any spelling,
   for (const slug of ['aramaico', '%25', '!!!', 'constructor']) expect((await get<{ reason: string }>(`/exams/${slug}`)).status).toBe(404);
 });
 
-test('every listed exam leads to its own page, whatever its name', async () => {
+test('every listed exam leads to its own page and to the next one of the list, whatever its name', async () => {
   const as = (await makeStudent(app)).token;
-  for (const examName of ['Analisi II CFU', 'Analisi', 'Arte 1 di CFU', 'Arte', 'ed ed Anatomia', 'Tecnica primo CFU'])
+  // Compatibility forms of up to eighteen letters each, letters outside the BMP, and a word that JavaScript gives to every object.
+  const odd = ['ﬃ'.repeat(120), 'ﷺ'.repeat(120), '한'.repeat(120), '𐌰'.repeat(120), 'Java constructor avanzato', 'Constructor'];
+  for (const examName of ['Analisi II CFU', 'Analisi', 'Arte 1 di CFU', 'Arte', 'ed ed Anatomia', 'Tecnica primo CFU', ...odd])
     await makeExamExperience(app, { examName });
   const { body: listed } = await call<ExamSubject[]>(app, 'GET', '/exams?limit=50', { as });
   const slugs = listed.map(({ slug }) => slug);
+  const paged = [];
+  for (let next: string | undefined = '/exams?limit=1'; next;) {
+    const page: Answer<ExamSubject[]> = await call(app, 'GET', next, { as });
+    paged.push(page.body[0]?.slug);
+    next = /^<\/api(\/\S+)>; rel="next"$/.exec(page.headers.link?.toString() ?? '')?.[1];
+  }
+  expect(paged).toEqual(slugs);
   const led = [];
   for (const slug of slugs) led.push((await call<Exam>(app, 'GET', `/exams/${encodeURIComponent(slug)}`, { as })).body.slug);
   expect(led).toEqual(slugs);

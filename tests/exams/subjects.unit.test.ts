@@ -32,6 +32,8 @@ test('all spellings of an exam have the same slug', () => {
     ['fisica-1', 'Fisica generale I', 'fisica 1'],
     ['storia-arte', 'Storia dell’arte', 'Storia arte'],
     ['promessi-sposi', 'I promessi sposi'],
+    ['java-constructor-avanzato', 'Java constructor avanzato'],
+    ['java-e-constructor', 'Java e constructor', 'Java ed Constructor'],
     ['universita-e-societa', 'Università e società'],
     ['diritto-e-economia', 'Diritto e economia', 'Diritto ed economia'],
     ['analisi-1-2', 'Analisi I e II', 'Analisi 1 e 2'],
@@ -106,7 +108,7 @@ test('exams are found by any of their names, then by similar ones', () => {
   expect(found('ANALISI')).toEqual(['analisi-matematica-1']);
   expect(found('chimiche organiche')).toEqual(['~chimica-organica']);
   expect(found('psicometira')).toEqual(['~psicometria']);
-  expect(found('zzz')).toEqual([]);
+  for (const q of ['zzz', '!!', '😀', '12 cfu', '(parziale)']) expect([q, found(q)]).toEqual([q, []]);
   expect(findSubjects(subjects, ' ')).toHaveLength(11);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerText, isOpenAt, nextOpening } from '../../src/client/support/helpline-hours.ts';
+import { offerText } from '../../src/client/support/helpline-offer.ts';
 import { type Helpline, helplines, helplinesFor } from '../../src/client/support/helplines.ts';
 import { WHO_LISTENS } from '../../src/routers/errors.ts';
 
@@ -60,6 +61,25 @@ describe('lines for a pain signal', () => {
   it('include one that answers at night', () => {
     const deadOfNight = new Date('2026-11-22T03:00:00Z');
     for (const lines of Object.values(helplinesFor)) expect(lines.some((entry) => isOpenAt(entry, deadOfNight))).toBe(true);
+  });
+});
+
+describe('the toast that stands for the panel', () => {
+  const [day, night, saturday] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-20T02:00:00Z'), new Date('2026-11-21T12:00:00Z')];
+
+  it('names the 112 first after an overdose, at any hour', () => {
+    for (const at of [day, night]) expect(offerText('overdose', at)).toMatch(/^Se hai preso qualcosa adesso, chiama subito il 112\./);
+  });
+
+  it('says that somebody answers now only when a line does, besides the 112 for danger', () => {
+    for (const signal of ['suicide', 'self-harm', 'panic'] as const) {
+      expect(offerText(signal, day)).toMatch(/C’è chi risponde, anche adesso\.$/);
+      expect(offerText(signal, night)).toMatch(/ Telefono Amico Italia riapre oggi alle 9\. Se il pericolo è adesso, chiama il 112\.$/);
+    }
+    expect(offerText('violence', night)).toMatch(/anche adesso/);
+    expect(offerText('eating', night)).toMatch(/anche adesso/);
+    // SOS Disturbi Alimentari is closed on Saturdays; Telefono Amico, the next line, is not.
+    expect(offerText('eating', saturday)).toMatch(/anche adesso/);
   });
 });
 

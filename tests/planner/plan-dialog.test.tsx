@@ -202,6 +202,21 @@ describe('an edit', () => {
     expect(storedPlanner()).toEqual(planner);
   });
 
+  it('keeps what is stored and new entries may not have: a day of another century, long notes, quarters of an hour', async () => {
+    const notes = 'x'.repeat(2001);
+    const { user } = openPlanner({
+      plans: [aPlan({ examDate: '1999-06-10', subjects: [aSubject({ estimatedHours: 1200.25, notes })] })],
+      sessions: [],
+    });
+    const dialog = await openEdit(user);
+    await paste(user, input(dialog, 'Nome (argomento 1)'), ' e derivate');
+    await user.click(within(dialog).getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText('Piano aggiornato')).toBeDefined();
+    expect(storedPlanner().plans).toMatchObject([
+      { examDate: '1999-06-10', subjects: [{ name: 'Limiti e derivate', estimatedHours: 1200.25, notes }] },
+    ]);
+  });
+
   it('stays open when another tab saves the draft of another exam', async () => {
     const key = `sottovoce-draft:${storedStudent.id}:study-plan`;
     const oldValue = JSON.stringify({ examName: 'Chimica', examDate: '', priority: 'medium', subjects: [] });

@@ -196,9 +196,23 @@ describe('versions', () => {
     expect(planner.plans[0]).toMatchObject({ id: '1', examDate: '2025-06-10', completedHours: 2, status: 'in-progress' });
   });
 
+  it('keeps notes and hours beyond what the forms accept, also of version 1', () => {
+    const notes = 'x'.repeat(2001);
+    const plan = aPlan({ subjects: [aSubject({ notes, completedHours: 1200 })] });
+    const { planner, unreadable } = readPlanner(JSON.stringify({ plans: [plan], sessions: [aSession({ notes })] }));
+    expect(unreadable).toEqual([]);
+    expect(planner).toMatchObject({ plans: [{ completedHours: 1200, subjects: [{ notes }] }], sessions: [{ duration: 1198 }, { notes }] });
+    expect(readPlanner(writePlanner(planner))).toMatchObject({ planner, unreadable: [] });
+  });
+
   it('reads a later version and marks it as newer', () => {
     const { planner, newer } = readPlanner(JSON.stringify({ ...good, version: 3, tags: [] }));
     expect(newer).toBe(true);
     expect(planner).toEqual(good);
+  });
+
+  it('marks a later version as newer even if it stores its data otherwise', () => {
+    const later = JSON.stringify({ version: 3, planner: { byId: {} } });
+    expect(readPlanner(later)).toEqual({ planner: EMPTY_PLANNER, unreadable: [], recognised: true, newer: true });
   });
 });

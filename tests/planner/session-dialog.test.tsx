@@ -179,16 +179,19 @@ describe('editing a session', () => {
   });
 });
 
-it.each([26, 1.25])('keeps a duration of %s hours, which an earlier version stored, when something else is edited', async (duration) => {
-  const { user } = openPlanner(settle({ ...planner, sessions: [aSession({ date: '2025-01-30', duration, notes: 'Con calma' })] }));
-  const recent = within(await screen.findByRole('region', { name: 'Sessioni recenti' }));
-  await user.click(recent.getByRole('button', { name: /^Azioni sulla sessione/ }));
-  await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Modifica la sessione' }));
-  await paste(user, dialog.getByLabelText(/Note/), ', davvero');
-  await user.click(dialog.getByRole('button', { name: 'Salva' }));
-  await waitFor(() => expect(storedPlanner().sessions).toMatchObject([{ duration, notes: 'Con calma, davvero' }]));
-});
+it.each([{ duration: 26 }, { duration: 1.25 }, { date: '1999-06-10', notes: 'x'.repeat(2001) }])(
+  'keeps what is stored and new sessions may not have when something else is edited: %j',
+  async (stored) => {
+    const { user } = openPlanner(settle({ ...planner, sessions: [aSession({ date: '2025-01-30', ...stored })] }));
+    const recent = within(await screen.findByRole('region', { name: 'Sessioni recenti' }));
+    await user.click(recent.getByRole('button', { name: /^Azioni sulla sessione/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modifica la sessione' }));
+    await user.selectOptions(dialog.getByLabelText('Argomento'), 's2');
+    await user.click(dialog.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(storedPlanner().sessions).toMatchObject([{ ...stored, subjectId: 's2' }]));
+  },
+);
 
 it('shows what another tab has stored in its draft, and adds to it', async () => {
   const { user } = openPlanner(planner);

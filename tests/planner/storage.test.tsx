@@ -119,7 +119,7 @@ describe('unreadable text', () => {
     refuseWrites((key) => key === SET_ASIDE_KEY);
     const { result } = renderHook(() => usePlanner());
     expect(result.current).toEqual({ planner: good, pending: [lost], unreadable: [lost] });
-    expect(troubleOf(() => changePlanner((planner) => createPlan(planner, draft)))).toBe('full');
+    expect(troubleOf(() => changePlanner((planner) => createPlan(planner, draft)))).toBe('crowded');
     expect(localStorage.getItem(PLANNER_KEY)).toBe(damaged);
   });
 

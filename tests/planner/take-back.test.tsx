@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { writePlanner } from '../../src/client/planner/read-planner.ts';
 import { settle } from '../../src/client/planner/rules.ts';
 import { PLANNER_KEY } from '../../src/client/planner/storage.ts';
@@ -89,4 +89,22 @@ it('restores a session whose plan was deleted after it, and then the plan', asyn
   expect(hours()).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Ripristina' }));
   expect(hours()).toBe(3.5);
+});
+
+it.each(['QuotaExceededError', 'SecurityError'])('offers the undo again when storage refuses it (%s)', async (name) => {
+  const { user } = openPlanner(planner);
+  await user.click(await screen.findByRole('button', { name: 'Azioni sul piano Diritto privato' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', name);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
+  expect(await screen.findByText('Non è stato possibile ripristinare')).toBeDefined();
+  expect(screen.queryByText(/c’è ancora/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ripristina' }));
+  refused.mockRestore();
+  expect(screen.queryByRole('article', { name: 'Diritto privato' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ripristina' }));
+  expect(storedPlanner()).toEqual(planner);
+  expect(screen.queryByRole('button', { name: 'Ripristina' })).toBeNull();
 });

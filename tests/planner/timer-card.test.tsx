@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { writePlanner } from '../../src/client/planner/read-planner.ts';
 import { PLANNER_KEY } from '../../src/client/planner/storage.ts';
-import { TIMER_KEY } from '../../src/client/planner/timer.ts';
+import { elapsedOf, readTimer, resumed, TIMER_KEY } from '../../src/client/planner/timer.ts';
 import { openPlanner, standStill, storedPlanner, TODAY } from './page.tsx';
 import { aPlan } from './samples.ts';
 import { expectFocus } from '../support/focus.ts';
@@ -42,17 +42,27 @@ it('measures study time across a reload and a pause, and is reset when the sessi
   expect(localStorage.getItem(TIMER_KEY)).toBeNull();
 });
 
-it('leaves a timer that another tab has changed while the measured session was being saved', async () => {
+it('leaves a timer that another tab has resumed only what it has measured since the session being saved', async () => {
   const { user } = openPlanner(planner);
-  await user.click(card().getByRole('button', { name: /25 minuti/ }));
-  later(30);
+  await user.click(card().getByRole('button', { name: /senza pause/ }));
+  later(10);
+  await user.click(card().getByRole('button', { name: 'Sospendi' }));
+  later(5);
+  await user.click(card().getByRole('button', { name: 'Riprendi' }));
+  later(50);
   await user.click(card().getByRole('button', { name: 'Ferma e registra' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Registra una sessione' }));
-  const another = JSON.stringify({ ...JSON.parse(localStorage.getItem(TIMER_KEY)!), pausedAt: null });
-  localStorage.setItem(TIMER_KEY, another);
+  const stopped = readTimer(localStorage.getItem(TIMER_KEY))!;
+  later(20);
+  localStorage.setItem(TIMER_KEY, JSON.stringify(resumed(stopped, Date.now())));
+  later(3);
   await user.click(dialog.getByRole('button', { name: 'Registra' }));
-  await waitFor(() => expect(storedPlanner().sessions).toHaveLength(1));
-  expect(localStorage.getItem(TIMER_KEY)).toBe(another);
+  await waitFor(() => expect(storedPlanner().sessions).toMatchObject([{ duration: 1 }]));
+  later(30);
+  const rest = readTimer(localStorage.getItem(TIMER_KEY))!;
+  expect(Math.round(elapsedOf(rest, Date.now()) / 60_000)).toBe(33);
+  // A dialog that the other tab has opened for the whole time asks before it records any of it again.
+  expect(rest.startedAt).not.toBe(stopped.startedAt);
 });
 
 it.each([
@@ -154,6 +164,21 @@ it('restores a reset timer on undo, but not over another running timer', async (
   await user.click(card().getByRole('button', { name: 'Azzera' }));
   await user.click(screen.getAllByRole('button', { name: 'Ripristina' })[0]!);
   expect(localStorage.getItem(TIMER_KEY)).toBe(first);
+});
+
+it('offers a reset timer again when storage refuses it', async () => {
+  const { user } = openPlanner(planner);
+  await user.click(card().getByRole('button', { name: /25 minuti/ }));
+  const timer = localStorage.getItem(TIMER_KEY);
+  await user.click(card().getByRole('button', { name: 'Azzera' }));
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', 'QuotaExceededError');
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
+  full.mockRestore();
+  expect(localStorage.getItem(TIMER_KEY)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
+  expect(localStorage.getItem(TIMER_KEY)).toBe(timer);
 });
 
 it('rejects sessions in the future and exams in the past', async () => {

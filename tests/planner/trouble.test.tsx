@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { SET_ASIDE_KEY } from '../../src/client/planner/set-aside.ts';
+import { PLANNER_KEY } from '../../src/client/planner/storage.ts';
 import { catchDownloads, openPlanner, plan, planner, standStill, storedPlanner } from './page.tsx';
 
 standStill();
@@ -48,6 +49,15 @@ it('shows a planner of a later version read-only', async () => {
   expect((screen.getByRole('button', { name: 'Esporta una copia' }) as HTMLButtonElement).disabled).toBe(false);
 });
 
+it('leaves a planner of a later version with another shape as it is', async () => {
+  const later = JSON.stringify({ version: 3, planner: { byId: { p1: {} } } });
+  openPlanner(later);
+  expect(await screen.findByText(/versione più recente/)).toBeDefined();
+  expect(screen.queryByText(/leggibil|nessun piano/)).toBeNull();
+  expect(localStorage.getItem(PLANNER_KEY)).toBe(later);
+  expect(localStorage.getItem(SET_ASIDE_KEY)).toBeNull();
+});
+
 it('shows a notice while there is no network', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openPlanner(planner);
@@ -56,6 +66,29 @@ it('shows a notice while there is no network', async () => {
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(/Ora non c’è rete/)).toBeNull();
   online.mockRestore();
+});
+
+it('says how to go on while there is no room to set an unreadable entry aside', async () => {
+  const setItem = Storage.prototype.setItem;
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (key === SET_ASIDE_KEY) throw new DOMException('no', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+  const { user } = openPlanner(JSON.stringify({ version: 2, plans: [...planner.plans, { id: 'x' }], sessions: [] }));
+  expect(await screen.findByText(/1 voce del tuo piano non era leggibile. Non riusciamo a metterla da parte/)).toBeDefined();
+  const removeChemistry = async () => {
+    await user.click(screen.getByRole('button', { name: 'Azioni sul piano Chimica' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+  };
+  await removeChemistry();
+  expect(await screen.findByText(/scaricalo, poi eliminalo/)).toBeDefined();
+  expect(screen.queryByText(/elimina un piano/)).toBeNull();
+  expect(plan('Chimica')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Eliminala' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Elimina' }));
+  await removeChemistry();
+  full.mockRestore();
+  expect(screen.queryByRole('article', { name: 'Chimica' })).toBeNull();
 });
 
 it('shows an error when a change cannot be stored, and keeps everything', async () => {

@@ -50,8 +50,9 @@ describe('a post published after the user has gone to another page', () => {
   });
 
   it('offers helplines where they are, if it expresses distress', async () => {
-    await leave('Stanotte vorrei morire', {});
+    await leave('Ho preso venti pastiglie', {});
     expect(await screen.findByText('Se vuoi, qualcuno ti ascolta')).toBeDefined();
+    expect(screen.getByText(/^Se hai preso qualcosa adesso, chiama subito il 112\./)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Numeri da chiamare' })).toBeDefined();
   });
 });

@@ -57,7 +57,7 @@ export function AccessibilityPage() {
       </InfoSection>
 
       <chakra.p textStyle="small" color="muted" marginTop="10">
-        Dichiarazione del 22 novembre 2026.
+        Dichiarazione del 29 novembre 2026.
       </chakra.p>
     </Page>
   );

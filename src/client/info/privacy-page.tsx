@@ -12,8 +12,8 @@ export function PrivacyPage() {
   return (
     <LegalText
       title="Informativa sulla privacy"
-      // Promised below: it changes with the text.
-      changed="29 novembre 2026"
+      // Promised below: it changes with the text, see tests/info/dated-pages.test.tsx.
+      changed="30 novembre 2026"
       summary="In breve: ti chiediamo il minimo, non mostriamo a nessuno chi sei, non conserviamo il tuo indirizzo IP, non vendiamo nulla e non usiamo cookie per seguirti."
     >
       <Article title="Chi tratta i tuoi dati">

@@ -4,7 +4,8 @@ import type { Post } from '../../routers/posts/schema.ts';
 /** The input of the landing page's query. */
 export const asked = { limit: GUEST_POSTS_MAX, sortBy: 'recent' } as const;
 
-let arrived: Post[] | undefined;
+/** What the prerendered page shows; undefined once the app has taken over, for which posts that arrive later are no longer meant. */
+let shown: { posts?: Post[] } | undefined = {};
 
 /** Fetches the posts without the tRPC client, with the same request. */
 export async function fetchNewestPosts(): Promise<Post[]> {
@@ -12,11 +13,13 @@ export async function fetchNewestPosts(): Promise<Post[]> {
   const answer = await fetch(`/trpc/posts.list?${input.toString()}`);
   if (!answer.ok) throw new Error(`No posts: ${answer.status}`);
   const [{ result }] = (await answer.json()) as [{ result: { data: Post[] } }];
-  arrived = result.data;
-  return arrived;
+  if (shown) shown.posts = result.data;
+  return result.data;
 }
 
-/** The posts that the prerendered page already shows, as initial data for the app. */
+/** Hands the posts that the prerendered page shows to the app, once: a later visit to the page reads the posts anew. */
 export function newestPosts(): Post[] | undefined {
-  return arrived;
+  const posts = shown?.posts;
+  shown = undefined;
+  return posts;
 }

@@ -110,11 +110,9 @@ export function PlanDialog({ open, onClose, today, draft, plan, examName, sessio
         min={plan ? undefined : today}
         {...register('examDate', {
           validate: (day) => {
+            if (day === plan?.examDate) return true;
             const sound = checkDay(day, 'Scegli la data dell’esame.', fieldOf(formId, 'examDate'));
-            // A plan whose exam is in the past may keep its date.
-            return sound !== true
-              ? sound
-              : day >= today || day === plan?.examDate || 'Questo giorno è già passato: scegli l’appello che viene.';
+            return sound !== true ? sound : day >= today || 'Questo giorno è già passato: scegli l’appello che viene.';
           },
         })}
       />

@@ -121,7 +121,8 @@ export function totalOf(subjects: readonly Pick<SubjectValues, 'hours'>[]): numb
   return sumHours(subjects.map(({ hours }) => parseHours(hours) || 0));
 }
 
-// Validators for react-hook-form: each returns true or an error message.
+// Validators for react-hook-form: each returns true or an error message. They are for what is typed: the forms accept an unchanged stored
+// value without them, because earlier versions and imported copies may hold what is refused now.
 
 export function checkName(text: string): true | string {
   if (text.trim() === '') return 'Scrivi il nome dell’esame.';
@@ -143,12 +144,7 @@ export function checkDay(text: string, missing: string, field?: HTMLInputElement
   return isDay(text) || missing;
 }
 
-/** @param stored the hours as stored: earlier versions accepted more hours, and quarters, which an edit of something else leaves */
-export function checkHours(
-  text: string,
-  { max = SUBJECT_HOURS_MAX, stored }: { max?: number; stored?: string | undefined } = {},
-): true | string {
-  if (text === stored) return true;
+export function checkHours(text: string, max: number = SUBJECT_HOURS_MAX): true | string {
   const hours = parseHours(text);
   if (!(hours > 0)) return 'Scrivi quante ore, almeno mezza.';
   if (hours > max) return `Al massimo ${max} ore.`;

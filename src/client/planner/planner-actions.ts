@@ -1,17 +1,19 @@
 import { focusBeside } from '../lib/focus.ts';
-import { BRING_BACK, toast } from '../lib/toasts.ts';
+import { BRING_BACK, toast, type ToastOptions } from '../lib/toasts.ts';
 import { removePlan, removeSession, withKnown } from './changes.ts';
 import { download } from '../lib/download.ts';
 import { EMPTY_PLANNER, type Planner, type StudyPlan, type StudySession } from './entities.ts';
 import { examsToCalendar } from './ics.ts';
-import { plannerErrorText } from './planner-error.ts';
+import { plannerErrorText, undoErrorText } from './planner-error.ts';
 import { changePlanner } from './storage.ts';
 import { type Change, takeBack } from './take-back.ts';
 import { exportName, exportText } from './transfer.ts';
 import { count, formatHours } from './words.ts';
 
 /** Long enough to read the toast and to reach its undo button. */
-export const UNDO_MS = 10_000;
+const UNDO_MS = 10_000;
+/** Long enough to make room in storage: the toast holds the only copy of what a failed undo brings back. */
+const RETRY_MS = 10 * 60_000;
 
 /** Runs `change` and shows a toast if it throws. @returns whether it succeeded */
 export function attempt(change: () => void): boolean {
@@ -53,12 +55,20 @@ export function deleteSession(session: StudySession, subjectName: string, item: 
 /** Shows a toast with an undo button. `known` holds the entries concerned, in case another tab deleted them just before the change. */
 export function offerUndo(title: string, description: string, made: Change, known: Partial<Planner> = {}, list?: Element | null): void {
   const change = { before: withKnown(made.before, known), after: made.after };
-  toast({
-    title,
-    description,
-    duration: UNDO_MS,
-    action: { label: BRING_BACK, onClick: () => attemptOn((planner) => takeBack(planner, change)), list },
-  });
+  offerBack({ title, description }, () => changePlanner((planner) => takeBack(planner, change)), list);
+}
+
+/** Shows a toast with an undo button, and again for as long as `bringBack` throws. */
+export function offerBack(options: ToastOptions, bringBack: () => void, list?: Element | null): void {
+  const onClick = () => {
+    try {
+      bringBack();
+    } catch (error) {
+      const title = 'Non è stato possibile ripristinare';
+      offerBack({ title, description: undoErrorText(error), variant: 'destructive', duration: RETRY_MS }, bringBack, list);
+    }
+  };
+  toast({ duration: UNDO_MS, ...options, action: { label: BRING_BACK, onClick, list } });
 }
 
 export function deleteEverything(): void {

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Warnings above the planner: no network, storage trouble, unreadable entries. */
-export function PlannerNotices({ snapshot: { trouble, unreadable }, onForgetUnreadable }: Props) {
+export function PlannerNotices({ snapshot: { trouble, pending, unreadable }, onForgetUnreadable }: Props) {
   const online = useOnline();
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" marginTop="5" _empty={{ display: 'none' }}>
@@ -53,12 +53,19 @@ export function PlannerNotices({ snapshot: { trouble, unreadable }, onForgetUnre
           }
         >
           {count(unreadable.length, 'voce del tuo piano non era leggibile', 'voci del tuo piano non erano leggibili')}.{' '}
-          {unreadable.length === 1 ? 'L’abbiamo messa' : 'Le abbiamo messe'} da parte senza cancellare nulla; tutto il resto è qui sotto,
-          intatto.
+          {whereabouts(unreadable.length === 1, pending.length > 0)} Tutto il resto è qui sotto, intatto.
         </Notice>
       )}
     </chakra.div>
   );
+}
+
+/** Where the unreadable entries are. While they could not be set aside, no change can be saved. */
+function whereabouts(isOne: boolean, inPlace: boolean): string {
+  if (!inPlace) return `${isOne ? 'L’abbiamo messa' : 'Le abbiamo messe'} da parte senza cancellare nulla.`;
+  return isOne
+    ? 'Non riusciamo a metterla da parte: prima di cambiare qualcosa scaricala, poi eliminala.'
+    : 'Non riusciamo a metterle da parte: prima di cambiare qualcosa scaricale, poi eliminale.';
 }
 
 function Notice({ icon, alert, actions, children }: { icon?: ReactNode; alert?: boolean; actions?: ReactNode; children: ReactNode }) {

@@ -67,17 +67,19 @@ export function PlannerPage() {
       <PlannerNotices snapshot={snapshot} onForgetUnreadable={() => show({ kind: 'forget' })} />
       {plans.length === 0 ? (
         <>
-          <EmptyState
-            drawing={<PlannerDrawing />}
-            title={<chakra.h2 textStyle="h2">Ancora nessun piano</chakra.h2>}
-            action={
-              <Button disabled={locked} onClick={() => show({ kind: 'plan' })}>
-                Crea il primo piano
-              </Button>
-            }
-          >
-            Scegli un esame, dividi il programma in argomenti e segna le ore man mano che studi.
-          </EmptyState>
+          {snapshot.trouble !== 'newer' && (
+            <EmptyState
+              drawing={<PlannerDrawing />}
+              title={<chakra.h2 textStyle="h2">Ancora nessun piano</chakra.h2>}
+              action={
+                <Button disabled={locked} onClick={() => show({ kind: 'plan' })}>
+                  Crea il primo piano
+                </Button>
+              }
+            >
+              Scegli un esame, dividi il programma in argomenti e segna le ore man mano che studi.
+            </EmptyState>
+          )}
           {timerCard}
         </>
       ) : (

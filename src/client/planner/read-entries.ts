@@ -1,13 +1,15 @@
 import { countCharacters } from '../../routers/characters.ts';
-import { FREE_TEXT_MAX, NAME_MAX } from '../../routers/limits.ts';
+import { NAME_MAX } from '../../routers/limits.ts';
 import { isDay, isInstant, toDay } from './days.ts';
-import { DEFAULT_PRIORITY, PRIORITIES, type StudyPlan, type StudySession, type StudySubject, SUBJECT_HOURS_MAX } from './entities.ts';
+import { DEFAULT_PRIORITY, PRIORITIES, type StudyPlan, type StudySession, type StudySubject } from './entities.ts';
 
 // Each reader copies only the fields it knows, so that unknown data is dropped. Optional fields get a default when they are missing or
-// invalid; an entry without a valid required field is unreadable.
+// invalid; an entry without a valid required field is unreadable. The limits of the forms do not apply: what is stored is kept.
 
 /** Ids of sessions created by the migration from version 1 contain the plan's id and the subject's. */
 const SESSION_ID_MAX = 3 * NAME_MAX;
+/** Eleven years: more is no study time, and sums must stay finite. */
+const HOURS_MAX = 100_000;
 
 /** Reads a plan. `broken` holds those of its subjects that are unreadable. */
 export function readPlan(value: unknown): { plan?: StudyPlan; broken: unknown[] } {
@@ -37,7 +39,7 @@ function readSubject(value: unknown, index: number): StudySubject | undefined {
   const estimatedHours = readHours(value['estimatedHours']);
   if (!id || !name || estimatedHours === undefined) return undefined;
   const completedHours = readHours(value['completedHours']) ?? 0;
-  return { id, name, estimatedHours, completedHours, completed: false, notes: readNotes(value['notes']) ?? '' };
+  return { id, name, estimatedHours, completedHours, completed: false, notes: textOf(value['notes']) ?? '' };
 }
 
 export function readSession(value: unknown): StudySession | undefined {
@@ -47,7 +49,7 @@ export function readSession(value: unknown): StudySession | undefined {
   const subjectId = readName(value['subjectId']);
   const date = typeof value['date'] === 'string' ? toDay(value['date']) : undefined;
   const duration = readHours(value['duration']);
-  const notes = value['notes'] === undefined || value['notes'] === null ? '' : readNotes(value['notes']);
+  const notes = value['notes'] === undefined || value['notes'] === null ? '' : textOf(value['notes']);
   if (!id || !planId || !subjectId || !date || !duration || notes === undefined) return undefined;
   return { id, planId, subjectId, date, duration, notes, completed: true };
 }
@@ -62,12 +64,12 @@ function readName(value: unknown, max = NAME_MAX): string | undefined {
   return typeof text === 'string' && text.trim() !== '' && countCharacters(text) <= max ? text : undefined;
 }
 
-function readNotes(value: unknown): string | undefined {
-  return typeof value === 'string' && countCharacters(value) <= FREE_TEXT_MAX ? value : undefined;
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function readHours(value: unknown): number | undefined {
-  return typeof value === 'number' && value >= 0 && value <= SUBJECT_HOURS_MAX ? value : undefined;
+  return typeof value === 'number' && value >= 0 && value <= HOURS_MAX ? value : undefined;
 }
 
 function readInstant(value: unknown): string | undefined {

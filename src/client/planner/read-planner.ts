@@ -15,24 +15,24 @@ interface Reading {
   unreadable: string[];
   /** Whether the text looks like a planner, even a damaged one. */
   recognised: boolean;
-  /** Written by a later version: can be shown, but must not be overwritten. */
+  /** Written by a later version: must not be overwritten. It can be shown if it has the lists of this one, and is empty here otherwise. */
   newer: boolean;
 }
 
 /** Parses a stored or exported planner entry by entry. Never throws. */
 export function readPlanner(text: string): Reading {
   const value = parse(text);
-  const recognised = isRecord(value) && (Array.isArray(value['plans']) || Array.isArray(value['sessions']));
-  if (!recognised) return { planner: EMPTY_PLANNER, unreadable: [text], recognised, newer: false };
+  const version = isRecord(value) && typeof value['version'] === 'number' ? value['version'] : 1;
+  const newer = version > PLANNER_VERSION;
+  const hasLists = isRecord(value) && (Array.isArray(value['plans']) || Array.isArray(value['sessions']));
+  if (!hasLists) return { planner: EMPTY_PLANNER, unreadable: newer ? [] : [text], recognised: newer, newer };
 
-  const { version } = value;
   const { planner, unreadable } = readEntries(value);
-  const upToDate = typeof version === 'number' && version >= PLANNER_VERSION;
   return {
-    planner: settle(upToDate ? planner : withEarlierHours(planner)),
+    planner: settle(version < PLANNER_VERSION ? withEarlierHours(planner) : planner),
     unreadable: textsOf(unreadable, text),
-    recognised,
-    newer: upToDate && version > PLANNER_VERSION,
+    recognised: true,
+    newer,
   };
 }
 

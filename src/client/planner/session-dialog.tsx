@@ -15,7 +15,7 @@ import { attempt, offerUndo } from './planner-actions.ts';
 import { plannerErrorText } from './planner-error.ts';
 import { changesOf, newSession, onlySubject, sessionDraftOf, type SessionValues, sessionValuesOf, withChanges } from './session-form.ts';
 import { changePlanner } from './storage.ts';
-import { currentTimer, keepTimer } from './timer.ts';
+import { currentTimer, takeOut } from './timer.ts';
 import { useKeptValues } from './use-kept-values.ts';
 import { formatHours, formatNumber } from './words.ts';
 
@@ -31,7 +31,7 @@ interface Props {
   planId?: string;
   /** The session to edit; absent for a new one. */
   session?: StudySession;
-  /** The subject and hours measured by the timer; saving resets the timer, unless it has changed since. */
+  /** The subject and hours measured by the timer; saving takes them out of the timer. */
   measured?: Pick<SessionValues, 'subjectId' | 'hours'> | undefined;
 }
 
@@ -66,12 +66,13 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
     draft.clear();
     if (session) offerUndo('Sessione aggiornata', `${formatHours(filled.duration)}.`, made, { sessions: [session] });
     else {
-      // Another tab may have resumed the timer, or started another, since it was measured.
-      if (measured && currentTimer() === timer) attempt(() => keepTimer(null));
+      if (measured && timer) attempt(() => takeOut(timer));
       toast({ title: 'Sessione registrata!', description: summary(filled, made.after) });
     }
     onClose();
   };
+
+  const isStored = (field: keyof SessionValues, value: string) => session !== undefined && value === start[field];
 
   const planField = register('planId', {
     validate: (id) => id !== '' || 'Scegli un piano.',
@@ -121,7 +122,7 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
           step={HOURS_STEP}
           required
           error={errors.hours?.message}
-          {...register('hours', { validate: (text) => checkHours(text, { max: SESSION_HOURS_MAX, stored: session && start.hours }) })}
+          {...register('hours', { validate: (text) => isStored('hours', text) || checkHours(text, SESSION_HOURS_MAX) })}
         />
         <DateField
           label="Data"
@@ -131,11 +132,9 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
           max={today}
           {...register('date', {
             validate: (day) => {
+              if (isStored('date', day)) return true;
               const sound = checkDay(day, 'Scegli il giorno.', fieldOf(formId, 'date'));
-              // A session already recorded with a future date may keep it.
-              return sound !== true
-                ? sound
-                : day <= today || day === session?.date || 'Questo giorno deve ancora venire: registra le ore quando le hai fatte.';
+              return sound !== true ? sound : day <= today || 'Questo giorno deve ancora venire: registra le ore quando le hai fatte.';
             },
           })}
         />
@@ -145,7 +144,7 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
         optional
         rows={2}
         error={errors.notes?.message}
-        {...register('notes', { validate: (text) => checkLength(text) })}
+        {...register('notes', { validate: (text) => isStored('notes', text) || checkLength(text) })}
       />
     </FormDialog>
   );

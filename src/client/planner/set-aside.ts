@@ -1,3 +1,4 @@
+import { PlannerError } from './planner-error.ts';
 import { readEntry, writeEntry } from './stored-entry.ts';
 
 /** Holds unreadable entries verbatim until the user deletes them. */
@@ -16,9 +17,14 @@ export function readSetAside(): string[] {
   return [raw];
 }
 
-/** Adds the texts that are not set aside yet. @throws PlannerError when the browser refuses to store them */
+/** Adds the texts that are not set aside yet. @throws PlannerError when the browser refuses to store them, `crowded` for lack of room */
 export function setAside(texts: readonly string[]): void {
   const present = readSetAside();
   const added = texts.filter((text) => !present.includes(text));
-  if (added.length > 0) writeEntry(SET_ASIDE_KEY, JSON.stringify([...present, ...added]));
+  if (added.length === 0) return;
+  try {
+    writeEntry(SET_ASIDE_KEY, JSON.stringify([...present, ...added]));
+  } catch (error) {
+    throw error instanceof PlannerError && error.trouble === 'full' ? new PlannerError('crowded', { cause: error }) : error;
+  }
 }

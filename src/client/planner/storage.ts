@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '../lib/listeners.ts';
 import { EMPTY_PLANNER, type Planner } from './entities.ts';
 import { PlannerError, type PlannerTrouble } from './planner-error.ts';
@@ -41,7 +41,8 @@ export function currentPlanner(): Snapshot {
 /** The stored planner, updated on changes by this tab and others. */
 export function usePlanner(): Snapshot {
   const snapshot = useSyncExternalStore(subscribe, currentPlanner);
-  useEffect(() => {
+  // In a layout effect, so that the page does not first show that they could not be set aside.
+  useLayoutEffect(() => {
     if (snapshot.trouble || snapshot.pending.length === 0) return;
     try {
       changePlanner((planner) => planner);

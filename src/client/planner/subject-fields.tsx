@@ -20,6 +20,7 @@ interface Props {
 /** The editable list of subjects, never empty. */
 export function SubjectFields({ control, register, errors, stored }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name: 'subjects' });
+  const storedOf = (row?: PlanValues['subjects'][number]) => stored.find(({ subjectId }) => subjectId === row?.subjectId);
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend textStyle="h3">Argomenti</chakra.legend>
@@ -65,7 +66,7 @@ export function SubjectFields({ control, register, errors, stored }: Props) {
                   required
                   error={wrong?.hours?.message}
                   {...register(`subjects.${index}.hours`, {
-                    validate: (text, { subjects }) => checkHours(text, { stored: hoursOf(subjects[index]?.subjectId, stored) }),
+                    validate: (text, { subjects }) => text === storedOf(subjects[index])?.hours || checkHours(text),
                   })}
                 />
                 <chakra.div gridColumn="1 / -1">
@@ -73,7 +74,9 @@ export function SubjectFields({ control, register, errors, stored }: Props) {
                     label={<Of at={at}>Note</Of>}
                     optional
                     error={wrong?.notes?.message}
-                    {...register(`subjects.${index}.notes`, { validate: (text) => checkLength(text) })}
+                    {...register(`subjects.${index}.notes`, {
+                      validate: (text, { subjects }) => text === storedOf(subjects[index])?.notes || checkLength(text),
+                    })}
                   />
                 </chakra.div>
               </chakra.div>
@@ -92,11 +95,6 @@ export function SubjectFields({ control, register, errors, stored }: Props) {
       </Button>
     </chakra.fieldset>
   );
-}
-
-/** The hours of a subject as stored; undefined for a new one. */
-function hoursOf(subjectId: string | undefined, stored: PlanValues['subjects']): string | undefined {
-  return stored.find((subject) => subject.subjectId === subjectId)?.hours;
 }
 
 /** Adds the row's number to its labels for screen readers, because the labels are the same in every row. */

@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Coffee, Pause, Play, Square, Timer as TimerIcon } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { focusAround } from '../lib/focus.ts';
-import { BRING_BACK, toast } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import type { StudyPlan } from './entities.ts';
-import { attempt, UNDO_MS } from './planner-actions.ts';
+import { attempt, offerBack } from './planner-actions.ts';
 import { subjectKey } from './rules.ts';
 import { clockOf, currentTimer, hoursOf, keepTimer, moveTimer, paused, phaseOf, resumed, type Timer, useTimer } from './timer.ts';
 
@@ -147,11 +146,10 @@ const TICK_MS = 1000;
 
 /** Offers to bring back a discarded timer. If another one has been started since, that one stays and the offer is repeated. */
 function offerAgain(timer: Timer, title: string, description: string): void {
-  const bringBack = () => {
+  offerBack({ title, description }, () => {
     if (currentTimer()) offerAgain(timer, 'C’è già un altro cronometro in corso', 'Fermalo o azzeralo: poi quello di prima può tornare.');
-    else attempt(() => keepTimer(timer));
-  };
-  toast({ title, description, duration: UNDO_MS, action: { label: BRING_BACK, onClick: bringBack } });
+    else keepTimer(timer);
+  });
 }
 
 function lineOf({ mode, pausedAt }: Timer, kind: 'study' | 'break'): string {

@@ -116,6 +116,18 @@ export function moveTimer(timer: Timer, next: Timer | null): boolean {
   return stands;
 }
 
+/**
+ * Takes the time that `recorded`, a paused timer, had measured out of the stored one: removes it, or leaves what another tab has let it
+ * measure since, as a timer of its own, so that its start tells a dialog opened for both that a part is recorded. Another timer stays.
+ * @throws PlannerError like `keepTimer`
+ */
+export function takeOut(recorded: Timer): void {
+  const timer = currentTimer();
+  if (timer?.startedAt !== recorded.startedAt) return;
+  const startedAt = recorded.pausedAt ?? Date.now();
+  moveTimer(timer, timer === recorded ? null : { ...timer, startedAt, paused: timer.paused - recorded.paused });
+}
+
 /** Stores the timer, or removes it when null. @throws PlannerError when the browser refuses */
 export function keepTimer(timer: Timer | null): void {
   if (timer) writeEntry(TIMER_KEY, JSON.stringify(timer));

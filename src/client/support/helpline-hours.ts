@@ -30,13 +30,19 @@ export function nextOpening(line: Hours, now: Date): { inDays: number; day: Week
 
 /** Returns the availability of a line: 'Risponde adesso', or when it opens again. */
 export function answerText(line: Hours, now: Date): string {
+  const reopening = reopeningText(line, now);
+  return reopening ? `Ora non risponde, ${reopening}` : 'Risponde adesso';
+}
+
+/** Says when a closed line opens again, such as 'riapre oggi alle 9'. */
+export function reopeningText(line: Hours, now: Date): string | undefined {
   const next = nextOpening(line, now);
-  if (!next) return 'Risponde adesso';
-  if (next.inDays === 1 && next.hour === 0) return 'Ora non risponde, riapre a mezzanotte';
+  if (!next) return undefined;
+  if (next.inDays === 1 && next.hour === 0) return 'riapre a mezzanotte';
   // 'lunedì a mezzanotte' may be either end of the day.
-  if (next.hour === 0) return `Ora non risponde, riapre nella notte tra ${dayNames[dayBefore(next.day)]} e ${dayNames[next.day]}`;
+  if (next.hour === 0) return `riapre nella notte tra ${dayNames[dayBefore(next.day)]} e ${dayNames[next.day]}`;
   const day = next.inDays === 0 ? 'oggi' : next.inDays === 1 ? 'domani' : dayNames[next.day];
-  return `Ora non risponde, riapre ${day} alle ${next.hour}`;
+  return `riapre ${day} alle ${next.hour}`;
 }
 
 const dayNames: Record<Weekday, string> = {

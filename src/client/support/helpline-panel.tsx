@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { paths } from '../lib/paths.ts';
 import { HelplineFoot } from './helpline-foot.tsx';
+import { openings } from './helpline-offer.ts';
 import { HelplinesInFooter } from './helplines-in-footer.tsx';
 import { helplinesFor } from './helplines.ts';
 import { LineList } from './line-list.tsx';
@@ -58,12 +59,3 @@ export function HelplinePanel({ signal, published, floating, onDismiss }: Props)
     </chakra.section>
   );
 }
-
-const openings: Record<PainSignal, string> = {
-  suicide: 'Quello che senti conta, e conti anche tu.',
-  'self-harm': 'Quello che senti conta, e conti anche tu.',
-  overdose: 'Se hai preso qualcosa adesso, chiama subito il 112.',
-  violence: 'Quello che ti è successo non è colpa tua.',
-  eating: 'Non devi affrontarlo senza aiuto.',
-  panic: 'Sembra un momento pesante, e non devi reggerlo senza nessuno.',
-};

@@ -53,7 +53,7 @@ export function usePain(draftKey: string, text: string) {
     async ofPublished(content: string): Promise<PainSignal | null> {
       const found = await undismissed(draftKey, content);
       if (!found || isShown()) return found;
-      offerHelplines();
+      void offerHelplines(found);
       return null;
     },
   };
@@ -61,17 +61,29 @@ export function usePain(draftKey: string, text: string) {
 
 /** Offers the helplines for the texts that a form has published as it closes. Call it before the draft is emptied. */
 export async function helplinesAfter(draftKey: string, texts: string[]): Promise<void> {
-  if (await undismissed(draftKey, texts.join('\n'))) offerHelplines();
+  const found = await undismissed(draftKey, texts.join('\n'));
+  if (found) await offerHelplines(found);
 }
 
-function offerHelplines(): void {
+async function offerHelplines(signal: PainSignal): Promise<void> {
+  const description = await textOfOffer(signal);
   // After the form’s own toast, because on phones only the newest is visible.
   setTimeout(toast, 0, {
     title: 'Se vuoi, qualcuno ti ascolta',
-    description: 'Quello che senti conta. C’è chi risponde, anche adesso.',
+    description,
     duration: OFFERED_MS,
     action: { label: 'Numeri da chiamare', onClick: () => navigate(paths.support) },
   });
+}
+
+async function textOfOffer(signal: PainSignal): Promise<string> {
+  try {
+    const { offerText } = await import('./helpline-offer.ts');
+    return offerText(signal, new Date());
+  } catch (error) {
+    logQuietly('Hours of the helplines unavailable', error);
+    return 'Quello che senti conta. Se il pericolo è adesso, chiama subito il 112.';
+  }
 }
 
 /** The signal in a published text; null if the user has dismissed the panel of its draft. */

@@ -1,3 +1,5 @@
+/** Longest slug of an exam, shorter than what a search or a cursor may have: names grow when their letters are taken apart, «ﬃ» to «ffi». */
+export const SLUG_MAX = 150;
 /** Items of each kind on the page of an exam; their own lists have the rest. */
 export const SHOWN_MAX = 6;
 /** Distinct names that are read of each kind, the most common first. */

@@ -1,5 +1,7 @@
+import { firstCharacters } from '../characters.ts';
 import { foldText } from '../fold.ts';
 import { isOneSlipAway } from '../search/rules.ts';
+import { SLUG_MAX } from './limits.ts';
 import type { ExamSubject } from './schema.ts';
 
 /** The exams of the exam calendar, which exist from the start, with their faculties. */
@@ -38,17 +40,15 @@ const ALIASES: readonly (readonly [catalogue: string, ...called: string[]])[] = 
 ];
 
 /** Conjunctions, which distinguish exams when between two words: «Economia e diritto» is not «Economia del diritto». */
-const AND: Readonly<Record<string, string>> = { e: 'e', ed: 'e' };
+const AND = new Set(['e', 'ed']);
 /** Articles and prepositions, which do not distinguish exams. */
 const JOINING = new Set(
   'a al alla all con d da dal dalla dell del dei degli della delle di e ed gli i il in l la le lo nel nella per un una'.split(' '),
 );
-const NUMBERS: Readonly<Record<string, string>> = {
-  ...{ i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' },
-  ...{ uno: '1', due: '2', tre: '3', primo: '1', secondo: '2' },
-};
-
-const SHORTENED: Readonly<Record<string, string>> = { dir: 'diritto', ist: 'istituzioni', lab: 'laboratorio', mod: 'modulo' };
+// Maps, because the names of people's exams are looked up here: a plain object also has «constructor».
+const ROMAN = new Map(Object.entries({ i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' }));
+const NUMBERS = new Map([...ROMAN, ...Object.entries({ uno: '1', due: '2', tre: '3', primo: '1', secondo: '2' })]);
+const SHORTENED = new Map(Object.entries({ dir: 'diritto', ist: 'istituzioni', lab: 'laboratorio', mod: 'modulo' }));
 /** Before these, an «I» in the middle of a name is a number: «Analisi I modulo B», «Analisi I e II». */
 const NUMBERED = new Set(['e', 'mod', 'modulo', 'parte']);
 
@@ -73,17 +73,17 @@ function keyWordsOf(name: string): string[] {
   const telling = words.flatMap((word, index) => {
     const last = index > 0 && index === words.length - 1;
     // «I promessi sposi» begins with an article, «Analisi I» ends with a number.
-    const number = index > 0 && (word !== 'i' || last || NUMBERED.has(words[index + 1]!)) ? NUMBERS[word] : undefined;
-    if (AND[word] && index > 0 && !last && !isNumber(words[index - 1]!) && !isNumber(words[index + 1]!)) return AND[word];
+    const number = index > 0 && (word !== 'i' || last || NUMBERED.has(words[index + 1]!)) ? NUMBERS.get(word) : undefined;
+    if (AND.has(word) && index > 0 && !last && !isNumber(words[index - 1]!) && !isNumber(words[index + 1]!)) return 'e';
     // «Geometria A» is another exam than «Geometria».
     if (JOINING.has(word) && !(last && word.length === 1)) return number ?? [];
-    return number ?? SHORTENED[word] ?? word.replace(/^0+(?=\d)/, '');
+    return number ?? SHORTENED.get(word) ?? word.replace(/^0+(?=\d)/, '');
   });
   return telling.length > 0 ? telling : words;
 }
 
 function isNumber(word: string): boolean {
-  return /^\d+$/.test(word) || word in NUMBERS;
+  return /^\d+$/.test(word) || NUMBERS.has(word);
 }
 
 /** Returns the words of a query that are compared with those of exams. */
@@ -107,7 +107,8 @@ export function slugOf(name: string): string {
   const words = keyWordsOf(name);
   const numbered = words.length > 1 && /^\d+$/.test(words.at(-1)!);
   const base = numbered ? words.slice(0, -1) : words;
-  return keyOf([...(catalogue.get(keyOf(base)) ?? base), ...(numbered ? words.slice(-1) : [])]);
+  const slug = keyOf([...(catalogue.get(keyOf(base)) ?? base), ...(numbered ? words.slice(-1) : [])]);
+  return firstCharacters(slug, SLUG_MAX).replace(/-$/, '');
 }
 
 /** Returns the name of an exam in the catalogue if it has one, otherwise `written`. */
@@ -120,7 +121,7 @@ export function nameOf(slug: string, written: string): string {
 export function callingsOf(slug: string): string[] {
   const [, base = slug, number] = /^(.+)-(\d+)$/.exec(slug) ?? [];
   const [name, ...called] = ALIASES.find(([catalogued]) => keyOf(keyWordsOf(catalogued)) === base) ?? [names.get(slug)];
-  const written = number ? [number, ...Object.keys(NUMBERS).filter((word) => NUMBERS[word] === number && /^[iv]+$/.test(word))] : [];
+  const written = number ? [number, ...[...ROMAN].flatMap(([word, value]) => (value === number ? word : []))] : [];
   const bare = number && name ? [name.replace(/ \d+$/, ''), ...called] : called;
   return number ? bare.flatMap((each) => written.map((form) => `${each} ${form}`)) : bare;
 }
@@ -201,7 +202,7 @@ export function cursorAt(subject: Ranked): string {
   return `${subject.similar ? 's' : ''}${sizeOf(subject)}-${subject.slug}`;
 }
 
-export const EXAM_CURSOR = /^(s?)(\d{1,9})-([^\s.]{1,200})$/;
+export const EXAM_CURSOR = /^(s?)(\d{1,9})-([^\s.]{1,200})$/u;
 
 /** Returns the exams after this place. */
 export function listAfter<Item extends Ranked>(found: readonly Item[], cursor: string | undefined): Item[] {
@@ -232,7 +233,7 @@ export function findSubjects(subjects: readonly WrittenSubject[], q: string): (W
   const all = 2 ** words.length - 1;
   const holds = (subject: WrittenSubject) => subject.slug === slug || subject.text.includes(wanted);
   const resembles = (subject: WrittenSubject) =>
-    words.length <= WORDS_COMPARED && subject.words.reduce((bits, word) => bits | bitsOf(word), 0) === all;
+    words.length > 0 && words.length <= WORDS_COMPARED && subject.words.reduce((bits, word) => bits | bitsOf(word), 0) === all;
   const found = subjects.filter(holds);
   const held = new Set(found);
   const others = subjects.filter((subject) => !held.has(subject) && resembles(subject));
