@@ -22,7 +22,7 @@ export interface NoticeSubject {
   kind: NoticeKind;
   event?: NoticeEvent | undefined;
   postId?: number | undefined;
-  /** The reader's own comment. */
+  /** For likes, the reader's own comment; for replies, the one that they are about, which the reader wrote or had replied to. */
   commentId?: number | undefined;
   groupId?: number | undefined;
   requestId?: number | undefined;
