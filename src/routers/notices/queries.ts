@@ -7,7 +7,6 @@ import type { Pseudonyms } from '../identity.ts';
 import { studentKey } from '../mentorship/rules.ts';
 import { readLog, type Keeper } from '../notice-log/queries.ts';
 import { anyOf, notRemoved } from '../queries.ts';
-import { isHidden } from '../things/rules.ts';
 import { countComments, findAnswered } from '../thread-news/queries.ts';
 import { NOTICES_MAX } from './limits.ts';
 import { DEFAULT_SETTINGS, excerptOf, isPast, newLikes, shownTime, standing, unreadOf, type StandingNotice } from './rules.ts';
@@ -103,7 +102,7 @@ export async function toNotices(
   const groups = byId(
     await db
       .selectFrom('study_groups')
-      .select(['id', 'creator_key', 'words_key', 'title', 'withheld'])
+      .select(['id', 'creator_key', 'words_key', 'title'])
       .where('id', '=', anyOf(idsOf('groupId')))
       .where(notRemoved)
       .execute(),
@@ -145,7 +144,7 @@ export async function toNotices(
     const own = [
       comment?.author_key === inThread(postId ?? 0) && comment.withheld !== 'removed' && comment.content,
       !commentId && post?.author_key === inThread(postId ?? 0) && (post.title ?? post.content),
-      leads && !isHidden(group, { mine: group.words_key === inGroup }) && group.title,
+      group && group.words_key === inGroup && group.title,
       request?.student_key === studentKey(pseudonyms, { accountId }, request?.mentor_id ?? 0) && request.message,
     ].find((text) => typeof text === 'string');
     return [
