@@ -61,7 +61,7 @@ test('finds a known recipient who is asked for together with as many unknown one
   const of = (id: number) => ({ scope: 'thread' as const, id, keys: [pseudonyms.key('thread', id, owner)] });
   await find([of(1)]);
   await find([of(2)]);
-  expect(await find([of(1), of(3), of(4), of(5), of(6), of(1)])).toEqual(Array(6).fill([owner]));
+  expect(await find([of(1), of(3), of(4), of(5), of(6), of(1)])).toEqual(Array.from({ length: 6 }, () => [owner]));
   // Now 4, 5 and 6 are remembered; 7 takes the place of the one that was not used for longest.
   tryKey.mockClear();
   for (const ids of [[4], [7], [6, 4]]) await find(ids.map(of));
