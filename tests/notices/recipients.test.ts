@@ -52,3 +52,18 @@ test('tries accounts that were found before first, and no place whose people are
     [4, 2],
   ]);
 });
+
+test('finds a known recipient who is asked for together with as many unknown ones as are remembered', async () => {
+  const { db, pseudonyms } = app.services;
+  const [{ id: owner }] = (await db.selectFrom('accounts').select('id').orderBy('id').limit(1).execute()) as [{ id: string }];
+  const tryKey = vi.fn(pseudonyms.tryKey);
+  const find = createFinder({ db, pseudonyms: { ...pseudonyms, tryKey } }, { known: 3 });
+  const of = (id: number) => ({ scope: 'thread' as const, id, keys: [pseudonyms.key('thread', id, owner)] });
+  await find([of(1)]);
+  await find([of(2)]);
+  expect(await find([of(1), of(3), of(4), of(5), of(6), of(1)])).toEqual(Array.from({ length: 6 }, () => [owner]));
+  // Now 4, 5 and 6 are remembered; 7 takes the place of the one that was not used for longest.
+  tryKey.mockClear();
+  for (const ids of [[4], [7], [6, 4]]) await find(ids.map(of));
+  expect(new Set(tryKey.mock.calls.map(([, id]) => id))).toEqual(new Set([7]));
+});

@@ -21,11 +21,16 @@ type CommentRow = Selectable<Comments>;
 /** A comment with its author's alias and the key of the post's author. The alias is null only for rows written without `giveVoice`. */
 export type ThreadRow = CommentRow & { alias: string | null; post_author_key: string };
 
-type NewComment = Pick<Insertable<Comments>, 'author_key' | 'content' | 'created_at'> & { post_id: number; parent_id?: number | null };
+type NewComment = Pick<Insertable<Comments>, 'author_key' | 'content' | 'created_at'> & {
+  post_id: number;
+  parent_id?: number | null;
+  /** The comment that it answers, if that is a reply to `parent_id`, which may then have been deleted. */
+  answers?: number;
+};
 
 /**
  * @param newAlias the author's new alias in the thread; null if the author has one
- * @returns undefined when the post or the parent comment does not exist, moderators have removed the post, the alias is taken, or the
+ * @returns undefined when the post or the answered comment does not exist, moderators have removed the post, the alias is taken, or the
  * author already has one.
  */
 export async function insertComment(
@@ -34,16 +39,17 @@ export async function insertComment(
   comment: NewComment,
   newAlias: string | null = null,
 ): Promise<CommentRow | undefined> {
-  const { parent_id: parentId = null } = comment;
-  // Locks the post, whose count rises, before the parent comment, in the same order as deletions, to avoid deadlocks.
+  const { parent_id: parentId = null, answers = parentId } = comment;
+  // Locks the post, whose count rises, before the answered comment, in the same order as deletions, to avoid deadlocks.
   const { rows } = await sql<CommentRow>`
     with thread as materialized (
       select id from posts where id = ${comment.post_id} and ${notRemoved} and ${standing} for no key update
     ),
-    parent as materialized (
-      select id from comments where id = ${parentId}::int and post_id = (select id from thread) and parent_id is null for key share
+    answered as materialized (
+      select id from comments
+      where id = ${answers}::int and post_id = (select id from thread) and coalesce(parent_id, id) = ${parentId}::int for key share
     ),
-    place as materialized (select id from thread where ${parentId}::int is null or exists (select from parent)),
+    place as materialized (select id from thread where ${parentId}::int is null or exists (select from answered)),
     voice as (
       insert into thread_voices (post_id, voice_key, alias)
       select id, ${comment.author_key}, ${newAlias}::text from place where ${newAlias}::text is not null

@@ -12,6 +12,8 @@ import { lookOverChange, publish, refuseHurtful } from '../publishable.ts';
 import { findPost } from '../posts/queries.ts';
 import { LikeState } from '../posts/schema.ts';
 import { deleteLike, findLiked, insertLike, type Standing } from '../queries.ts';
+import { listRepliers } from '../thread-news/queries.ts';
+import { whomToTell } from '../thread-news/rules.ts';
 import { router, statementProcedure, studentProcedure } from '../trpc.ts';
 import {
   findComment,
@@ -26,7 +28,6 @@ import {
   updateComment,
   type ThreadRow,
 } from './queries.ts';
-import { whomToTell } from './rules.ts';
 import { Comment, CommentId, CommentsOfPost, CreateComment, UpdateComment } from './schema.ts';
 
 const NAMELESS = 'Qualcuno';
@@ -81,6 +82,8 @@ export const commentsRouter = router({
       const authorKey = keyIn(ctx, input.id);
       const answers = { post_id: input.id, parent_id: input.parentId ?? null, author_key: authorKey };
       const post = await findOpenThread(ctx.db, answers);
+      // Before the write, after which nothing may fail. The author can only be answering replies that they have seen.
+      const repliers = await listRepliers(ctx.db, answers);
       if (!post) throw new AppError('post_not_found');
       const { alias, parent } = post;
       if (input.parentId && !parent) throw new AppError('comment_not_found');
@@ -101,7 +104,8 @@ export const commentsRouter = router({
         },
       );
       ctx.pages.forget('posts');
-      for (const { key, about } of whomToTell({ post, parent: parent ?? undefined, authorKey })) {
+      const silent = [authorKey, teamKey(ctx.pseudonyms, post.id)];
+      for (const { key, about } of whomToTell({ post, parent: parent ?? undefined, repliers, silent })) {
         ctx.notices.notify({ scope: 'thread', id: post.id, keys: [key] }, { ...about, postId: post.id, first: row.id });
       }
       return toComment(row, { alias: row.alias, isAuthor: authorKey === post.author_key, liked: false, mine: true });

@@ -229,7 +229,8 @@ export async function sayAsTeam(
   if (comment && !(await findThing(trx, 'comment', id, { locked: true }))) throw new AppError('care_not_possible');
   const author_key = await giveTeamVoice(trx, postId, pseudonyms);
   const parentId = comment ? (comment.parent_id ?? comment.id) : null;
-  const said = await insertComment(trx, STANDING_ANYWAY, { post_id: postId, parent_id: parentId, author_key, content, created_at: now() });
+  const answers = comment && { parent_id: parentId, answers: comment.id };
+  const said = await insertComment(trx, STANDING_ANYWAY, { post_id: postId, ...answers, author_key, content, created_at: now() });
   if (!said) throw new AppError('care_not_possible');
   const about = parentId === null ? ({ kind: 'comment' } as const) : ({ kind: 'reply', commentId: parentId } as const);
   return [

@@ -7,7 +7,7 @@ import type { Pseudonyms } from '../identity.ts';
 import { studentKey } from '../mentorship/rules.ts';
 import { readLog, type Keeper } from '../notice-log/queries.ts';
 import { anyOf, notRemoved } from '../queries.ts';
-import { isHidden } from '../things/rules.ts';
+import { countComments, findAnswered } from '../thread-news/queries.ts';
 import { NOTICES_MAX } from './limits.ts';
 import { DEFAULT_SETTINGS, excerptOf, isPast, newLikes, shownTime, standing, unreadOf, type StandingNotice } from './rules.ts';
 import type { Notice, NoticeSettings, OwnNotices, UpdateNoticeSettings } from './schema.ts';
@@ -95,14 +95,14 @@ export async function toNotices(
   const comments = byId(
     await db
       .selectFrom('comments')
-      .select(['id', 'author_key', 'content', 'likes', 'withheld'])
+      .select(['id', 'parent_id', 'author_key', 'content', 'likes', 'withheld'])
       .where('id', '=', anyOf(idsOf('commentId')))
       .execute(),
   );
   const groups = byId(
     await db
       .selectFrom('study_groups')
-      .select(['id', 'creator_key', 'words_key', 'title', 'withheld'])
+      .select(['id', 'creator_key', 'words_key', 'title'])
       .where('id', '=', anyOf(idsOf('groupId')))
       .where(notRemoved)
       .execute(),
@@ -114,17 +114,17 @@ export async function toNotices(
       .where('id', '=', anyOf(idsOf('requestId')))
       .execute(),
   );
-  const fresh = await countComments(
-    db,
-    notices.flatMap(({ id, kind, postId, commentId, first }) =>
-      postId !== undefined && first !== undefined && (kind === 'comment' || kind === 'reply')
-        ? [{ id, postId, first, parentId: commentId ?? null, own: inThread(postId) }]
-        : [],
-    ),
+  const watched = notices.flatMap(({ id, kind, postId, commentId, first }) =>
+    postId !== undefined && first !== undefined && (kind === 'comment' || kind === 'reply')
+      ? [{ id, postId, first, parentId: commentId ?? null, own: inThread(postId) }]
+      : [],
   );
+  const fresh = await countComments(db, watched);
+  const answered = await findAnswered(db, watched);
   return notices.flatMap(({ id, kind, event, at, read, postId, commentId, groupId, requestId, first }): Notice[] => {
     const post = postId === undefined ? undefined : posts.get(postId);
-    const comment = commentId === undefined ? undefined : comments.get(commentId);
+    const liked = kind === 'likes' && commentId !== undefined ? comments.get(commentId) : undefined;
+    const comment = liked ?? answered.get(id);
     const group = groupId === undefined ? undefined : groups.get(groupId);
     const request = requestId === undefined ? undefined : requests.get(requestId);
     // The group has been restored, so the notice of its end is obsolete.
@@ -135,11 +135,7 @@ export async function toNotices(
     if (request && isPast({ kind, event }, request.status)) return [];
     const news = fresh.get(id);
     const counts =
-      kind === 'comment' || kind === 'reply'
-        ? (news?.count ?? 0)
-        : kind === 'likes'
-          ? newLikes((comment ?? post)?.likes ?? 0, first)
-          : first;
+      kind === 'comment' || kind === 'reply' ? (news?.count ?? 0) : kind === 'likes' ? newLikes((liked ?? post)?.likes ?? 0, first) : first;
     if (counts === 0) return [];
     const inGroup = groupId === undefined ? undefined : pseudonyms.key('group', groupId, accountId);
     const leads = inGroup !== undefined && group?.creator_key === inGroup;
@@ -148,7 +144,7 @@ export async function toNotices(
     const own = [
       comment?.author_key === inThread(postId ?? 0) && comment.withheld !== 'removed' && comment.content,
       !commentId && post?.author_key === inThread(postId ?? 0) && (post.title ?? post.content),
-      leads && !isHidden(group, { mine: group.words_key === inGroup }) && group.title,
+      group && group.words_key === inGroup && group.title,
       request?.student_key === studentKey(pseudonyms, { accountId }, request?.mentor_id ?? 0) && request.message,
     ].find((text) => typeof text === 'string');
     return [
@@ -159,7 +155,7 @@ export async function toNotices(
         createdAt: news?.latest.toISOString() ?? shownTime({ event, at }),
         read,
         ...(postId && { postId }),
-        ...(commentId && { commentId }),
+        ...(comment && { commentId: comment.id, ...(comment.parent_id && { parentId: comment.parent_id }) }),
         ...(groupId && !closed && { groupId }),
         ...(requestId && { requestId }),
         ...(counts && { count: counts }),
@@ -181,29 +177,4 @@ export async function countUnread(
 
 function byId<Row extends { id: number }>(rows: Row[]): Map<number, Row> {
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-interface Fresh {
-  id: number;
-  postId: number;
-  parentId: number | null;
-  /** The id of the first new comment. */
-  first: number;
-  /** The reader’s key in the thread, to leave out their own comments. */
-  own: string;
-}
-
-/** For each notice, counts the new comments of others and finds the time of the latest. */
-async function countComments(db: Kysely<Tables>, asked: Fresh[]): Promise<Map<number, { count: number; latest: Date }>> {
-  if (asked.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; count: number; latest: Date }>`
-    select asked.id, count(*)::int as count, max(created_at) as latest
-    from unnest(
-      ${asked.map(({ id }) => id)}::int[], ${asked.map(({ postId }) => postId)}::int[], ${asked.map(({ first }) => first)}::int[],
-      ${asked.map(({ own }) => own)}::text[], ${asked.map(({ parentId }) => parentId)}::int[]
-    ) as asked(id, post_id, first, own, parent_id)
-    join comments on comments.post_id = asked.post_id and comments.id >= asked.first and comments.author_key <> asked.own
-      and comments.withheld is distinct from 'removed' and (asked.parent_id is null or comments.parent_id = asked.parent_id)
-    group by asked.id`.execute(db);
-  return new Map(rows.map(({ id, count, latest }) => [id, { count, latest }]));
 }

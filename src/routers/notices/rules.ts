@@ -22,7 +22,7 @@ export interface NoticeSubject {
   kind: NoticeKind;
   event?: NoticeEvent | undefined;
   postId?: number | undefined;
-  /** The reader's own comment. */
+  /** For likes, the reader's own comment; for replies, the one that they are about, which the reader wrote or had replied to. */
   commentId?: number | undefined;
   groupId?: number | undefined;
   requestId?: number | undefined;
@@ -64,6 +64,11 @@ export function subjectKey({ kind, event, postId, commentId, groupId, requestId 
   return [kind, event, postId, commentId, groupId, requestId].join(' ');
 }
 
+/** Returns the one that counts from the earlier number; the former if they count from the same, or do not count. */
+export function earlierOf<Counted extends Pick<Told, 'first'>>(former: Counted, latter: Counted): Counted {
+  return latter.first !== undefined && former.first !== undefined && latter.first < former.first ? latter : former;
+}
+
 /** Reduces a log to its notices, newest first: one for each subject, which covers all that is unread. */
 export function standing(log: readonly Placed[], now: Date): StandingNotice[] {
   const oldest = now.getTime() - NOTICE_DAYS * DAY_MS;
@@ -75,7 +80,7 @@ export function standing(log: readonly Placed[], now: Date): StandingNotice[] {
     } else if ('told' in entry && Date.parse(entry.told.at) >= oldest) {
       const key = subjectKey(entry.told);
       const before = found.get(key);
-      const first = before && !before.read ? before.first : entry.told.first;
+      const first = before && !before.read ? earlierOf(before, entry.told).first : entry.told.first;
       found.delete(key);
       found.set(key, { ...entry.told, first, id, read: false });
     }

@@ -42,7 +42,11 @@ export const Notice = z
     createdAt: Timestamp,
     read: z.boolean(),
     postId: Id.optional(),
-    commentId: Id.optional().meta({ description: 'The recipient’s own comment, in notices of its replies and likes' }),
+    commentId: Id.optional().meta({ description: 'The recipient’s own comment, in notices of replies and of its likes' }),
+    parentId: Id.optional().meta({
+      description:
+        'Set if that comment is itself a reply: the comment that it replies to, which may have been deleted. New replies may then be to either',
+    }),
     groupId: Id.optional(),
     requestId: Id.optional(),
     count: z

@@ -4,7 +4,7 @@ import type { Notices, Recipients, Services } from '../../routers/context.ts';
 import { isDatabaseAway } from '../../routers/failures.ts';
 import { appendTo, readLogs } from '../../routers/notice-log/queries.ts';
 import { listSettings } from '../../routers/notices/queries.ts';
-import { standing, subjectKey, type Placed, type StandingNotice, type Told } from '../../routers/notices/rules.ts';
+import { earlierOf, standing, subjectKey, type Placed, type StandingNotice, type Told } from '../../routers/notices/rules.ts';
 import { logFailure } from '../http/logging.ts';
 import { shuffled } from '../upkeep/shuffled.ts';
 import { tryEach } from '../upkeep/try-each.ts';
@@ -67,12 +67,16 @@ export function createNotices({ services, followers, push, log }: Options): Noti
     const wanted = deliveries.filter(({ accountId, told }) => settings.get(accountId)?.[told.kind]);
     const logs = await readLogs(db, vault, accountsOf(wanted), now());
     for (const { accountId, told } of wanted) {
-      const write = (before: readonly Placed[]) => (isToldBy(standing(before, now()), told) ? undefined : { told });
+      let known: StandingNotice | undefined;
+      const write = (before: readonly Placed[]) => {
+        known = sameAs(told, standing(before, now()));
+        return known && isToldBy(known, told) ? undefined : { told };
+      };
       const { log: after, added } = await appendTo(db, vault, accountId, now(), write, logs.get(accountId));
       logs.set(accountId, after);
       followers.changed(accountId);
-      // Not awaited: a push service may be slow, and other people wait for their notices.
-      if (added) pushing = Promise.all([pushing, push.tell(accountId)]).then(() => undefined);
+      // An unread notice has been pushed. Not awaited: a push service may be slow, and other people wait for their notices.
+      if (added && known?.read !== false) pushing = Promise.all([pushing, push.tell(accountId)]).then(() => undefined);
     }
   };
 
@@ -153,16 +157,29 @@ function accountsOf(deliveries: Delivery[]): string[] {
   return [...new Set(deliveries.map(({ accountId }) => accountId))];
 }
 
-/** Whether the log holds this notice already. A like that is taken back and given again is not news. */
-function isToldBy(notices: StandingNotice[], told: Told): boolean {
+function sameAs(told: Told, notices: StandingNotice[]): StandingNotice | undefined {
   const subject = subjectKey(told);
-  const same = notices.find((notice) => subjectKey(notice) === subject);
-  return same !== undefined && (!same.read || (told.kind === 'likes' && (told.first ?? 0) <= (same.first ?? 0)));
+  return notices.find((notice) => subjectKey(notice) === subject);
 }
 
-/** Keeps the first of the notices on one subject for the same people: later ones are counted when the log is read. */
+/**
+ * Whether a notice on the same subject covers this one. An unread one does, unless it counts from later news, which another process was
+ * faster to deliver. A read one covers likes up to the first that it counted, so a like that is given again after others is news once more.
+ */
+function isToldBy(same: StandingNotice, told: Told): boolean {
+  if (!same.read) return earlierOf(same, told) === same;
+  return told.kind === 'likes' && (told.first ?? 0) <= (same.first ?? 0);
+}
+
+/** Keeps one of the notices on one subject for the same people, the one that counts from the first news: the rest is counted on reading. */
 function merged(news: Untold[]): Untold[] {
   const nameOf = ({ recipients, told }: Untold) =>
     `${'accountId' in recipients ? recipients.accountId : `${recipients.scope} ${recipients.id} ${recipients.keys.join(' ')}`} ${subjectKey(told)}`;
-  return [...new Map(news.toReversed().map((one) => [nameOf(one), one])).values()];
+  const kept = new Map<string, Untold>();
+  for (const one of news) {
+    const name = nameOf(one);
+    const { told } = kept.get(name) ?? one;
+    kept.set(name, { ...one, told: earlierOf(told, one.told) });
+  }
+  return [...kept.values()];
 }
