@@ -220,6 +220,15 @@ it('has a text for every combination of kind, event and count', () => {
       for (const count of [undefined, 1, 3]) expect(wordsOf(notice(1, { kind, event, count })).length).toBeGreaterThan(10);
 });
 
+it('says of replies whether they are to the user’s comment, or stand beside the user’s own reply', () => {
+  const told = notice(1, { kind: 'reply', commentId: 8, count: 1 });
+  expect(wordsOf(told)).toBe('Una risposta al tuo commento');
+  expect(wordsOf({ ...told, parentId: 7 })).toBe('Una nuova risposta accanto alla tua');
+  expect(wordsOf({ ...told, parentId: 7, count: 3 })).toBe('3 nuove risposte accanto alla tua');
+  expect(wordsOf({ ...told, kind: 'likes', parentId: 7 })).toBe('Un cuore al tuo commento');
+  expect(addressOf({ ...told, parentId: 7 })).toBe('/posts/42');
+});
+
 it('links to the tab of the user’s side of a mentorship', () => {
   const over = notice(1, { kind: 'answer', event: 'completed', requestId: 3, postId: undefined });
   expect(addressOf({ ...over, excerpt: 'Mi aiuti con Statistica?' })).toBe('/mentorship?tab=richieste');

@@ -28,12 +28,14 @@ export const noticeIcons: Record<NoticeKind, LucideIcon> = {
 };
 
 /** Returns the text of a notice, which never names anyone. */
-export function wordsOf({ kind, event, count = 1, commentId, requestId }: Notice): string {
+export function wordsOf({ kind, event, count = 1, commentId, parentId, requestId }: Notice): string {
   const mine = commentId ? 'al tuo commento' : 'al tuo post';
   switch (kind) {
     case 'comment':
       return count === 1 ? 'Un nuovo commento al tuo post' : `${count} nuovi commenti al tuo post`;
     case 'reply':
+      // Replies are one level deep, so those that follow the user’s own may be to it or to the comment above.
+      if (parentId) return count === 1 ? 'Una nuova risposta accanto alla tua' : `${count} nuove risposte accanto alla tua`;
       return count === 1 ? 'Una risposta al tuo commento' : `${count} risposte al tuo commento`;
     case 'likes':
       return count === 1 ? `Un cuore ${mine}` : `${count} cuori ${mine}`;
@@ -103,7 +105,7 @@ export const switchWords: { title: string; switches: [name: keyof NoticeSettings
     title: 'Quello che scrivi',
     switches: [
       ['comment', 'Commenti ai miei post'],
-      ['reply', 'Risposte ai miei commenti'],
+      ['reply', 'Risposte ai miei commenti, o accanto alle mie'],
       ['likes', 'Cuori, raccolti insieme'],
       ['chat', 'Qualcuno nella chat del mio «Voglio parlare», o un messaggio in una mentorship'],
       ['moderation', 'Messaggi da chi modera'],
