@@ -136,15 +136,15 @@ async function thingOf(ctx: Context, { kind, id }: Pick<CreateReport, 'kind' | '
 }
 
 /**
- * Whether the caller can see the thing, or could: board messages and meetings are visible to members of the group only. Those from before a
- * removal can be reported by the removed member: a leader who writes to hurt must not be able to prevent the report by removing the reader.
+ * Whether the caller can see the thing, or could: board messages and meetings are visible to members of the group only. Neither the removal
+ * of a member, who can report what is from before it, nor that of the whole group makes unreportable what was written there to hurt.
  */
 async function maySee(ctx: Context, { kind, id, subject }: Thing, viewer: Viewer | undefined): Promise<boolean> {
   if (kind !== 'message' && kind !== 'meeting') return true;
   if (!viewer) return false;
   const groupId = Number(subject.scopeId);
   const reader = { ...ctx, viewer };
-  const membership = await findMembership(ctx.db, groupId, groupKey(reader, groupId));
+  const membership = await findMembership(ctx.db, groupId, groupKey(reader, groupId), { evenRemoved: true });
   return membership !== undefined && (membership.joined || hasRead(reader, groupId, { kind, id }));
 }
 
