@@ -57,7 +57,7 @@ it('shows the sections of the terms', async () => {
 it('shows the sections of the privacy policy, and its main promises', async () => {
   renderApp('/privacy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Informativa sulla privacy' })).toBeDefined();
-  expect(screen.getByText('Ultima modifica: 29 novembre 2026')).toBeDefined();
+  expect(screen.getByText('Ultima modifica: 30 novembre 2026')).toBeDefined();
   expect(headings(2)).toEqual([
     'Chi tratta i tuoi dati',
     'Quali dati raccogliamo',
