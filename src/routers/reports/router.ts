@@ -34,7 +34,7 @@ export const reportsRouter = router({
         path: '/reports',
         tags: ['reports'],
         summary: 'Report something to the moderators',
-        description: `Counts once per person and case: repeating it adds to the same report what is new in it, a reason or a text. Once moderators have decided, it is a new report only if the item was edited since or the reason is \`worried\`. \`worried\` is about the author’s wellbeing, goes to the top of the queue and never leads to a measure. Three reports by accounts older than a day hide a text until a moderator reviews it, unless it expresses great distress; reports from a mailbox that an account has left in the last ${LEFT_DAYS} days do not count for this. A chat message is sent with the earlier messages that the reporter agrees to include; they are kept until the case is closed.`,
+        description: `Counts once per person and case: repeating it adds to the same report what is new in it, a reason or a text. Once moderators have decided, it is a new report only if the item was edited since or the reason is \`worried\`; otherwise it is not stored, and the answer has \`judged\`. \`worried\` is about the author’s wellbeing, goes to the top of the queue and never leads to a measure. Three reports by accounts older than a day hide a text until a moderator reviews it, unless it expresses great distress; reports from a mailbox that an account has left in the last ${LEFT_DAYS} days do not count for this. A chat message is sent with the earlier messages that the reporter agrees to include; they are kept until the case is closed.`,
         protect: true,
       },
     })
@@ -45,7 +45,7 @@ export const reportsRouter = router({
       const target = await targetOf(ctx, input);
       const { scope, scopeId, key } = target.subject;
       if (ctx.pseudonyms.key(scope, scopeId, accountId) === key) throw new AppError('own_thing');
-      if (await hasBeenAnswered(ctx, target, { accountId, reason: input.reason })) return { reported: true as const };
+      if (await hasBeenAnswered(ctx, target, { accountId, reason: input.reason })) return { reported: true as const, judged: true as const };
       const account = await findAccount(ctx.db, ctx.vault, accountId);
       const counts = account && mayFold(input.reason, account.createdAt, ctx.now()) && !(await wasLeft(ctx, account));
       const weight = counts ? await weighReporter(ctx.db, ctx.vault, ctx.pseudonyms, accountId) : 0;
