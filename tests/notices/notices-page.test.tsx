@@ -245,8 +245,10 @@ it('links to the tab of the user’s side of a mentorship', () => {
 
 it('links a decision to the measures, and the outcome of a report to the reports', () => {
   const told = notice(1, { kind: 'moderation', postId: undefined });
-  for (const event of ['hidden', 'decided', 'answered'] as const) expect(addressOf({ ...told, event })).toBe('/settings#provvedimenti');
+  for (const event of ['hidden', 'shown', 'decided', 'answered'] as const)
+    expect(addressOf({ ...told, event })).toBe('/settings#provvedimenti');
   expect(addressOf({ ...told, event: 'reported' })).toBe('/settings#segnalazioni');
+  expect(addressOf({ ...told, event: 'shown', postId: 42, commentId: 7 })).toBe('/posts/42');
 });
 
 it('excerpts are one line, cut between words and never within a character', () => {

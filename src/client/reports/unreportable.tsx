@@ -50,8 +50,8 @@ function StillPossible() {
   return (
     <chakra.div display="grid" gap="3">
       <p>
-        Com’è andata a finire lo trovi nelle <TextLink href={settingsPath('segnalazioni')}>impostazioni</TextLink>. Se pensi che qualcosa sia
-        sfuggito, scrivi a <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>.
+        Com’è andata a finire lo trovi nelle <TextLink href={settingsPath('segnalazioni')}>impostazioni</TextLink>. Se pensi che qualcosa
+        sia sfuggito, scrivi a <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>.
       </p>
       <p>Se invece temi per chi ha scritto, segnala di nuovo e scegli «{WORRIED}»: chi modera lo legge prima di tutto il resto.</p>
     </chakra.div>

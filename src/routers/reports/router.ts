@@ -16,7 +16,7 @@ import { inTransaction } from '../queries.ts';
 import { hasRead } from '../removals/queries.ts';
 import { findMembership, groupKey } from '../study-groups/queries.ts';
 import { findThing, type Thing } from '../things/queries.ts';
-import { forgetThings, isStored, nameOfLine, nameOfThing } from '../things/rules.ts';
+import { forgetThings, idOfThing, isStored, nameOfLine, nameOfThing, newsOfSight } from '../things/rules.ts';
 import { accountProcedure, guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { hasBeenAnswered, insertReport, listOwnReports, weighReporter, type Reportable } from './queries.ts';
 import { mayFold, thingAt } from './rules.ts';
@@ -45,7 +45,8 @@ export const reportsRouter = router({
       const target = await targetOf(ctx, input);
       const { scope, scopeId, key } = target.subject;
       if (ctx.pseudonyms.key(scope, scopeId, accountId) === key) throw new AppError('own_thing');
-      if (await hasBeenAnswered(ctx, target, { accountId, reason: input.reason })) return { reported: true as const, judged: true as const };
+      if (await hasBeenAnswered(ctx, target, { accountId, reason: input.reason }))
+        return { reported: true as const, judged: true as const };
       const account = await findAccount(ctx.db, ctx.vault, accountId);
       const counts = account && mayFold(input.reason, account.createdAt, ctx.now()) && !(await wasLeft(ctx, account));
       const weight = counts ? await weighReporter(ctx.db, ctx.vault, ctx.pseudonyms, accountId) : 0;
@@ -103,9 +104,10 @@ function wasLeft({ db, vault, now }: Context, { email }: Account): Promise<boole
 }
 
 /** Notifies the author once: notices of later reports would reveal when others report. */
-function tellHidden({ pages, notices }: Pick<Context, 'pages' | 'notices'>, { subject: { scope, scopeId, key } }: Target): void {
+function tellHidden({ pages, notices }: Pick<Context, 'pages' | 'notices'>, { kind, thing, subject }: Target): void {
   forgetThings(pages);
-  notices.notify({ scope, id: scopeId, keys: [key] }, { kind: 'moderation', event: 'hidden' });
+  const { recipients, about } = newsOfSight('hidden', kind, idOfThing(thing), subject);
+  notices.notify(recipients, about);
 }
 
 /** Sends a receipt unless the mailbox’s rate limit is reached; the report is stored in any case. */
