@@ -1231,7 +1231,7 @@ export interface paths {
         put?: never;
         /**
          * Report something to the moderators
-         * @description Counts once per person and case: repeating it adds to the same report what is new in it, a reason or a text. Once moderators have decided, it is a new report only if the item was edited since or the reason is `worried`. `worried` is about the author’s wellbeing, goes to the top of the queue and never leads to a measure. Three reports by accounts older than a day hide a text until a moderator reviews it, unless it expresses great distress; reports from a mailbox that an account has left in the last 30 days do not count for this. A chat message is sent with the earlier messages that the reporter agrees to include; they are kept until the case is closed.
+         * @description Counts once per person and case: repeating it adds to the same report what is new in it, a reason or a text. Once moderators have decided, it is a new report only if the item was edited since or the reason is `worried`; otherwise it is not stored, and the answer has `judged`. `worried` is about the author’s wellbeing, goes to the top of the queue and never leads to a measure. Three reports by accounts older than a day hide a text until a moderator reviews it, unless it expresses great distress; reports from a mailbox that an account has left in the last 30 days do not count for this. A chat message is sent with the earlier messages that the reporter agrees to include; they are kept until the case is closed.
          */
         post: operations["reports.create"];
         delete?: never;
@@ -1886,7 +1886,7 @@ export interface components {
             /** @enum {string} */
             kind: "comment" | "reply" | "likes" | "chat" | "request" | "answer" | "group" | "place" | "moderation" | "unanswered";
             /** @enum {string} */
-            event?: "joined" | "full" | "changed" | "leading" | "written" | "meeting" | "cancelled" | "ending" | "ended" | "removed" | "closed" | "pending" | "accepted" | "rejected" | "completed" | "expired" | "busy" | "hidden" | "decided" | "answered" | "reported";
+            event?: "joined" | "full" | "changed" | "leading" | "written" | "meeting" | "cancelled" | "ending" | "ended" | "removed" | "closed" | "pending" | "accepted" | "rejected" | "completed" | "expired" | "busy" | "hidden" | "shown" | "decided" | "answered" | "reported";
             /**
              * Format: date-time
              * @description ISO 8601 instant in UTC
@@ -2822,6 +2822,11 @@ export interface components {
         Reported: {
             /** @constant */
             reported: true;
+            /**
+             * @description The report was not stored: moderators have decided an earlier report of the caller, and the item was not edited since. Only a report with the reason `worried` would be new.
+             * @constant
+             */
+            judged?: true;
         };
         GuestReported: {
             /** @constant */

@@ -180,6 +180,8 @@ describe('a decision', () => {
     expect((await call(app, 'GET', `/posts/${post.id}`, { as: reader.token })).body).toMatchObject({
       content: 'Un docente copia gli esami',
     });
+    await app.app.notices.run();
+    expect(await noticesOf(author)).toContainEqual(expect.objectContaining({ event: 'shown', postId: post.id }));
   });
 
   test('about a worrying post can only keep it; moderators may comment in the name of the team', async () => {

@@ -6,7 +6,7 @@ import { forgetOldCases } from '../../src/server/upkeep/old-cases.ts';
 import { moderate } from '../../src/server/moderation/run.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeStudent, type TestStudent } from '../support/factories.ts';
-import { makeStudyGroup } from '../support/factories-study-groups.ts';
+import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
 import { again, caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
 
 const app = useTestApp(MODERATED);
@@ -98,4 +98,30 @@ test('members and waiting people are notified when a group that was never edited
   expect(await isThere(id)).toBe(false);
   const told = async (of: TestStudent) => endsToldTo(await again(app, of));
   expect(await Promise.all([creator!, others[0]!, waiter].map(told))).toEqual([['group gone'], ['group gone'], ['place gone']]);
+});
+
+test('what is written in a group can be reported by its members, present and removed, after moderators have removed the group', async () => {
+  anna = await again(app, anna);
+  const [creator, member, removed, stranger] = await Promise.all(Array.from({ length: 4 }, () => makeStudent(app)));
+  const { id } = await makeStudyGroup(app, { by: creator! });
+  const ask = (path: string, { token }: TestStudent, body: object = {}) =>
+    call<{ id: number }>(app, 'POST', `/study-groups/${id}/${path}`, { as: token, body });
+  for (const by of [member!, removed!]) await ask('join', by);
+  const { alias } = await makeMessage(app, id, removed!);
+  const { id: messageId } = await makeMessage(app, id, creator!, { content: 'Una cosa scritta per ferire' });
+  const startsAt = new Date(app.services.now().getTime() + 3 * DAY).toISOString();
+  const { id: meetingId } = (await ask('meetings', creator!, { startsAt, place: 'Aula 3' })).body;
+  expect((await ask('removals', creator!, { alias })).status).toBe(200);
+  await judge(id, 'remove');
+  for (const thing of [{ kind: 'message', id: messageId } as const, { kind: 'meeting', id: meetingId } as const]) {
+    for (const by of [member!, removed!]) expect((await report(app, by, thing)).status, thing.kind).toBe(200);
+    expect(await report(app, stranger!, thing)).toMatchObject({ status: 404, body: { reason: 'thing_not_found' } });
+    const found = await caseOf(app, anna, thing);
+    expect((await decideOn(app, anna, found.id, { action: 'remove' })).status).toBe(200);
+  }
+  expect((await call<Measure[]>(app, 'GET', '/account/measures', { as: creator!.token })).body.map(({ kind }) => kind).sort()).toEqual([
+    'group',
+    'meeting',
+    'message',
+  ]);
 });

@@ -76,13 +76,14 @@ describe('reporting something again after its case was decided', () => {
   test.each([
     ['of worry opens a new case, whatever was reported before', 'spam', 'worried', 1],
     ['opens a new case if there was only worry before', 'worried', 'insult', 1],
-    ['for another reason changes nothing, because moderators have judged the whole text', 'spam', 'insult', 0],
+    ['for another reason changes nothing, because moderators have judged the whole text, and says so', 'spam', 'insult', 0],
   ] as const)('%s', async (_, first, second, cases) => {
     const reporter = await makeStudent(app);
     const { id } = await makePost(app);
     await report(app, reporter, { kind: 'post', id, reason: first });
     await keep(id);
-    expect((await report(app, reporter, { kind: 'post', id, reason: second, text: URGENT })).status).toBe(200);
+    const { status, body } = await report(app, reporter, { kind: 'post', id, reason: second, text: URGENT });
+    expect([status, body]).toEqual([200, { reported: true, ...(cases === 0 && { judged: true }) }]);
     expect(await countOpen(id)).toBe(cases);
     if (cases > 0) expect((await caseOf(app, anna, { kind: 'post', id })).reports).toMatchObject([{ reason: second, text: URGENT }]);
   });

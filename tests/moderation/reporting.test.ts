@@ -151,6 +151,31 @@ describe('three reports', () => {
     expect(await notices()).toEqual([]);
   });
 
+  test('and the decision to keep the text notify its author of which text is hidden, and that others see it again', async () => {
+    const [author, ...reporters] = await makeOldStudents(app, 4);
+    const anna = await again(app, { email: MODERATOR_EMAILS[0]! } as TestStudent);
+    const post = await makePost(app, { by: author!, content: 'Chi ha gli appunti di chimica?' });
+    const comment = await makeComment(app, { by: author!, post, content: 'Vanno bene anche vecchi' });
+    const notices = async () => {
+      await app.app.notices.run();
+      return (await call<Notice[]>(app, 'GET', '/notices', { as: author!.token })).body;
+    };
+    const things = [
+      { kind: 'post', id: post.id, of: { postId: post.id, excerpt: post.content } },
+      { kind: 'comment', id: comment.id, of: { postId: post.id, commentId: comment.id, excerpt: comment.content } },
+    ] as const;
+    for (const { kind, id, of } of things) {
+      for (const by of reporters) await report(app, by, { kind, id });
+      expect((await notices())[0]).toMatchObject({ event: 'hidden', ...of });
+    }
+    expect((await notices()).map(({ event }) => event)).toEqual(['hidden', 'hidden']);
+    for (const { kind, id, of } of things) {
+      expect((await decideOn(app, anna, (await caseOf(app, anna, { kind, id })).id, { action: 'keep', rule: null })).status).toBe(200);
+      expect((await notices())[0]).toMatchObject({ event: 'shown', ...of });
+    }
+    expect((await call(app, 'GET', '/account/measures', { as: author!.token })).body).toEqual([]);
+  });
+
   test('do not replace a removal by moderators that happens at the same time', async () => {
     const [author, ...reporters] = await makeOldStudents(app, 4);
     const { id } = await makePost(app, { by: author!, content: 'Chi ha gli appunti di chimica?' });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { subscribe } from '../../src/client/notices/push-subscription.ts';
 import { addressOf, wordsOf } from '../../src/client/notices/notice-words.ts';
-import { DEFAULT_SETTINGS, excerptOf } from '../../src/routers/notices/rules.ts';
+import { DEFAULT_SETTINGS, excerptOf, unreadOf } from '../../src/routers/notices/rules.ts';
 import { Notice, NoticeEvent, NoticeKind, type ReadNotices } from '../../src/routers/notices/schema.ts';
 import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
@@ -57,6 +57,23 @@ it('shows the unread count at the bell and in the title, lists the notices and m
   await expectFocus(() => screen.getByRole('list', { name: 'Avvisi' }));
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   expect(listed).toHaveBeenCalledOnce();
+});
+
+it('marks as read only the notices that are shown, and then shows those that have come meanwhile', async () => {
+  let notices = [notice(2), notice(1)];
+  trpcHandler('notices.list', () => notices);
+  const read = vi.fn(({ ids }: ReadNotices) => {
+    notices = notices.map((one) => ({ ...one, read: !ids || ids.includes(one.id) }));
+    return { unread: unreadOf(notices) };
+  });
+  trpcHandler('notices.read', read);
+  const { user } = renderApp('/notices', { user: storedStudent });
+  const button = await screen.findByRole('button', { name: 'Segna tutti come letti' });
+  notices = [notice(3, { kind: 'reply', commentId: 5, count: 1 }), ...notices];
+  await user.click(button);
+  expect(await screen.findByRole('link', { name: /^Una risposta al tuo commento, da leggere/ })).toBeDefined();
+  expect(read).toHaveBeenCalledExactlyOnceWith({ ids: [2, 1] });
+  expect(screen.getByRole('link', { name: 'Avvisi, 1 da leggere' })).toBeDefined();
 });
 
 it('refetches the notices when marking them as read fails, or while they are being fetched', async () => {
@@ -237,8 +254,10 @@ it('links to the tab of the user’s side of a mentorship', () => {
 
 it('links a decision to the measures, and the outcome of a report to the reports', () => {
   const told = notice(1, { kind: 'moderation', postId: undefined });
-  for (const event of ['hidden', 'decided', 'answered'] as const) expect(addressOf({ ...told, event })).toBe('/settings#provvedimenti');
+  for (const event of ['hidden', 'shown', 'decided', 'answered'] as const)
+    expect(addressOf({ ...told, event })).toBe('/settings#provvedimenti');
   expect(addressOf({ ...told, event: 'reported' })).toBe('/settings#segnalazioni');
+  expect(addressOf({ ...told, event: 'shown', postId: 42, commentId: 7 })).toBe('/posts/42');
 });
 
 it('excerpts are one line, cut between words and never within a character', () => {

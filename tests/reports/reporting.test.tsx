@@ -77,6 +77,38 @@ it('a post that was reported can be reported again, to add something to the repo
   ]);
 });
 
+it('a report of what moderators have already judged says so, keeps its words, and can be sent again out of worry', async () => {
+  const sent = vi.fn<(input: Sent) => { reported: true; judged?: true }>(({ reason }) =>
+    reason === 'worried' ? { reported: true } : { reported: true, judged: true },
+  );
+  trpcHandler('reports.create', sent);
+  const { user } = renderWith(<PostCard post={samplePost(7, { mine: false })} />, { user: storedStudent });
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Azioni sul post' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Segnala' }));
+    return within(await screen.findByRole('dialog', { name: 'Segnala questo post' }));
+  };
+  const dialog = await open();
+  await paste(user, dialog.getByRole('textbox'), 'È il numero di mia sorella');
+  await user.click(dialog.getByRole('radio', { name: /^Dati personali/ }));
+  await user.click(dialog.getByRole('button', { name: 'Segnala' }));
+  const told = await screen.findByRole('dialog', { name: 'La segnalazione non è partita' });
+  await waitFor(() => expect(told.contains(document.activeElement)).toBe(true));
+  const judged = within(told);
+  expect(judged.getByText(/ha già guardato questo post/)).toBeDefined();
+  expect(judged.getByRole('link', { name: 'impostazioni' }).getAttribute('href')).toBe('/settings#segnalazioni');
+  expect(judged.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+  expect(judged.getByLabelText<HTMLTextAreaElement>('Quello che avevi scritto').value).toBe('È il numero di mia sorella');
+  await user.click(judged.getAllByRole('button', { name: 'Chiudi' })[0]!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(localStorage.getItem(`sottovoce-draft:${storedStudent.id}:report-post-7`)).not.toBeNull());
+  const again = await open();
+  expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('È il numero di mia sorella');
+  await user.click(again.getByRole('button', { name: /^Sono in pensiero/ }));
+  await user.click(screen.getByRole('button', { name: 'Avvisa' }));
+  expect(await screen.findByRole('dialog', { name: 'Grazie' })).toBeDefined();
+});
+
 it('a report out of worry first shows advice and helplines, and is sent with the reason “worried”', async () => {
   const sent = vi.fn<(input: Sent) => { reported: true }>(() => ({ reported: true }));
   trpcHandler('reports.create', sent);

@@ -66,7 +66,8 @@ export function wordsOf({ kind, event, count = 1, commentId, parentId, requestId
       if (event === 'closed') return 'Il gruppo in cui aspettavi un posto è stato chiuso';
       return 'Si è liberato un posto: ora fai parte di un gruppo di studio';
     case 'moderation':
-      if (event === 'hidden') return 'Qualcosa di tuo è in verifica: per ora non lo vede nessun altro';
+      if (event === 'hidden') return 'Qualcosa di tuo è stato messo in verifica: finché dura, non lo vede nessun altro';
+      if (event === 'shown') return 'Qualcosa di tuo che era in verifica è di nuovo visibile';
       if (event === 'answered') return 'C’è una risposta al tuo reclamo';
       if (event === 'reported') return 'Abbiamo guardato quello che hai segnalato';
       return 'Una decisione su qualcosa di tuo';

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
-import { unreadOf } from '../../routers/notices/rules.ts';
 import { paths, settingsPath } from '../lib/paths.ts';
 import { errorText } from '../lib/request-error.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -22,10 +21,11 @@ export function NoticesPage() {
   const { data: notices, error, isPending, isFetching, refetch } = useNotices();
   const read = useRead();
   const list = useRef<HTMLUListElement>(null);
-  const unread = unreadOf(notices ?? []);
+  const unread = (notices ?? []).filter((notice) => !notice.read).map(({ id }) => id);
 
   const readAll = () => {
-    read.mutate({ all: true });
+    // Not `all`, which would also mark those that came since the list was read and are not shown yet.
+    read.mutate({ ids: unread });
     // The button disappears once everything is read, so the list takes the focus.
     list.current?.focus({ preventScroll: true });
   };
@@ -34,7 +34,7 @@ export function NoticesPage() {
     <Page>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4" rowGap="2">
         <PageHeading>Avvisi</PageHeading>
-        {unread > 0 && (
+        {unread.length > 0 && (
           // The negative margin keeps the button from making the row taller than the title, which stays where it is on other pages.
           <Button variant="quiet" size="sm" marginBlock="-1.5" onClick={readAll}>
             Segna tutti come letti

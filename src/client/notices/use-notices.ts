@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { NOTICES_MAX } from '../../routers/notices/limits.ts';
+import { unreadOf } from '../../routers/notices/rules.ts';
 import { trpc } from '../lib/trpc.ts';
 
 /** The query input, shared so that all readers use one cache entry. */
@@ -11,7 +12,10 @@ export function useNotices() {
   return trpc.notices.list.useQuery(NEWEST, { staleTime: 30_000 });
 }
 
-/** Marks notices as read, with an optimistic update. The list is refetched only if it was being fetched, or if the call failed. */
+/**
+ * Marks notices as read, with an optimistic update. The list is refetched only if it was being fetched, if the call failed, or if there are
+ * unread notices that it does not hold yet.
+ */
 export function useRead() {
   const client = useQueryClient();
   const { list } = trpc.useUtils().notices;
@@ -19,9 +23,12 @@ export function useRead() {
     async onMutate({ ids }) {
       const reread = client.isFetching({ queryKey: getQueryKey(trpc.notices.list) }) > 0;
       await list.cancel();
-      list.setData(NEWEST, (notices) => notices?.map((notice) => (!ids || ids.includes(notice.id) ? { ...notice, read: true } : notice)));
+      list.setData(NEWEST, (notices) => notices?.map((notice) => (ids?.includes(notice.id) ? { ...notice, read: true } : notice)));
       return { reread };
     },
-    onSettled: (_answer, error, _input, context) => (error || context?.reread ? list.invalidate() : undefined),
+    onSettled(answer, _error, _input, context) {
+      const missing = !answer || answer.unread > unreadOf(list.getData(NEWEST) ?? []);
+      return missing || context?.reread ? list.invalidate() : undefined;
+    },
   });
 }

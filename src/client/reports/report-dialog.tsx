@@ -23,7 +23,7 @@ interface Props {
   target: ReportTarget;
   open: boolean;
   onClose: () => void;
-  /** Called instead when the answer to a report is closed: the thanks, or that the thing is gone. */
+  /** Called instead when the answer to a report is closed: the thanks, or why it was not stored. */
   onFinished?: () => void;
 }
 
@@ -34,7 +34,17 @@ export function ReportDialog({ target, open, onClose, onFinished }: Props) {
   const worried = reason === 'worried';
 
   if (report.sent) return <Reported open={open} onClose={onFinished ?? onClose} reason={report.sent} kind={target.kind} />;
-  if (report.gone) return <Unreportable open={open} onClose={onFinished ?? onClose} text={report.text} onForget={report.forget} />;
+  if (report.unsent)
+    return (
+      <Unreportable
+        open={open}
+        onClose={onFinished ?? onClose}
+        why={report.unsent}
+        kind={target.kind}
+        text={report.text}
+        onForget={report.forget}
+      />
+    );
   return (
     <FormDialog
       open={open}

@@ -1,25 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
+import type { ReportKind } from '../../routers/reports/schema.ts';
+import { CONTACT_EMAIL } from '../lib/contact.ts';
+import { settingsPath } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { TextAnchor, TextLink } from '../ui/text-link.tsx';
 import { UnsentWords } from '../writing/unsent-words.tsx';
+import { THIS, WORRIED } from './report-words.ts';
 
 interface Props {
   open: boolean;
   onClose: () => void;
+  /** What was to be reported is gone, or moderators have already judged it after an earlier report of the user. */
+  why: 'gone' | 'judged';
+  kind: ReportKind;
   /** The text of the report. */
   text: string;
   onForget: () => void;
 }
 
-/** Says that what was to be reported is gone, with the text of the report to be copied. */
-export function Unreportable({ open, onClose, text, onForget }: Props) {
+/** Says why a report was not stored and what the user can do, with the text of the report to be copied. */
+export function Unreportable({ open, onClose, why, kind, text, onForget }: Props) {
   const close = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="La segnalazione non è partita"
-      description="Quello che volevi segnalare non c’è più: può averlo eliminato chi l’ha scritto, o una persona che modera."
+      description={
+        why === 'gone'
+          ? 'Quello che volevi segnalare non c’è più: può averlo eliminato chi l’ha scritto, o una persona che modera.'
+          : `Dopo la tua segnalazione, una persona che modera ha già guardato ${THIS[kind]}, e il testo è ancora quello.`
+      }
       initialFocus={close}
       footer={
         <Button ref={close} onClick={onClose}>
@@ -27,7 +40,20 @@ export function Unreportable({ open, onClose, text, onForget }: Props) {
         </Button>
       }
     >
+      {why === 'judged' && <StillPossible />}
       <UnsentWords text={text} label="Quello che avevi scritto" onForget={onForget} />
     </Dialog>
+  );
+}
+
+function StillPossible() {
+  return (
+    <chakra.div display="grid" gap="3">
+      <p>
+        Com’è andata a finire lo trovi nelle <TextLink href={settingsPath('segnalazioni')}>impostazioni</TextLink>. Se pensi che qualcosa
+        sia sfuggito, scrivi a <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>.
+      </p>
+      <p>Se invece temi per chi ha scritto, segnala di nuovo e scegli «{WORRIED}»: chi modera lo legge prima di tutto il resto.</p>
+    </chakra.div>
   );
 }

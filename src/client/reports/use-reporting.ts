@@ -21,7 +21,9 @@ export function useReporting(target: ReportTarget, open: boolean) {
   const { mutate, ...create } = trpc.reports.create.useMutation({
     ...sends(draftKey),
     onMutate: () => setProblem(undefined),
-    onSuccess: () => draft.clear(),
+    onSuccess({ judged }) {
+      if (!judged) draft.clear();
+    },
     onError: (error) => setProblem(errorText(error, FAILED)),
   });
   const tooLong = lengthProblem(draft.text, REPORT_TEXT_MAX);
@@ -30,8 +32,12 @@ export function useReporting(target: ReportTarget, open: boolean) {
     text: draft.text,
     setText: draft.setText,
     forget: draft.clear,
-    /** Whether the server has answered that there is nothing to report. */
-    gone: asRequestError(create.error)?.reason === 'thing_not_found',
+    /** Why the report was not stored: there is nothing to report any more, or moderators have already judged it. */
+    unsent: create.data?.judged
+      ? ('judged' as const)
+      : asRequestError(create.error)?.reason === 'thing_not_found'
+        ? ('gone' as const)
+        : undefined,
     tooLong,
     withLines,
     setWithLines,
@@ -39,8 +45,8 @@ export function useReporting(target: ReportTarget, open: boolean) {
     forgive: () => setReasonMissing(false),
     pending: create.isPending,
     problem,
-    /** The reason, once the report has been sent. */
-    sent: create.isSuccess ? create.variables.reason : undefined,
+    /** The reason, once the report has been stored. */
+    sent: create.isSuccess && !create.data.judged ? create.variables.reason : undefined,
     send(reason: ReportReason | undefined) {
       setReasonMissing(!reason);
       if (!reason || tooLong || create.isPending) return;

@@ -147,6 +147,12 @@ export async function listEndedLetters(
   return kept.flatMap((letter) => (isGap(letter) || !ids.includes(letter.id) ? [] : [letter]));
 }
 
+/** Whether letters of ended mentorships with this mentor are still kept for reports. */
+export async function hasEndedLetters(db: Kysely<Tables>, mentorId: number): Promise<boolean> {
+  const ended = db.selectFrom('ended_letters').innerJoin('mentorship_requests', 'mentorship_requests.id', 'request_id');
+  return (await ended.select('request_id').where('mentor_id', '=', mentorId).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Deletes the letters of ended mentorships after their last day, all at once, so that the time reveals only the day of the end. */
 export async function deleteEndedLetters(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('ended_letters').where('ends_on', '<', dayOf(now)).execute();

@@ -34,7 +34,7 @@ import { STANDING_ANYWAY } from '../queries.ts';
 import { listReporters } from '../reports/queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { findThing, setWithheld, type Subject, type Thing } from '../things/queries.ts';
-import { idOfThing, isStored, nameOfThing, type Withheld } from '../things/rules.ts';
+import { idOfThing, isStored, nameOfThing, newsOfSight, type Withheld } from '../things/rules.ts';
 import type { News } from '../traces.ts';
 
 type Tools = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
@@ -52,7 +52,7 @@ export interface Decided {
   /** The chat lines to remove: the reported one or, if the account may no longer write, all of its lines in the room. */
   removal?: { caseId: number } & LineRemoval;
   measure?: MeasureDetails & { id: number };
-  /** The notices to others who are affected, such as the members of a removed group or its new leader. */
+  /** Further notices: to the members of a removed group, to its new leader, or to the author of a text that is shown again. */
   others: News[];
 }
 
@@ -88,8 +88,11 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   const at = now();
   // A removed text comes back only on appeal, even if it is reported again at the same time. If somebody else has overwritten the
   // reported words, the text is partly theirs, so the decision can only remove it or leave it as it is. Worry says nothing about it.
-  if (thing && thing.withheld !== 'removed' && (removed || (isAboutText(row) && !row.details.texts)))
-    await setWithheld(trx, thing.kind, thing.id, withheldAfter(input.action, removed));
+  const judged = thing && thing.withheld !== 'removed' && (removed || (isAboutText(row) && !row.details.texts));
+  const withheld = withheldAfter(input.action, removed);
+  if (judged) await setWithheld(trx, thing.kind, thing.id, withheld);
+  const shown =
+    judged && thing.withheld === 'review' && withheld === null ? [newsOfSight('shown', thing.kind, thing.id, thing.subject)] : [];
   const led = thing?.kind === 'group' ? await giveHead(trx, thing.id, tools) : [];
   // Ends the chat for good: a successful appeal does not reopen it.
   if (thing?.kind === 'post' && removed) await endChatOf(trx, thing.id, at);
@@ -110,14 +113,15 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   const minutes = Math.round((at.getTime() - row.opened_at.getTime()) / MINUTE_MS);
   await insertEvent(trx, { event: 'decision', detail: action, minutes: Math.max(0, minutes) }, at);
   const reporters = await listReporters(trx, row.id);
-  if (action === 'keep') return { reporters, restricts: false, closes: false, others: [...led, ...ends] };
+  const others = [...led, ...ends, ...shown];
+  if (action === 'keep') return { reporters, restricts: false, closes: false, others };
   const accountId = foreign ? undefined : await findOwner(trx, tools, subject);
   const done: Decided = {
     reporters,
     accountId,
     restricts,
     closes: action === 'close',
-    others: [...led, ...ends],
+    others,
     ...(removal && { removal: { caseId: row.id, ...removal } }),
   };
   if (!accountId) return done;

@@ -27,6 +27,7 @@ export const NoticeEvent = z.enum([
   'expired',
   'busy',
   'hidden',
+  'shown',
   'decided',
   'answered',
   'reported',

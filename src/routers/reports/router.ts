@@ -16,7 +16,7 @@ import { inTransaction } from '../queries.ts';
 import { hasRead } from '../removals/queries.ts';
 import { findMembership, groupKey } from '../study-groups/queries.ts';
 import { findThing, type Thing } from '../things/queries.ts';
-import { forgetThings, isStored, nameOfLine, nameOfThing } from '../things/rules.ts';
+import { forgetThings, idOfThing, isStored, nameOfLine, nameOfThing, newsOfSight } from '../things/rules.ts';
 import { accountProcedure, guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { hasBeenAnswered, insertReport, listOwnReports, weighReporter, type Reportable } from './queries.ts';
 import { mayFold, thingAt } from './rules.ts';
@@ -34,7 +34,7 @@ export const reportsRouter = router({
         path: '/reports',
         tags: ['reports'],
         summary: 'Report something to the moderators',
-        description: `Counts once per person and case: repeating it adds to the same report what is new in it, a reason or a text. Once moderators have decided, it is a new report only if the item was edited since or the reason is \`worried\`. \`worried\` is about the author’s wellbeing, goes to the top of the queue and never leads to a measure. Three reports by accounts older than a day hide a text until a moderator reviews it, unless it expresses great distress; reports from a mailbox that an account has left in the last ${LEFT_DAYS} days do not count for this. A chat message is sent with the earlier messages that the reporter agrees to include; they are kept until the case is closed.`,
+        description: `Counts once per person and case: repeating it adds to the same report what is new in it, a reason or a text. Once moderators have decided, it is a new report only if the item was edited since or the reason is \`worried\`; otherwise it is not stored, and the answer has \`judged\`. \`worried\` is about the author’s wellbeing, goes to the top of the queue and never leads to a measure. Three reports by accounts older than a day hide a text until a moderator reviews it, unless it expresses great distress; reports from a mailbox that an account has left in the last ${LEFT_DAYS} days do not count for this. A chat message is sent with the earlier messages that the reporter agrees to include; they are kept until the case is closed.`,
         protect: true,
       },
     })
@@ -45,7 +45,8 @@ export const reportsRouter = router({
       const target = await targetOf(ctx, input);
       const { scope, scopeId, key } = target.subject;
       if (ctx.pseudonyms.key(scope, scopeId, accountId) === key) throw new AppError('own_thing');
-      if (await hasBeenAnswered(ctx, target, { accountId, reason: input.reason })) return { reported: true as const };
+      if (await hasBeenAnswered(ctx, target, { accountId, reason: input.reason }))
+        return { reported: true as const, judged: true as const };
       const account = await findAccount(ctx.db, ctx.vault, accountId);
       const counts = account && mayFold(input.reason, account.createdAt, ctx.now()) && !(await wasLeft(ctx, account));
       const weight = counts ? await weighReporter(ctx.db, ctx.vault, ctx.pseudonyms, accountId) : 0;
@@ -103,9 +104,10 @@ function wasLeft({ db, vault, now }: Context, { email }: Account): Promise<boole
 }
 
 /** Notifies the author once: notices of later reports would reveal when others report. */
-function tellHidden({ pages, notices }: Pick<Context, 'pages' | 'notices'>, { subject: { scope, scopeId, key } }: Target): void {
+function tellHidden({ pages, notices }: Pick<Context, 'pages' | 'notices'>, { kind, thing, subject }: Target): void {
   forgetThings(pages);
-  notices.notify({ scope, id: scopeId, keys: [key] }, { kind: 'moderation', event: 'hidden' });
+  const { recipients, about } = newsOfSight('hidden', kind, idOfThing(thing), subject);
+  notices.notify(recipients, about);
 }
 
 /** Sends a receipt unless the mailbox’s rate limit is reached; the report is stored in any case. */
@@ -136,15 +138,15 @@ async function thingOf(ctx: Context, { kind, id }: Pick<CreateReport, 'kind' | '
 }
 
 /**
- * Whether the caller can see the thing, or could: board messages and meetings are visible to members of the group only. Those from before a
- * removal can be reported by the removed member: a leader who writes to hurt must not be able to prevent the report by removing the reader.
+ * Whether the caller can see the thing, or could: board messages and meetings are visible to members of the group only. Neither the removal
+ * of a member, who can report what is from before it, nor that of the whole group makes unreportable what was written there to hurt.
  */
 async function maySee(ctx: Context, { kind, id, subject }: Thing, viewer: Viewer | undefined): Promise<boolean> {
   if (kind !== 'message' && kind !== 'meeting') return true;
   if (!viewer) return false;
   const groupId = Number(subject.scopeId);
   const reader = { ...ctx, viewer };
-  const membership = await findMembership(ctx.db, groupId, groupKey(reader, groupId));
+  const membership = await findMembership(ctx.db, groupId, groupKey(reader, groupId), { evenRemoved: true });
   return membership !== undefined && (membership.joined || hasRead(reader, groupId, { kind, id }));
 }
 

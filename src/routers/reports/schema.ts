@@ -50,7 +50,15 @@ export const CreateReport = z
   .meta({ id: 'CreateReport' });
 export type CreateReport = z.infer<typeof CreateReport>;
 
-export const Reported = z.object({ reported: z.literal(true) }).meta({ id: 'Reported' });
+export const Reported = z
+  .object({
+    reported: z.literal(true),
+    judged: z.literal(true).optional().meta({
+      description:
+        'The report was not stored: moderators have decided an earlier report of the caller, and the item was not edited since. Only a report with the reason `worried` would be new.',
+    }),
+  })
+  .meta({ id: 'Reported' });
 
 export const CreateGuestReport = z
   .object({

@@ -166,16 +166,22 @@ export async function setWithheld(db: Kysely<Tables>, kind: StoredKind, id: numb
   await sql`update ${sql.table(table)} set withheld = ${withheld} ${alsoVoid} where id = ${id}`.execute(db);
 }
 
-/**
- * Deletes a withheld text when its last case goes. @param besides the case that is going; the text stays while another one is left.
- * @returns how it was withheld; undefined when it stays
- */
-export async function deleteWithheld(
-  db: Kysely<Tables>,
-  kind: StoredKind,
-  id: number,
-  { besides }: { besides: number },
-): Promise<Withheld | undefined> {
+/** Whether a text is withheld and this is its last case, with which it is deleted. */
+function goesWith(kind: StoredKind, id: number, caseId: number) {
+  const name = nameOfThing(kind, id);
+  return sql<boolean>`withheld is not null
+    and not exists (select from cases where (thing = ${name} or thing like ${`earlier % ${name}`}) and id <> ${caseId})`;
+}
+
+/** Whether a text is deleted with this case. Locks the text until the transaction ends. */
+export async function isGoingWith(trx: Kysely<Tables>, kind: StoredKind, id: number, caseId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(KINDS[kind].table)} where id = ${id} and ${goesWith(kind, id, caseId)} for no key update`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Deletes a withheld text with its last case. @returns how it was withheld; undefined when it stays */
+export async function deleteWithheld(db: Kysely<Tables>, kind: StoredKind, id: number, caseId: number): Promise<Withheld | undefined> {
   const { table } = KINDS[kind];
   // A thread is locked before its comments, as everywhere, to avoid deadlocks.
   const thread =
@@ -184,8 +190,7 @@ export async function deleteWithheld(
       : sql`(select 1)`;
   const { rows } = await sql<{ withheld: Withheld }>`
     with thread as materialized ${thread}
-    delete from ${sql.table(table)} where id = ${id} and withheld is not null and exists (select from thread)
-    and not exists (select from cases where (thing = ${nameOfThing(kind, id)} or thing like ${`earlier % ${nameOfThing(kind, id)}`}) and id <> ${besides})
+    delete from ${sql.table(table)} where id = ${id} and exists (select from thread) and ${goesWith(kind, id, caseId)}
     returning withheld`.execute(db);
   return rows[0]?.withheld;
 }

@@ -7,6 +7,8 @@ import type { CreatePost, Post } from '../posts/schema.ts';
 import type { CreateStudyGroup, StudyGroup } from '../study-groups/schema.ts';
 import type { SharedPages } from '../context.ts';
 import type { ReportKind } from '../reports/schema.ts';
+import type { News } from '../traces.ts';
+import type { Subject } from './queries.ts';
 
 /** Texts of conversations, which cannot be hidden or removed. Their cases keep a copy until they are closed. */
 type SpokenKind = Extract<ReportKind, 'chat' | 'request' | 'response'>;
@@ -84,3 +86,10 @@ type Snake<Name> = Name extends `${infer First}${infer Rest}`
 
 /** The column names of these fields. */
 export type WrittenColumn<Kind extends StoredKind> = Snake<keyof Written[Kind]>;
+
+/** Returns the notice to an author that others can no longer see their text, or see it again, with the ids of the page it is on. */
+export function newsOfSight(event: 'hidden' | 'shown', kind: ReportKind, id: number, { scope, scopeId, key }: Subject): News {
+  const postId = Number(scopeId);
+  const place = kind === 'post' ? { postId } : kind === 'comment' ? { postId, commentId: id } : kind === 'group' ? { groupId: id } : {};
+  return { recipients: { scope, id: scopeId, keys: [key] }, about: { kind: 'moderation', event, ...place } };
+}
