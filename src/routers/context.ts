@@ -62,8 +62,9 @@ export interface Limits {
   /**
    * Counts a mail of this kind to this mailbox, whoever requests it and whether or not the mailbox has an account; throws `rate_limited`.
    * Kinds are counted separately, so that confirmation mails, which are dropped if there is nothing to confirm, cannot block a reset.
+   * `register` is the confirmation mail of a registration: counted with the requested ones, it would reveal a recent registration.
    */
-  takeMail(mailbox: string, kind: MailLetter['kind']): Promise<void>;
+  takeMail(mailbox: string, kind: MailLetter['kind'] | 'register'): Promise<void>;
   /**
    * Checks a code that was mailed to this mailbox. Throws `rate_limited` after too many wrong ones, but an address known to the account has
    * a count of its own, which guesses from elsewhere do not use up.

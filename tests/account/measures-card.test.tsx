@@ -3,10 +3,11 @@ import { expect, it, vi } from 'vitest';
 import { MeasuresCard } from '../../src/client/account/measures-card.tsx';
 import { expectFocus } from '../support/focus.ts';
 import type { OutputOf } from '../support/msw.ts';
-import { Offline, trpcHandler } from '../support/msw.ts';
+import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { scrolledTo } from '../support/scrolled-to.ts';
+import { storedDraft } from '../support/stored-draft.ts';
 
 type Measure = OutputOf<'measures.appeal'>;
 
@@ -65,6 +66,48 @@ it('a measure shows action, rule, reason and end; a failed appeal keeps its text
   expect(document.activeElement).not.toBe(document.body);
   expect(appeal).toHaveBeenLastCalledWith({ id: 4, text: 'Citavo il post.' });
   expect(screen.queryByRole('button', { name: 'Fai reclamo' })).toBeNull();
+});
+
+it.each([
+  ['another was sent before', 'already_appealed', { text: 'Citavo il post.', createdAt: pause.createdAt, outcome: null, answer: null }],
+  ['it is too late', 'appeal_over', null],
+])(
+  'an appeal that is refused because %s is shown instead of the form, to be copied or discarded, also after a reload',
+  async (_, reason, sent) => {
+    let measures = [pause];
+    trpcHandler('measures.list', () => measures);
+    trpcHandler('measures.appeal', () => {
+      measures = [{ ...pause, mayAppeal: false, appeal: sent }];
+      throw new Refusal({ status: 409, message: 'Non si può', reason });
+    });
+    const { user, unmount } = renderWith(<MeasuresCard />, { user: storedStudent });
+    await user.click(await screen.findByRole('button', { name: 'Fai reclamo' }));
+    await paste(user, await screen.findByRole('textbox'), 'Citavo il post, con le virgolette.');
+    await user.click(screen.getByRole('button', { name: 'Invia il reclamo' }));
+    const unsent = () => screen.findByLabelText<HTMLTextAreaElement>(/^Il reclamo che non è partito/);
+    expect((await unsent()).value).toBe('Citavo il post, con le virgolette.');
+    expect((await unsent()).readOnly).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Invia il reclamo' })).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+    if (sent) expect(screen.getByText('Il tuo reclamo:')).toBeDefined();
+    unmount();
+    renderWith(<MeasuresCard />, { user: storedStudent });
+    expect((await unsent()).value).toBe('Citavo il post, con le virgolette.');
+    await user.click(screen.getByRole('button', { name: 'Elimina' }));
+    expect(screen.queryByLabelText(/^Il reclamo che non è partito/)).toBeNull();
+    expect(storedDraft('appeal-4')).toBeNull();
+  },
+);
+
+it('a draft is not shown as unsent when the appeal arrived with the same text, or at the review of the same case', async () => {
+  localStorage.setItem(`sottovoce-draft:${storedStudent.id}:appeal-4`, 'Citavo il post. ');
+  const appeal = { text: 'Citavo il post.', createdAt: pause.createdAt, outcome: null, answer: null };
+  const review: Measure = { ...pause, action: 'review', by: 'three-reports', mayAppeal: false };
+  trpcHandler('measures.list', () => [{ ...pause, mayAppeal: false, appeal }, review]);
+  renderWith(<MeasuresCard />, { user: storedStudent });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.queryByText(/non è partito/)).toBeNull();
 });
 
 it('a measure lifted on appeal shows neither its effects nor its end', async () => {

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Register with a university e-mail address
-         * @description The domain must be that of a known Italian university, or a subdomain of it. Opens a session and responds like login. If the site sends mail, a link and a code go to the address; until one of them is used, the account can read but not write.
+         * @description The domain must be that of a known Italian university, or a subdomain of it. Opens a session and responds like login. If the site sends mail, a link and a code go to the address; until one of them is used, the account can read but not write. Beyond four registrations of one mailbox in an hour, or one an hour after twelve in a day, a registration mails nothing; `POST /auth/confirm/resend` does.
          */
         post: operations["auth.register"];
         delete?: never;

@@ -2,8 +2,9 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useLogOut } from '../../src/client/app/layout/use-log-out.ts';
+import { endUnseenSession } from '../../src/client/lib/end-unseen-session.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
-import { oweLogout, owesLogout, readUser, storeUser } from '../../src/client/lib/storage.ts';
+import { oweLogout, owesLogout, readUser, removeUser, storeUser } from '../../src/client/lib/storage.ts';
 import { deferred } from '../support/deferred.ts';
 import { calledProcedures, Offline, server, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
@@ -102,6 +103,32 @@ it('removes the user at the next page load when a logout is pending, and retries
     window.dispatchEvent(new Event('online'));
     expect(owesLogout()).toBe(false);
   });
+});
+
+it('keeps the drafts at the next page load when only a session without a record is still to be ended', async () => {
+  localStorage.setItem(`sottovoce-draft:${storedStudent.id}:post`, 'a metà');
+  trpcHandler('auth.logout', offline);
+  removeUser();
+  await endUnseenSession();
+  expect(owesLogout()).toBe(true);
+  await begin();
+  await waitFor(() => expect(calledProcedures).toEqual(['auth.logout', 'auth.logout']));
+  expect(localStorage.getItem(`sottovoce-draft:${storedStudent.id}:post`)).toBe('a metà');
+  trpcHandler('auth.logout', () => ({ loggedOut: true }));
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(owesLogout()).toBe(false);
+  });
+});
+
+it('still deletes the drafts of a user who logged out, when the same browser also has to end a session without a record', async () => {
+  localStorage.setItem(`sottovoce-draft:${storedStudent.id}:post`, 'a metà');
+  oweLogout();
+  trpcHandler('auth.logout', offline);
+  await endUnseenSession();
+  await begin();
+  await waitFor(() => expect(localStorage.getItem(`sottovoce-draft:${storedStudent.id}:post`)).toBeNull());
+  expect(owesLogout()).toBe(true);
 });
 
 it('does not log out on page load or reconnection when no logout is pending', async () => {

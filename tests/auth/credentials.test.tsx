@@ -14,6 +14,7 @@ import { paste } from '../support/paste.ts';
 import { pressTwice } from '../support/press-twice.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { setSettings } from '../support/settings.ts';
+import { storedDraft } from '../support/stored-draft.ts';
 
 vi.mock('../../src/client/lib/redirect.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
 
@@ -205,5 +206,35 @@ describe('in the settings', () => {
     returned.unmount();
     renderWith(<AddressCard />);
     expect(screen.queryByLabelText('Codice')).toBeNull();
+  });
+
+  it('a new address that was confirmed on another device is awaited no longer, and replaces the stored one', async () => {
+    withMail();
+    localStorage.setItem(`sottovoce-draft:${storedStudent.id}:new-address`, `nuova@unibo.it ${Date.now() + 60_000}`);
+    trpcHandler('auth.user', () => confirmed);
+    renderWith(<AddressCard />, { user: storedStudent });
+    act(() => screen.getByLabelText('Codice').focus());
+    trpcHandler('auth.user', () => ({ ...confirmed, email: 'nuova@unibo.it' }));
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Da adesso accedi con nuova@unibo.it.')).toBeDefined();
+    expect(screen.queryByLabelText('Codice')).toBeNull();
+    await expectFocus(() => screen.getByRole('region', { name: 'Il tuo indirizzo' }));
+    expect(readUser()?.email).toBe('nuova@unibo.it');
+    expect(storedDraft('new-address')).toBeNull();
+  });
+
+  it('an address that was changed on another device is the one under which password managers store a new password', async () => {
+    trpcHandler('auth.user', () => ({ ...confirmed, email: 'nuova@unibo.it' }));
+    const { user } = renderWith(
+      <>
+        <AddressCard />
+        <PasswordCard />
+      </>,
+      { user: storedStudent },
+    );
+    await waitFor(() => expect(readUser()?.email).toBe('nuova@unibo.it'));
+    await user.click(screen.getByRole('button', { name: 'Cambia la password' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cambia la password' });
+    expect(dialog.querySelector<HTMLInputElement>('[autocomplete=username]')!.value).toBe('nuova@unibo.it');
   });
 });

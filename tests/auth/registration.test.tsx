@@ -41,6 +41,13 @@ const created: OutputOf<'auth.register'> = {
   authToken: 'opaque',
 };
 
+const taken = new Refusal({
+  status: 409,
+  message: 'Esiste già un account con questa email',
+  reason: 'email_taken',
+  issues: [{ path: ['email'], message: 'Esiste già un account con questa email' }],
+});
+
 it('creates the account with all that was filled in', async () => {
   const register = vi.fn<(input: InputOf<'auth.register'>) => OutputOf<'auth.register'>>(() => created);
   trpcHandler('auth.register', register);
@@ -71,9 +78,9 @@ it('says that the account exists when the browser cannot store the login, and en
 });
 
 it('shows a refusal at its field and in a toast, and keeps the input', async () => {
-  const message = 'Esiste già un account con questa email';
+  const { message } = taken;
   trpcHandler('auth.register', () => {
-    throw new Refusal({ status: 409, message, reason: 'email_taken', issues: [{ path: ['email'], message }] });
+    throw taken;
   });
   const user = await openRegistration();
   await fillIn(user);
@@ -86,6 +93,24 @@ it('shows a refusal at its field and in a toast, and keeps the input', async () 
   await user.click(panel().getByRole('button', { name: 'Continua' }));
   expect((await panel().findByRole<HTMLButtonElement>('button', { name: 'Crea account' })).disabled).toBe(false);
   expect(facultySelect().value).toBe('Psicologia');
+});
+
+it.each([
+  ['no answer', new Offline()],
+  ['a server error', new Refusal({ status: 503, message: 'Il servizio non è raggiungibile in questo momento', reason: 'busy' })],
+])('says that the account may be the user’s own when the address is taken after an attempt with %s', async (_, lost) => {
+  const answers: Error[] = [lost, taken];
+  trpcHandler('auth.register', () => {
+    throw answers.shift()!;
+  });
+  const user = await openRegistration();
+  await fillIn(user);
+  await user.click(panel().getByRole('button', { name: 'Crea account' }));
+  await waitFor(() => expect(answers).toEqual([taken]));
+  await user.click(await panel().findByRole('button', { name: 'Crea account' }));
+  await waitFor(() => expect(screen.getAllByText(/forse è il tuo, creato con il tentativo di prima/)).toHaveLength(2));
+  await expectFocus(() => panel().getByLabelText('Email universitaria'));
+  expect(panel().getByLabelText('Email universitaria').getAttribute('aria-invalid')).toBe('true');
 });
 
 it('sends one request when Enter is pressed again while the account is being created', async () => {

@@ -232,6 +232,35 @@ test('at most four mails of each kind can be requested for an address, with or w
   mails.received.length = 0;
 });
 
+test('registering and deleting in turn sends an address at most four mails in an hour, and its owner can still register and be mailed', async () => {
+  const { own } = await limitedApp();
+  const { password } = EXAMPLES.Register;
+  const mailbox = 'presa.di.mira@edu.unito.it';
+  const registers = async (email: string, address: string) => {
+    const answer = await call(own, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, email }, ...from(address) });
+    expect(answer.status).toBe(200);
+    return answer.body['authToken'] as string;
+  };
+  const nothingComes = async (email: string) => {
+    expect(await own.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(mails.cameTo(email)).toEqual([]);
+  };
+  for (let n = 0; n < 6; n += 1) {
+    // A variant of the address counts as the same mailbox.
+    const email = n % 2 ? mailbox : mailbox.replace('@', '+altro@');
+    const as = await registers(email, `192.0.2.${n}`);
+    if (n < 4) await mails.take(email);
+    else await nothingComes(email);
+    expect((await call(own, 'POST', '/account/delete', { as, body: { password, texts: 'erase' } })).status).toBe(200);
+  }
+  await registers(mailbox, '192.0.2.7');
+  await nothingComes(mailbox);
+  // Mails that somebody asks for are counted apart: otherwise the answer would reveal to strangers that the address has just registered.
+  expect((await call(own, 'POST', '/auth/confirm/resend', { body: { email: mailbox } })).body).toEqual({ asked: true });
+  expect((await confirm({ token: tokenOf(await mails.take(mailbox)) }, own)).status).toBe(200);
+  await own.close();
+});
+
 test('however many mails were requested for an address in a day, one more is allowed each hour', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-21T00:00:00Z') });
   try {

@@ -217,6 +217,28 @@ export function rules(): void {
     expect(await attempt('terza@edu.unito.it', '192.0.2.66', true)).toMatchObject({ answer: 'refused' });
   });
 
+  test('attempts that are refused because others fill the places of the account delay its owner, but do not block', async () => {
+    await limits.from(CAMPUS).rememberAddress(OWNER);
+    const gate = deferred<boolean>();
+    const seen = { begun: 0 };
+    const strangers = Array.from({ length: 10 }, (_, n) =>
+      limits.from(manyAddresses(n)).checkLogin(OWNER, () => ((seen.begun += 1), gate.wait())),
+    );
+    while (seen.begun < 10) await new Promise(setImmediate);
+    // A wrong password at a known address, and the right one elsewhere, are answered alike.
+    const here = await attempts(30, OWNER, () => CAMPUS);
+    const away: Outcome[] = [];
+    for (let n = 0; n < 30; n += 1) away.push(await attempt(OWNER, HOME, true));
+    expect(away).toEqual(here);
+    for (const { answer, retryAfter } of away) expect([answer, retryAfter]).toEqual(['refused', 5]);
+    // Checks at the known address get as slow as after other failures.
+    expect(here.at(-1)!.held).toBe(1000);
+    gate.resolve(false);
+    await Promise.all(strangers);
+    expect(await attempt(OWNER, HOME, true)).toMatchObject({ answer: 'in', held: 5000 });
+    expect(await attempt(OWNER, HOME)).toMatchObject({ answer: 'wrong', held: 0 });
+  });
+
   test('200 people with the right password can log in at once from an address new to all of them', async () => {
     waits = [];
     const all = await Promise.all(

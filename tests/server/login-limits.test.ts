@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLimits } from '../../src/server/limits/limits.ts';
+import { deferred } from '../support/deferred.ts';
 import { TEST_SECRET } from '../support/migration-tools.ts';
 import { findRedisServer, startRedisServer, type RedisServer } from '../support/redis-server.ts';
 import { answers, attempt, attempts, CAMPUS, HOME, limits, OWNER, rules, sleep, tryOut } from './login-limit-rules.ts';
@@ -46,6 +47,22 @@ describe('in one process', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test('attempts that are refused because too many answers of an address are delayed do not block the address', async () => {
+    const release = deferred<void>();
+    let holding = false;
+    tryOut(createLimits({ secretKey: TEST_SECRET, now: () => clock, sleep: async () => void (holding && (await release.wait())) }));
+    for (let n = 0; n < 80; n += 1) expect(await attempt(`a${n}@edu.unito.it`, CAMPUS)).toMatchObject({ answer: 'wrong' });
+    holding = true;
+    const held = Array.from({ length: 20 }, (_, n) => attempt(`b${n}@edu.unito.it`, CAMPUS, true));
+    await new Promise(setImmediate);
+    for (let n = 0; n < 150; n += 1)
+      expect(await attempt(`c${n}@edu.unito.it`, CAMPUS, true)).toMatchObject({ answer: 'refused', retryAfter: 5 });
+    holding = false;
+    release.resolve();
+    expect(answers(await Promise.all(held))).toEqual(Array(20).fill('in'));
+    expect(await attempt('d@edu.unito.it', CAMPUS, true)).toMatchObject({ answer: 'in' });
   });
 
   test('a day of guessing at one account allows at most 100 guesses', async () => {

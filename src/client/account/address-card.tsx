@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AtSign } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { Profile } from '../../routers/auth/schema.ts';
 import { CodeForm } from '../auth/code-form.tsx';
 import { focusAround } from '../lib/focus.ts';
-import { changeUser } from '../lib/storage.ts';
+import { changeUser, readUser } from '../lib/storage.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useOpening } from '../lib/use-opening.ts';
@@ -15,20 +15,32 @@ import { useAwaitedAddress } from './awaited-address.ts';
 
 const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
 
-/** Changes the account's email address. A new one takes effect once confirmed; until then the card asks for its code. */
+/** Changes the account's email address. A new one takes effect once confirmed, here or on any device; until then the card asks for its code. */
 export function AddressCard() {
   const utils = trpc.useUtils();
   const dialog = useOpening();
   const { awaited, wait, forget } = useAwaitedAddress();
   const person = usePerson();
   const code = useRef<HTMLDivElement>(null);
-  const changed = (email: string, profile?: Profile) => {
-    if (profile) focusAround(code.current);
+  const { data, isSuccess, isFetchedAfterMount } = trpc.auth.user.useQuery(undefined, { staleTime: 0, refetchOnWindowFocus: true });
+  const changed = (change: Pick<Profile, 'email'> & Partial<Profile>) => {
     forget();
-    changeUser(person, { email, ...(profile && { emailConfirmed: profile.emailConfirmed }) });
+    changeUser(person, change);
     void utils.auth.user.invalidate();
-    toast({ title: 'Indirizzo cambiato', description: `Da adesso accedi con ${email}.` });
+    toast({ title: 'Indirizzo cambiato', description: `Da adesso accedi con ${change.email}.` });
   };
+
+  const onKnown = useEffectEvent((profile: Profile) => {
+    if (profile.email === awaited) {
+      if (code.current?.contains(document.activeElement)) focusAround(code.current);
+      changed(profile);
+    } else if (profile.email !== readUser()?.email) changeUser(profile.id, profile);
+  });
+  // Older data may be from before a change in this browser.
+  const fresh = isSuccess && isFetchedAfterMount ? data : undefined;
+  useEffect(() => {
+    if (fresh) onKnown(fresh);
+  }, [fresh]);
 
   return (
     <AccountCard
@@ -41,7 +53,13 @@ export function AddressCard() {
             Abbiamo scritto a <strong>{awaited}</strong>. Apri il link dell’email o scrivi qui il codice: fino ad allora resta l’indirizzo
             di prima.
           </chakra.p>
-          <CodeForm email={awaited} onConfirmed={(profile) => changed(profile.email, profile)} />
+          <CodeForm
+            email={awaited}
+            onConfirmed={(profile) => {
+              focusAround(code.current);
+              changed(profile);
+            }}
+          />
         </chakra.div>
       )}
       <Button variant="outline" onClick={() => dialog.show()}>
@@ -50,7 +68,7 @@ export function AddressCard() {
       </Button>
       {dialog.mounted && (
         <Suspense>
-          <AddressDialog open={dialog.open} onClose={dialog.close} onAsked={wait} onChanged={(email) => changed(email)} />
+          <AddressDialog open={dialog.open} onClose={dialog.close} onAsked={wait} onChanged={(email) => changed({ email })} />
         </Suspense>
       )}
     </AccountCard>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { APPEAL_MAX } from '../../routers/measures/limits.ts';
 import { useDraft } from '../lib/drafts.ts';
-import { errorText } from '../lib/request-error.ts';
+import { asRequestError, errorText } from '../lib/request-error.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { sends } from '../lib/sending.ts';
@@ -10,10 +10,11 @@ import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
+import { appealKeyOf } from './draft-keys.ts';
 
 /** The form to appeal against a measure, which is possible once. */
 export function AppealForm({ id, onDone }: { id: number; onDone: () => void }) {
-  const draftKey = `appeal-${id}`;
+  const draftKey = appealKeyOf(id);
   const draft = useDraft(draftKey);
   const [missing, setMissing] = useState(false);
   const utils = trpc.useUtils();
@@ -24,6 +25,10 @@ export function AppealForm({ id, onDone }: { id: number; onDone: () => void }) {
       await utils.measures.list.invalidate();
       toast({ title: 'Reclamo inviato', description: 'La risposta la trovi qui.' });
       onDone();
+    },
+    onError(error) {
+      // No appeal is possible any more: the list shows why, and the text instead of this form.
+      if (asRequestError(error)?.status === 409) void utils.measures.list.invalidate();
     },
   });
   const tooLong = lengthProblem(draft.text, APPEAL_MAX);

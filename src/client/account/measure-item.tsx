@@ -2,19 +2,26 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
 import type { Measure } from '../../routers/measures/schema.ts';
 import { RULE_TITLES } from '../../routers/moderation/rules.ts';
+import { useLeftDraft } from '../lib/drafts.ts';
 import { takeFocus } from '../lib/take-focus.ts';
 import { withArticle } from '../lib/elision.ts';
 import { formatLongDate, formatTime } from '../lib/time.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { appealKeyOf } from './draft-keys.ts';
 import { MEASURES, YOURS } from './measure-words.ts';
 
 const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }));
+
+const UnsentWords = lazy(async () => ({ default: (await import('../writing/unsent-words.tsx')).UnsentWords }));
 
 /** A measure, with its rule, its reason, who decided it and when it ends. */
 export function MeasureItem({ measure }: { measure: Measure }) {
   const { kind, action, rule, reason, by, excerpt, removed, createdAt, endsAt, appeal, mayAppeal } = measure;
   const [appealing, setAppealing] = useState<boolean>();
+  const left = useLeftDraft(appealKeyOf(measure.id));
+  // The review of a case and the decision about it have the same id; only against the decision can the user appeal.
+  const unsent = mayAppeal || action === 'review' || left.text.trim() === appeal?.text ? '' : left.text.trim();
   const { label, tone, text } = MEASURES[action];
   return (
     <chakra.li
@@ -71,6 +78,17 @@ export function MeasureItem({ measure }: { measure: Measure }) {
             </Button>
           </div>
         ))}
+      {unsent && (
+        <chakra.div {...(appealing && !appeal && { ref: takeFocus, tabIndex: -1, outline: '0' })}>
+          <Suspense>
+            <UnsentWords
+              label={`Il reclamo che non è partito: ${appeal ? 'se ne può fare uno solo' : 'è passato il tempo per farlo'}`}
+              text={unsent}
+              onForget={left.clear}
+            />
+          </Suspense>
+        </chakra.div>
+      )}
     </chakra.li>
   );
 }

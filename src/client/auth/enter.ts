@@ -49,9 +49,9 @@ export async function enter(answer: LoggedIn, by: keyof typeof welcomes, restric
   redirectTo(destination());
 }
 
-/** Shows the error in a toast and returns its text, which the form keeps showing. */
-export function showFailure(error: unknown): string {
-  const description = error instanceof NotKept ? error.message : errorText(error, FAILURE);
+/** Shows the error, or `words` about it, in a toast. @returns the text shown, which the form keeps showing */
+export function showFailure(error: unknown, words?: string): string {
+  const description = words ?? (error instanceof NotKept ? error.message : errorText(error, FAILURE));
   toast({ variant: 'destructive', title: 'Errore', description });
   return description;
 }

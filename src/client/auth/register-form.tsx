@@ -5,12 +5,16 @@ import { useBackCloses } from '../lib/use-back-closes.ts';
 import { showIssues } from '../lib/form.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useLost } from '../lib/use-lost.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { enter, showFailure } from './enter.ts';
 import { StudentFields } from './student-fields.tsx';
 import { ACCESS, useRegisterForm } from './use-register-form.ts';
+
+const MAYBE_YOURS =
+  'Esiste già un account con questa email: forse è il tuo, creato con il tentativo di prima. Prova ad accedere con la password che avevi scelto.';
 
 /** The registration form in two steps. Both stay mounted, so that no input is lost between them. */
 export function RegisterForm() {
@@ -25,12 +29,15 @@ export function RegisterForm() {
   const showStepOf = (fields: readonly string[]) => {
     if (fields.some((field) => (ACCESS as readonly string[]).includes(field))) flushSync(() => setStep(1));
   };
+  const lost = useLost();
   const signUp = trpc.auth.register.useMutation({
     onSuccess: (user) => enter(user, 'register'),
     onError(error) {
-      const text = showFailure(error);
+      const mayBeTheirs = lost(error) && asRequestError(error)?.reason === 'email_taken';
+      const text = showFailure(error, mayBeTheirs ? MAYBE_YOURS : undefined);
       showStepOf(asRequestError(error)?.issues.map(({ path }) => String(path[0])) ?? []);
       if (!showIssues(form, error)) form.setError('root', { message: text });
+      if (mayBeTheirs) form.setError('email', { type: 'server', message: text });
     },
   });
   const pending = form.formState.isSubmitting || signUp.isPending || signUp.isSuccess;

@@ -14,9 +14,12 @@ export async function payLogout(): Promise<boolean> {
   return !owesLogout();
 }
 
-/** Call it when a page starts while a logout is owed: the previous page may have been closed before it deleted the user’s data. */
-export function finishLogOut(): void {
-  forgetPerson();
+/**
+ * Call it with the mark when a page starts while a logout is owed: the previous page may have been closed before it deleted the data of a
+ * user who logged out.
+ */
+export function finishLogOut(mark: string): void {
+  if (mark !== 'session') forgetPerson();
   window.addEventListener('online', () => void payLogout());
   void payLogout();
 }

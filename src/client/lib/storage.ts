@@ -71,8 +71,9 @@ export function removeUser(): void {
   notify();
 }
 
-export function oweLogout(): void {
-  writeItem(LOGOUT_KEY, 'yes');
+/** Marks a logout as owed; `session` if the user did not ask for it, so that drafts stay. Does not replace the mark of a logout by `session`. */
+export function oweLogout(mark: 'yes' | 'session' = 'yes'): void {
+  if (mark === 'yes' || !owesLogout()) writeItem(LOGOUT_KEY, mark);
 }
 
 /** Whether this browser may still hold the session of a user who has logged out. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { insertLetter } from '../mail/queries.ts';
 import { listed, wholeOf } from '../page.ts';
@@ -22,7 +23,7 @@ export const authRouter = router({
         tags: ['auth'],
         summary: 'Register with a university e-mail address',
         description:
-          'The domain must be that of a known Italian university, or a subdomain of it. Opens a session and responds like login. If the site sends mail, a link and a code go to the address; until one of them is used, the account can read but not write.',
+          'The domain must be that of a known Italian university, or a subdomain of it. Opens a session and responds like login. If the site sends mail, a link and a code go to the address; until one of them is used, the account can read but not write. Beyond four registrations of one mailbox in an hour, or one an hour after twelve in a day, a registration mails nothing; `POST /auth/confirm/resend` does.',
       },
     })
     .input(Register)
@@ -46,7 +47,7 @@ export const authRouter = router({
         createdAt: now.toISOString(),
       });
       if (!account) throw new AppError('email_taken', { field: 'email' });
-      if (ctx.mail.confirms) {
+      if (ctx.mail.confirms && (await mayMail(ctx, input.email))) {
         await insertLetter(ctx.db, ctx.vault, { kind: 'confirm', email: input.email }, now);
         ctx.mail.wake();
       }
@@ -212,3 +213,14 @@ export const authRouter = router({
       return { loggedOut: true };
     }),
 });
+
+/** Whether the mail of a registration may go out: somebody may register a stranger’s address and delete the account again and again. */
+function mayMail({ limits }: Pick<Context, 'limits'>, email: string): Promise<boolean> {
+  return limits.takeMail(mailboxOf(email), 'register').then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    },
+  );
+}

@@ -9,8 +9,10 @@ import type { Commands } from '../start/valkey.ts';
 /** Counted, but never a reason to refuse. */
 const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 /** Wrong passwords. A pair is one account from one address. The failures of an account from all addresses only delay answers. */
-const SIZES: Sizes<'loginOfPair' | 'loginOfAccount' | 'loginFromAddress' | 'loginFromSite' | 'walls' | 'known'> = {
+const SIZES: Sizes<'loginOfPair' | 'busyOfPair' | 'loginOfAccount' | 'loginFromAddress' | 'loginFromSite' | 'walls' | 'known'> = {
   loginOfPair: [10, 15 * MINUTE_SECONDS],
+  // Refused because others had taken the places. They lengthen the pair's delays like failures, but do not block it.
+  busyOfPair: [UNBOUNDED, 15 * MINUTE_SECONDS],
   loginOfAccount: [UNBOUNDED, 15 * MINUTE_SECONDS],
   loginFromAddress: [200, 15 * MINUTE_SECONDS],
   loginFromSite: [1000, 15 * MINUTE_SECONDS],
@@ -81,15 +83,18 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
     const leave = [slots.address.take(keys.address), slots.line.take(keys.pair)];
     try {
       if (leave.includes(undefined)) throw busy();
-      const [pair, account, address, site] = await Promise.all([
+      const [pair, busyBefore, account, address, site] = await Promise.all([
         counters.loginOfPair.penalty(keys.pair),
+        counters.busyOfPair.get(keys.pair),
         counters.loginOfAccount.penalty(keys.account),
         counters.loginFromAddress.penalty(keys.address),
         keys.site ? counters.loginFromSite.penalty(keys.site) : undefined,
       ]);
       const giveBack = (right: boolean) =>
         Promise.all([
-          right ? counters.loginOfPair.delete(keys.pair) : counters.loginOfPair.reward(keys.pair),
+          ...(right
+            ? [counters.loginOfPair.delete(keys.pair), counters.busyOfPair.delete(keys.pair)]
+            : [counters.loginOfPair.reward(keys.pair)]),
           counters.loginOfAccount.reward(keys.account),
           counters.loginFromAddress.reward(keys.address),
           keys.site && counters.loginFromSite.reward(keys.site),
@@ -102,7 +107,7 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
         ...(failedHere >= SIZES.loginFromAddress[0] ? [address] : []),
         ...(site && failedAround >= SIZES.loginFromSite[0] ? [site] : []),
       ];
-      const ownDelay = delayOf('pair', pair.consumedPoints - 1);
+      const ownDelay = delayOf('pair', pair.consumedPoints - 1 + (busyBefore?.consumedPoints ?? 0));
       const delay = Math.max(
         ownDelay,
         delayOf('account', account.consumedPoints - 1),
@@ -129,8 +134,12 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
       }
       const accepted = right && (known || walls.length === 0);
       if (!(known && accepted)) {
-        if (walls.length === 0 && !place) throw busy();
-        await holdBack(delay - waited, keys.address);
+        const lacksPlace = walls.length === 0 && !place;
+        if (lacksPlace || !(await holdBack(delay - waited, keys.address))) {
+          // Alike for right, wrong and unchecked passwords, so that the counts reveal nothing about them.
+          await Promise.all([giveBack(false), counters.busyOfPair.penalty(keys.pair)]);
+          throw busy();
+        }
       }
       if (accepted) {
         await Promise.all([giveBack(true), remember(email, from)]);
@@ -144,13 +153,14 @@ export function createLoginLimits({ keyOf, valkey, sleep }: Options) {
     }
   }
 
-  /** @throws when too many answers are held back already. */
-  async function holdBack(milliseconds: number, addressKey: string): Promise<void> {
-    if (milliseconds <= 0) return;
+  /** @returns whether it waited; false at once when too many answers are held back already. */
+  async function holdBack(milliseconds: number, addressKey: string): Promise<boolean> {
+    if (milliseconds <= 0) return true;
     const places = [slots.heldOfAddress.take(addressKey), slots.held.take('all')];
     try {
-      if (places.includes(undefined)) throw busy();
+      if (places.includes(undefined)) return false;
       await pause(milliseconds);
+      return true;
     } finally {
       places.forEach((give) => give?.());
     }
