@@ -43,12 +43,18 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   const [said, setSaid] = useState<PainSignal | null>(null);
   const signal = pain.signal ?? said;
   const area = useRef<HTMLTextAreaElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  /** Moves the focus from what disappears to the text field or, where nothing can be written now, to the messages. */
+  const moveFocus = () => {
+    area.current?.focus({ preventScroll: true });
+    if (document.activeElement !== area.current) log.current?.focus({ preventScroll: true });
+  };
   const connected = state.status === 'connected';
   const over = state.status === 'over';
   const restriction = useRestriction(open);
   const letters = useLetters(place, open && restriction !== null);
   const entries = letters.entries ? [...letters.entries, ...notArrived(state)] : state.entries;
-  const { shown, ...hiding } = useHiddenPeople(place, entries, () => area.current?.focus({ preventScroll: true }));
+  const { shown, ...hiding } = useHiddenPeople(place, entries, moveFocus);
   const mayEnter = open && restriction === null;
 
   useEffect(() => {
@@ -75,7 +81,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   const edit = (entry: Entry) => {
     if (entry.clientId) room.discard(entry.clientId);
     draft.setText(draft.text.trim() ? `${draft.text}\n${entry.content}` : entry.content);
-    area.current?.focus();
+    moveFocus();
   };
 
   const close = () => {
@@ -101,9 +107,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
             </chakra.div>
           ) : (
             <>
-              {signal && (
-                <HelplineLine signal={signal} everywhere onDismiss={() => (pain.dismiss(), setSaid(null), area.current?.focus())} />
-              )}
+              {signal && <HelplineLine signal={signal} everywhere onDismiss={() => (pain.dismiss(), setSaid(null), moveFocus())} />}
               <MessageForm text={draft.text} onText={draft.setText} onSend={send} connected={connected} area={area} />
             </>
           )
@@ -136,6 +140,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
           </chakra.div>
           <Standing state={state} lasting={place.kind === 'mentorship'} aside={restriction} />
           <MessageList
+            log={log}
             place={place}
             entries={shown}
             hiding={hiding}
