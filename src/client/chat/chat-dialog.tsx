@@ -43,11 +43,11 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   const [said, setSaid] = useState<PainSignal | null>(null);
   const signal = pain.signal ?? said;
   const area = useRef<HTMLTextAreaElement>(null);
-  const log = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   /** Moves the focus from what disappears to the text field or, where nothing can be written now, to the messages. */
   const moveFocus = () => {
     area.current?.focus({ preventScroll: true });
-    if (document.activeElement !== area.current) log.current?.focus({ preventScroll: true });
+    if (document.activeElement !== area.current) body.current?.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
   };
   const connected = state.status === 'connected';
   const over = state.status === 'over';
@@ -113,7 +113,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
           )
         }
       >
-        <chakra.div display="flex" flexDirection="column" gap={{ base: '2', sm: '3' }} flex="1 1 auto" minHeight="0">
+        <chakra.div ref={body} display="flex" flexDirection="column" gap={{ base: '2', sm: '3' }} flex="1 1 auto" minHeight="0">
           <chakra.div
             padding="3"
             paddingBottom="0"
@@ -140,7 +140,6 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
           </chakra.div>
           <Standing state={state} lasting={place.kind === 'mentorship'} aside={restriction} />
           <MessageList
-            log={log}
             place={place}
             entries={shown}
             hiding={hiding}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SpeechDrawing } from '../ui/line-drawings.tsx';
 import type { ChatPlace } from './place.ts';
@@ -12,7 +12,6 @@ import type { useHiddenPeople } from './hidden-people.ts';
 import { reportOf } from './reported-lines.ts';
 
 interface Props {
-  log: RefObject<HTMLDivElement | null>;
   place: ChatPlace;
   hiding: Pick<ReturnType<typeof useHiddenPeople>, 'hiddenPeople' | 'hide' | 'show'>;
   entries: Entry[];
@@ -32,7 +31,6 @@ const NEAR_END = 48;
 
 /** The messages of a chat. Follows the newest one unless the user has scrolled up; a button then announces new messages. */
 export function MessageList({
-  log,
   place,
   entries,
   hiding: { hiddenPeople, hide: onHidePerson, show },
@@ -42,6 +40,7 @@ export function MessageList({
   onRetry,
   onEdit,
 }: Props) {
+  const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const height = useRef(0);
   const [unseen, setUnseen] = useState(false);
@@ -68,7 +67,7 @@ export function MessageList({
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [log]);
+  }, []);
 
   function toEnd() {
     const element = log.current;
