@@ -198,6 +198,35 @@ it('with `stays`, keeps a draft that another tab removes until it is cleared her
   expect([result.current.text, storedDraft('post-title')]).toEqual(['', null]);
 });
 
+it('with `stays`, keeps an empty entry of an emptied text, because other tabs take a removed one for a text that was sent', () => {
+  const { result, unmount } = open('post-title', { stays: true });
+  act(() => result.current.setText('Un titolo'));
+  act(() => void vi.advanceTimersByTime(400));
+  act(() => result.current.setText(''));
+  act(() => void vi.advanceTimersByTime(400));
+  expect(storedDraft('post-title')).toBe('');
+  unmount();
+  const again = open('post-title', { stays: true });
+  act(() => again.result.current.clear());
+  expect(storedDraft('post-title')).toBeNull();
+});
+
+it.each([
+  ['hears of it', () => storeElsewhere('post-title', '')],
+  [
+    'returns from the bfcache',
+    () => {
+      localStorage.setItem(`sottovoce-draft:${storedStudent.id}:post-title`, '');
+      act(() => void window.dispatchEvent(new Event('pageshow')));
+    },
+  ],
+])('with `stays`, does not store a text again that another tab has emptied when this one %s', (_, learn) => {
+  write('post-title', 'Un titolo').unmount();
+  const { result } = open('post-title', { stays: true });
+  learn();
+  expect([result.current.text, storedDraft('post-title')]).toEqual(['', '']);
+});
+
 it('removes the stored draft when a newer text is sent before it was saved', () => {
   const { result } = write('post', 'prima');
   act(() => void vi.advanceTimersByTime(400));

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { setHidden, useHiddenNames } from '../../src/client/lib/hidden.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetHeld } from '../../src/client/lib/held.ts';
+import { forgetHiddenNames, setHidden, useHiddenNames } from '../../src/client/lib/hidden.ts';
 import { storeUser } from '../../src/client/lib/storage.ts';
 import { storedStudent } from '../support/render.tsx';
 
@@ -43,4 +44,35 @@ it('updates when another window hides an item', () => {
   localStorage.setItem(key, '["post 3"]');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
   expect([...result.current]).toEqual(['post 3']);
+});
+
+it('hides until the page is left, for this user only, what the browser cannot store', () => {
+  act(() => setHidden('post 1', true));
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { result } = renderHook(() => useHiddenNames());
+  act(() => setHidden('post 2', true));
+  expect([...result.current]).toEqual(['post 1', 'post 2']);
+  act(() => setHidden('post 1', false));
+  expect([...result.current]).toEqual(['post 2']);
+  full.mockRestore();
+  storeUser(another);
+  expect(hidden()).toEqual([]);
+  storeUser(storedStudent);
+  act(() => setHidden('post 3', true));
+  act(() => forgetHeld());
+  expect(hidden()).toEqual(['post 2', 'post 3']);
+});
+
+it('forgets what the browser could not store with the rest of the list, and when another user logs in', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  for (const forget of [forgetHiddenNames, forgetHeld]) {
+    act(() => setHidden('post 1', true));
+    act(() => forget());
+    expect(hidden()).toEqual([]);
+  }
+  full.mockRestore();
 });

@@ -71,3 +71,23 @@ it('disables scroll anchoring while the position is being restored, until the us
   expect(anchoring()).toBe('');
   stop();
 });
+
+it('remembers the top of a page that is left, and returns to it without waiting', () => {
+  const moved = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const scrolled = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0);
+  window.history.replaceState({ place: 'feed' }, '');
+  const stop = keepPlaces();
+  window.history.pushState({ place: 'post' }, '');
+  scrolled.mockReturnValue(2600);
+  // wouter's own method would announce the change.
+  History.prototype.replaceState.call(window.history, { place: 'feed' }, '');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(moved.mock.calls).toEqual([[0, 0]]);
+  expect(anchoring()).toBe('');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.parse(sessionStorage.getItem('sottovoce-places')!)).toEqual([
+    ['feed', 0],
+    ['post', 2600],
+  ]);
+  stop();
+});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { groupPath, postPath } from '../../src/client/lib/paths.ts';
-import { logIn, PHONE, visit } from '../support/browser.ts';
+import { logIn, PHONE, settled, visit } from '../support/browser.ts';
 import { type Person, post, register, uniqueWord } from '../support/story.ts';
 
 const word = uniqueWord();
@@ -136,6 +136,83 @@ test('Back from another site restores the position on a slow network, unless the
   await expect.poll(() => cards(page).count()).toBeGreaterThan(65);
   await page.waitForTimeout(300);
   expect(Math.abs((await top(page)) - here)).toBeLessThanOrEqual(50);
+});
+
+describe('Back and Forward within the site', () => {
+  /** Follows a link without scrolling to it, and waits until the other page is there. */
+  async function follow(page: Page, href: string, there: Locator): Promise<void> {
+    await page
+      .locator(`a[href="${href}"]`)
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
+    await there.waitFor();
+    expect(await top(page)).toBe(0);
+  }
+
+  test('return to the top of the feed, where it was left, whatever was read of the post meanwhile', async () => {
+    const page = await visitAs(writer);
+    await readParts(page, '/', cards(page), 1);
+    await follow(page, thread, comments(page).nth(3));
+    const y = await goTo(page, 2600);
+    await page.goBack();
+    await cards(page).nth(3).waitFor();
+    await page.waitForTimeout(300);
+    expect(await top(page)).toBe(0);
+    await page.goForward();
+    await comments(page).nth(3).waitFor();
+    await expectPlace(page, y);
+  });
+
+  test('return to the place in a long page from one that is shorter, and again', async () => {
+    const page = await visitAs(writer);
+    await page.goto('/privacy');
+    const privacy = page.getByRole('heading', { level: 1, name: /Privacy/i });
+    await privacy.waitFor();
+    const y = await goTo(page, 2500);
+    const next = page.getByRole('heading', { level: 1, name: 'Segnala un contenuto' });
+    await follow(page, '/segnala', next);
+    const lower = await goTo(page, 200);
+    for (const _ of ['once', 'again']) {
+      await page.goBack();
+      await privacy.waitFor();
+      await expectPlace(page, y);
+      await page.goForward();
+      await next.waitFor();
+      await expectPlace(page, lower);
+    }
+  });
+
+  test('draw the whole list at once for a place far down, so that the footer does not come into view', async () => {
+    const page = await visitAs(writer);
+    await readParts(page, '/', cards(page), 2);
+    const y = await goTo(page, 8000);
+    await follow(page, '/about', page.getByRole('heading', { level: 1 }));
+    await page.evaluate(() => {
+      const counts: number[] = [];
+      Object.assign(window, { counts });
+      const look = () => requestAnimationFrame(() => (counts.push(document.querySelectorAll('main article').length), look()));
+      window.addEventListener('popstate', look);
+    });
+    await page.goBack();
+    await expectPlace(page, y);
+    const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+    expect(Math.min(...counts.filter((count) => count > 0))).toBeGreaterThanOrEqual(20);
+  });
+
+  test('return to the place in a page whose address names a card, instead of holding the card', async () => {
+    const page = await visitAs(writer);
+    await page.goto('/settings#avvisi');
+    await page.locator('#avvisi').waitFor();
+    await settled(page);
+    await page.mouse.wheel(0, -100);
+    await page.waitForTimeout(300);
+    const y = await goTo(page, 150);
+    await follow(page, '/', cards(page).nth(3));
+    await page.goBack();
+    await page.locator('#avvisi').waitFor();
+    await page.waitForTimeout(1500);
+    expect(Math.abs((await top(page)) - y)).toBeLessThanOrEqual(1);
+  });
 });
 
 test('a fresh visit starts at the top, and the quick exit and a logout remove stored positions', async () => {

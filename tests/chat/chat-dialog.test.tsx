@@ -245,6 +245,33 @@ test('focuses the messages when those of a hidden person are shown again', async
   expect(screen.getByRole('log').tabIndex).toBe(0);
 });
 
+test.each([
+  ['that is connected', () => {}, area],
+  ['that is being reconnected', () => socket().cut(1006), () => screen.getByRole('log')],
+  ['that has ended', () => socket().receive({ type: 'connection', event: 'ended', message: 'Finita' }), () => screen.getByRole('log')],
+])('keeps the focus in a chat %s when a person is hidden', async (_, change, focused) => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  socket().receive({ type: 'chat', id: 7, content: 'ciao', timestamp: '2026-11-21T09:06:00.000Z', anonymous: true, alias: 'Gufo Mite' });
+  change();
+  await user.click(screen.getByRole('button', { name: /^Azioni sul messaggio/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Non mostrarmi/ }));
+  await screen.findByText('Hai nascosto quello che scrive Gufo Mite.');
+  await expectFocus(focused);
+});
+
+test('keeps the focus in the chat when the helplines are dismissed while it is being reconnected', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  await paste(user, area(), 'stanotte voglio morire');
+  await screen.findByRole('note', { name: 'Numeri da chiamare' });
+  socket().cut(1006);
+  await user.click(screen.getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
+  await expectFocus(() => screen.getByRole('log'));
+});
+
 test('focuses the messages when one is sent again', async () => {
   const { user } = open();
   await screen.findByText('Disconnesso');

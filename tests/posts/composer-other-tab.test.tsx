@@ -74,6 +74,26 @@ describe('a post sent from another tab', () => {
     expect(sent).toEqual([{ content: 'tre paragrafi', type: 'talk', title: 'Il titolo', course: 'Restauro', academicTopic: 'Tesi' }]);
   });
 
+  it('loses its title and details here too when the other tab empties the title before there is a text', async () => {
+    await openComposer({ user: storedStudent });
+    await waitFor(() => expect(chips()).toHaveLength(3));
+    storeElsewhere('post-title', 'Il titolo');
+    storeElsewhere('post-details', DETAILS);
+    for (const name of ['post-title', 'post-details']) storeElsewhere(name, '');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(title().value).toBe('');
+    for (const name of ['post-title', 'post-details']) expect([name, storedDraft(name)]).toEqual([name, '']);
+  });
+
+  it('is not taken for sent when its title and details are emptied here: they keep empty entries', async () => {
+    const { user } = await openComposer({ user: storedStudent });
+    await waitFor(() => expect(chips()).toHaveLength(3));
+    await paste(user, title(), 'Il titolo');
+    await waitFor(() => expect(storedDraft('post-details')).toContain('Psicologia'));
+    await user.clear(title());
+    await waitFor(() => expect(['post-title', 'post-details'].map((name) => storedDraft(name))).toEqual(['', '']));
+  });
+
   it('keeps its details when its title arrives first', async () => {
     await openComposer({ user: storedStudent });
     await waitFor(() => expect(chips()).toHaveLength(3));

@@ -32,10 +32,16 @@ const words = (kept: boolean) => ({
 
 /** Depends on as little as possible, because whatever failed may be what a richer page would need. */
 function Stumble() {
-  const [offline] = useState(() => !navigator.onLine);
+  const [offline, setOffline] = useState(() => !navigator.onLine);
   // Read before the failed forms unmount and remove their drafts from `unkept`.
-  const [{ title, text }] = useState(() => words(unkept.size === 0)[offline ? 'offline' : 'fault']);
-  useEffect(() => (offline ? onNetwork(() => window.location.reload()) : undefined), [offline]);
+  const [kept] = useState(() => unkept.size === 0);
+  const { title, text } = words(kept)[offline ? 'offline' : 'fault'];
+  useEffect(() => {
+    if (offline) return onNetwork(() => window.location.reload());
+    // Browsers also report a network that leads nowhere.
+    reach().catch(() => setOffline(true));
+    return undefined;
+  }, [offline]);
   return (
     <chakra.div
       role="alert"
@@ -59,14 +65,12 @@ function Stumble() {
   );
 }
 
-/** @returns a function that stops waiting */
+/** Tries every few seconds: browsers report a network before there is one. @returns a function that stops waiting */
 function onNetwork(listener: () => void): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  const tryIt = () => void reach().then(() => signal.aborted || listener(), ignore);
-  window.addEventListener('online', tryIt, { signal });
-  return () => listening.abort();
+  let waiting = true;
+  const tryLater = () => setTimeout(() => waiting && void reach().then(() => waiting && listener(), tryLater), RETRY_MS);
+  tryLater();
+  return () => void (waiting = false);
 }
 
-/** The next `online` event retries. */
-const ignore = () => {};
+const RETRY_MS = 3000;

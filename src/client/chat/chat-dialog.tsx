@@ -43,12 +43,18 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   const [said, setSaid] = useState<PainSignal | null>(null);
   const signal = pain.signal ?? said;
   const area = useRef<HTMLTextAreaElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  /** Moves the focus from what disappears to the text field or, where nothing can be written now, to the messages. */
+  const moveFocus = () => {
+    area.current?.focus({ preventScroll: true });
+    if (document.activeElement !== area.current) body.current?.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
+  };
   const connected = state.status === 'connected';
   const over = state.status === 'over';
   const restriction = useRestriction(open);
   const letters = useLetters(place, open && restriction !== null);
   const entries = letters.entries ? [...letters.entries, ...notArrived(state)] : state.entries;
-  const { shown, ...hiding } = useHiddenPeople(place, entries, () => area.current?.focus({ preventScroll: true }));
+  const { shown, ...hiding } = useHiddenPeople(place, entries, moveFocus);
   const mayEnter = open && restriction === null;
 
   useEffect(() => {
@@ -75,7 +81,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   const edit = (entry: Entry) => {
     if (entry.clientId) room.discard(entry.clientId);
     draft.setText(draft.text.trim() ? `${draft.text}\n${entry.content}` : entry.content);
-    area.current?.focus();
+    moveFocus();
   };
 
   const close = () => {
@@ -101,15 +107,13 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
             </chakra.div>
           ) : (
             <>
-              {signal && (
-                <HelplineLine signal={signal} everywhere onDismiss={() => (pain.dismiss(), setSaid(null), area.current?.focus())} />
-              )}
+              {signal && <HelplineLine signal={signal} everywhere onDismiss={() => (pain.dismiss(), setSaid(null), moveFocus())} />}
               <MessageForm text={draft.text} onText={draft.setText} onSend={send} connected={connected} area={area} />
             </>
           )
         }
       >
-        <chakra.div display="flex" flexDirection="column" gap={{ base: '2', sm: '3' }} flex="1 1 auto" minHeight="0">
+        <chakra.div ref={body} display="flex" flexDirection="column" gap={{ base: '2', sm: '3' }} flex="1 1 auto" minHeight="0">
           <chakra.div
             padding="3"
             paddingBottom="0"

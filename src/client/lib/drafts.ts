@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState, u
 import { noteKept } from './note-kept.ts';
 import { taken, useSending } from './sending.ts';
 import { readPerson } from './storage.ts';
-import { forget, isPast, placeOf, presentEra, readDraft, writeDraft } from './stored-drafts.ts';
+import { forget, isPast, placeOf, presentEra, readDraft, readEntry, writeDraft } from './stored-drafts.ts';
 
 /** Long enough not to write on every key press, short enough to lose at most a word in a crash. */
 const SAVE_DELAY_MS = 400;
@@ -17,7 +17,10 @@ export interface Draft {
 interface Options {
   /** Called when this form shows what another tab has stored or, with an empty text, when another form or tab has sent what it showed. */
   onTaken?: (text: string) => void;
-  /** A secondary draft, such as a post’s title: if another form or tab deletes it, this form stores it again. */
+  /**
+   * A secondary draft, such as a post’s title, which is deleted with the main one: if another form or tab has sent a different main text,
+   * this form stores it again. Emptied by its writer, it keeps an empty entry, which other tabs show.
+   */
   stays?: boolean;
   /** Whether the text is being sent by something other than a mutation with `sends(key)`. */
   busy?: boolean;
@@ -50,11 +53,11 @@ export function useDraft(key: string, { onTaken, stays = false, busy = false }: 
     if (!typed.current || typed.current.saved || isPast(begun)) return;
     const { key, text } = typed.current;
     typed.current.saved = true;
-    if (text === '') forget(owner, key, kept.current);
+    if (text === '') forget(owner, key, kept.current, stays);
     const stands = text === '' || writeDraft(owner, key, text);
     if (stands) kept.current = text;
     noteKept(placeOf(owner, key), stands);
-  }, [owner, begun]);
+  }, [owner, begun, stays]);
 
   const own = () => (typed.current?.key === key ? typed.current : undefined);
   const take = (text: string) => {
@@ -73,12 +76,12 @@ export function useDraft(key: string, { onTaken, stays = false, busy = false }: 
     }
     if (present === text) take('');
   });
-  /** Shows what another tab has stored in place of `before`; an empty text means that it has sent or deleted that. */
-  const follow = useEffectEvent((before: string, text: string) => {
+  /** Shows what another tab has stored in place of `before`; null means that it has sent or deleted that. */
+  const follow = useEffectEvent((before: string, text: string | null) => {
     // After a logout nothing is saved, and the text stays on screen until the page is left.
     if (readPerson() !== owner) return;
     const others = own();
-    if (text !== '') {
+    if (text !== null) {
       const isStored = !others || (others.saved && others.text === kept.current);
       if (isStored && !sending) take(text);
       return;
@@ -90,14 +93,14 @@ export function useDraft(key: string, { onTaken, stays = false, busy = false }: 
     save();
   });
   const followStored = useEffectEvent(() => {
-    const stored = readDraft(owner, key);
-    if (stored !== kept.current) follow(kept.current, stored);
+    const stored = readEntry(owner, key);
+    if ((stored ?? '') !== kept.current) follow(kept.current, stored);
   });
 
   useEffect(() => {
     kept.current = readDraft(owner, key);
     const onStorage = ({ key: place, oldValue, newValue }: StorageEvent) => {
-      if (place === placeOf(owner, key)) follow(oldValue ?? '', newValue ?? '');
+      if (place === placeOf(owner, key)) follow(oldValue ?? '', newValue);
     };
     // A page in the bfcache hears of no change.
     const onPageShow = () => followStored();

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { heldForOne } from './held.ts';
 import { createListeners } from './listeners.ts';
 import { readItem, readPerson, removeItem, writeItem } from './storage.ts';
 
@@ -15,6 +16,9 @@ const OLD_KEY = 'sottovoce-hidden';
 const KEPT_MAX = 500;
 
 const { notify, subscribe } = createListeners((key) => key.startsWith(PREFIX));
+/** The lists that did not fit into storage, by their place there: they last until the page is left. */
+const unstored = new Map<string, string>();
+heldForOne(() => unstored.clear());
 let cached: { raw: string | null; names: ReadonlySet<string> } = { raw: null, names: new Set() };
 
 /** The name for a person in one thread or chat. Aliases are unique to a thread, so the person is not hidden elsewhere. */
@@ -30,7 +34,9 @@ export function useHiddenNames(): ReadonlySet<string> {
 export function setHidden(name: string, hidden: boolean): void {
   const others = [...readNames()].filter((known) => known !== name);
   const names = hidden ? [...others, name].slice(-KEPT_MAX) : others;
-  writeItem(PREFIX + readPerson(), JSON.stringify(names));
+  const [place, raw] = [placeOfList(), JSON.stringify(names)];
+  if (writeItem(place, raw)) unstored.delete(place);
+  else unstored.set(place, raw);
   notify();
 }
 
@@ -51,15 +57,20 @@ export function useHiding(name: string) {
 
 /** Deletes the user’s list, whose key names the account. */
 export function forgetHiddenNames(): void {
-  removeItem(PREFIX + readPerson());
+  removeItem(placeOfList());
+  unstored.delete(placeOfList());
   notify();
 }
 
 function readNames(): ReadonlySet<string> {
   takeOver();
-  const raw = readItem(PREFIX + readPerson());
+  const raw = unstored.get(placeOfList()) ?? readItem(placeOfList());
   if (raw !== cached.raw) cached = { raw, names: new Set(namesIn(parse(raw))) };
   return cached.names;
+}
+
+function placeOfList(): string {
+  return PREFIX + readPerson();
 }
 
 function takeOver(): void {

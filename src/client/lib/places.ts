@@ -52,7 +52,8 @@ export function forgetPlaces(): void {
 
 /**
  * Restores scroll positions: a new page starts at its top; back, forward and reload return to where the user was. The
- * browser's own restoration gives up if the page has not reached its old height by the next frame.
+ * browser's own restoration gives up if the page has not reached its old height by the next frame. Call it before wouter subscribes, in a
+ * layout effect: between two listeners of `popstate` React draws the other page.
  */
 export function keepPlaces(): () => void {
   let path = window.location.pathname;
@@ -63,12 +64,17 @@ export function keepPlaces(): () => void {
   // The user may have scrolled the prerendered page before the script ran.
   if (arrived && window.scrollY > 0) places.set(current, window.scrollY);
 
+  // A page that becomes too short scrolls to its top by itself.
   const remember = () => {
     if (arrived && window.scrollY > 0) places.set(current, window.scrollY);
   };
+  /** The page that is left is still drawn: its position is exact, also at the top. */
+  const leave = () => {
+    if (arrived) places.set(current, window.scrollY);
+  };
   // wouter dispatches `pushState` and `replaceState` on the window.
   const onPush = () => {
-    remember();
+    leave();
     stop?.();
     current = nameEntry();
     if (window.location.pathname !== path) window.scrollTo(0, 0);
@@ -76,11 +82,14 @@ export function keepPlaces(): () => void {
   };
   const onReplace = () => void (current = nameEntry(current));
   const onPop = () => {
-    remember();
+    leave();
     const before = current;
     current = nameEntry();
     path = window.location.pathname;
-    if (current !== before) returnTo(places.get(current));
+    if (current === before) return;
+    const top = places.get(current);
+    if (top === 0) window.scrollTo(0, 0);
+    returnTo(top);
   };
   const onHide = () => writeItem(KEY, JSON.stringify([...places]), session);
 
@@ -111,7 +120,8 @@ function nameEntry(name: string = Math.random().toString(36).slice(2)): string {
 
 function returnTo(top: number | undefined): void {
   stop?.();
-  if (top === undefined) return;
+  // The top needs no waiting.
+  if (!top) return;
   arrived = false;
   // Scroll anchoring would pin content that is on screen before the list is complete.
   const { style } = document.documentElement;

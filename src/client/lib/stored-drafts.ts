@@ -24,8 +24,13 @@ export function draftsUnder(prefix: string): string[] {
 }
 
 export function readDraft(owner: string, key: string): string {
+  return readEntry(owner, key) ?? '';
+}
+
+/** Returns the stored text, which may be empty, or null without an entry. */
+export function readEntry(owner: string, key: string): string | null {
   takeOver(owner, key);
-  return readItem(placeOf(owner, key)) ?? '';
+  return readItem(placeOf(owner, key));
 }
 
 /** @returns whether the browser stored it */
@@ -35,9 +40,11 @@ export function writeDraft(owner: string, key: string, text: string): boolean {
   return true;
 }
 
-/** Deletes the draft, unless another tab has stored a different text. */
-export function forget(owner: string, key: string, text: string): void {
-  if (readDraft(owner, key) === text) writeDraft(owner, key, '');
+/** Deletes the draft, unless another tab has stored a different text; with `stays`, leaves an empty entry in its place. */
+export function forget(owner: string, key: string, text: string, stays = false): void {
+  if (readDraft(owner, key) !== text) return;
+  if (!stays) removeItem(placeOf(owner, key));
+  else if (text !== '') writeItem(placeOf(owner, key), '');
 }
 
 /** The storage key of a draft. */

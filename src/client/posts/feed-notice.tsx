@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Later } from '../ui/later.tsx';
 
 const FeedNoticeChip = lazy(async () => ({ default: (await import('./feed-notice-chip.tsx')).FeedNoticeChip }));
 
@@ -25,7 +27,15 @@ export function FeedNotice({ waiting, stale, ...rest }: FeedNoticeProps) {
       _print={{ display: 'none' }}
       justifyContent={{ base: 'flex-end', sm: 'center' }}
     >
-      <Suspense>{(waiting > 0 || stale) && <FeedNoticeChip waiting={waiting} {...rest} />}</Suspense>
+      {(waiting > 0 || stale) && (
+        <Later
+          instead={
+            <Button onClick={waiting > 0 ? rest.onShow : rest.onRetry}>{waiting > 0 ? 'Nuovi post' : 'Non aggiornato: riprova'}</Button>
+          }
+        >
+          <FeedNoticeChip waiting={waiting} {...rest} />
+        </Later>
+      )}
     </chakra.div>
   );
 }

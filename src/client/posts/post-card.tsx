@@ -6,6 +6,7 @@ import type { Post } from '../../routers/posts/schema.ts';
 import { formatCount } from '../lib/count.ts';
 import { Card } from '../ui/card.tsx';
 import { actionStyle } from '../ui/action-style.ts';
+import { Later } from '../ui/later.tsx';
 import { ChatJoin } from './chat-join.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -24,6 +25,7 @@ const CommentsSection = lazy(async () => ({ default: (await import('./comments-s
 
 /** The longest text, in characters, set in the larger `said` style. */
 const FEW_WORDS = 120;
+const HIDDEN = 'Hai nascosto questo post.';
 
 interface Props {
   post: Post;
@@ -44,11 +46,11 @@ export const PostCard = memo(function PostCard({ post, alone = false, onGone }: 
   if (hiding.hidden) {
     return (
       <Card as="article" aria-label="Post nascosto" paddingBlock="2">
-        <Suspense>
+        <Later instead={HIDDEN}>
           <HiddenNote onShow={hiding.show} focused={hiding.justHidden}>
-            Hai nascosto questo post.
+            {HIDDEN}
           </HiddenNote>
-        </Suspense>
+        </Later>
       </Card>
     );
   }
@@ -73,9 +75,9 @@ export const PostCard = memo(function PostCard({ post, alone = false, onGone }: 
         </chakra.h3>
       )}
       {post.underReview && (
-        <Suspense>
+        <Later instead="In verifica">
           <UnderReview mine={post.mine} covered={post.content === ''} />
-        </Suspense>
+        </Later>
       )}
       {post.content !== '' && (
         <FoldingText look={!post.title && post.content.length <= FEW_WORDS ? 'said' : 'post'}>{post.content}</FoldingText>

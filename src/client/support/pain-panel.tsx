@@ -1,5 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
+import { paths } from '../lib/paths.ts';
+import { Later } from '../ui/later.tsx';
+import { TextAnchor, TextLink } from '../ui/text-link.tsx';
 
 const HelplinePanel = lazy(async () => ({ default: (await import('./helpline-panel.tsx')).HelplinePanel }));
 
@@ -16,10 +19,18 @@ export function PainPanel({ signal, ...panel }: Props) {
   return (
     <div role="status">
       {signal && (
-        <Suspense>
+        <Later instead={withoutPanel}>
           <HelplinePanel signal={signal} {...panel} />
-        </Suspense>
+        </Later>
       )}
     </div>
   );
 }
+
+/** Without the other numbers, which are too large for every form. */
+const withoutPanel = (
+  <>
+    Se vuoi, qualcuno ti ascolta: <TextLink href={paths.support}>qui trovi i numeri</TextLink>. Se è urgente, chiama il{' '}
+    <TextAnchor href="tel:112">112</TextAnchor>.
+  </>
+);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, type ReactNode, useDeferredValue, useEffect } from 'react';
+import { lazy, type ReactNode, useDeferredValue, useLayoutEffect } from 'react';
 import { Later } from '../../ui/later.tsx';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/paths.ts';
@@ -22,7 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const user = useStoredUser();
   const member = isAuthenticated(user);
   const [location] = useLocation();
-  useEffect(keepPlaces, []);
+  useLayoutEffect(keepPlaces, []);
   // The footer is below the fold, so it renders after the rest; for guests at once, to match the snapshot's height.
   const footer = useDeferredValue(true, !member);
 

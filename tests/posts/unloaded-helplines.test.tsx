@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
+import { expectConsoleErrors } from '../support/console-errors.ts';
+import { trpcHandler } from '../support/msw.ts';
+import { paste } from '../support/paste.ts';
+import { renderWith, storedStudent } from '../support/render.tsx';
+import { samplePost } from './samples.ts';
+
+// Simulates a network failure, or a new release, while this module loads.
+vi.mock('../../src/client/support/helpline-panel.tsx', () => {
+  throw new Error('not here');
+});
+
+it('names 112 and the page with the other numbers, and keeps the form of somebody in distress when the panel of helplines fails to load', async () => {
+  expectConsoleErrors();
+  trpcHandler('comments.list', () => []);
+  const { user } = renderWith(<CommentsSection post={samplePost(7)} />, { user: storedStudent });
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Il tuo commento' });
+  await paste(user, field(), 'non ce la faccio più, voglio morire');
+  expect((await screen.findByRole('link', { name: '112' })).getAttribute('href')).toBe('tel:112');
+  expect(screen.getByRole('link', { name: 'qui trovi i numeri' }).getAttribute('href')).toBe('/support');
+  expect(field().value).toBe('non ce la faccio più, voglio morire');
+});
