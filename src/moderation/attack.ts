@@ -5,6 +5,7 @@ import { hasEvidence, hasWord, onlyQuotes, saysEnough } from './evidence.ts';
 import { decodeTable } from './linear.ts';
 import { withNet } from './net.ts';
 import { createReader, createScorer, type Reading } from './reader.ts';
+import { I } from './reading/sound.ts';
 import { createSpeller } from './reading/spelling.ts';
 import { ADVISES, MAY_ADVISE, TABLE as ADVICE } from './trained/advice.ts';
 import { EXISTING_WORDS } from './trained/existing-words.ts';
@@ -20,6 +21,8 @@ export interface Attack {
   method: boolean;
   /** Whether it tells somebody how to harm themselves. */
   advises: 'certainly' | 'perhaps' | 'no';
+  /** Whether it names a method to its readers, and neither asks nor speaks of its writer: then it is no cry for help, however dark it sounds. */
+  instructs: boolean;
   score: number;
   /** The score above which it is refused. */
   bound: number;
@@ -45,6 +48,9 @@ const tells = () => false;
 const read = createReader({ lexicon: LEXICON, partWords: PART_WORDS, tells, speller: createSpeller(EXISTING_WORDS) });
 const score = createScorer(withNet(TABLE, NET), CHANCE);
 const scoreAdvice = createScorer(decodeTable(ADVICE), CHANCE);
+
+/** Patterns of methods, beside the model's judgement, that show a text to be an instruction. */
+const METHODS = { certainly: 1, perhaps: 2 };
 
 const BOUNDS: Record<Standing, number> = {
   bare: 0,
@@ -73,12 +79,16 @@ export function attackIn(text: string, named = false): Attack {
   const evident = hasEvidence(reading);
   const bound = boundOf(reading);
   const refused = evident && points > bound;
-  const method = reading.hits.some(({ category }) => category === 'method');
+  const methods = new Set(reading.hits.flatMap(({ category, pattern }) => (category === 'method' ? [pattern] : []))).size;
+  const method = methods > 0;
   const advises = advisesIn(reading);
+  const speaksOfSelf = reading.tokens.some(({ read }) => (read.sound.person & I) !== 0);
+  const instructs = advises !== 'no' && methods >= METHODS[advises] && !speaksOfSelf && !text.includes('?');
   return {
-    refusal: advises === 'certainly' ? 'method' : refused ? (method || advises === 'perhaps' ? 'method' : 'attack') : null,
+    refusal: advises === 'certainly' || instructs ? 'method' : refused ? (method || advises === 'perhaps' ? 'method' : 'attack') : null,
     method,
     advises,
+    instructs,
     score: points,
     bound,
     evident,

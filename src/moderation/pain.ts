@@ -1,9 +1,11 @@
 import { withoutCodes } from './codes.ts';
 import { leanOf, saysEnough, tellsOfPain } from './evidence.ts';
-import type { Hit } from './lexicon.ts';
 import { decodeTable, type Model } from './linear.ts';
-import { createReader, createScorer } from './reader.ts';
+import { createReader, createScorer, type Reading } from './reader.ts';
+import { createTopicScorer, type Topic } from './topics.ts';
 import { LEXICON, TABLE, THRESHOLD } from './trained/pain.ts';
+import { TOPICS } from './trained/topics.ts';
+import { windowsOf } from './windows.ts';
 
 /** The kinds of pain that the writer of a text may express, most urgent first. */
 const SIGNALS = ['overdose', 'suicide', 'self-harm', 'violence', 'eating'] as const;
@@ -27,20 +29,36 @@ const CHANCE = 0.6;
 const read = createReader({ lexicon: LEXICON, partWords: PART_WORDS, tells: tellsOfPain });
 
 /** Creates a pure, synchronous detector. With `named` it also explains its score. */
-export function createListener(model: Model, threshold: number) {
+export function createListener(model: Model, threshold: number, topics: Topics) {
   const score = createScorer(model, CHANCE);
+  const signalOf = createSignaller(topics);
   return function painIn(text: string, named = false): Pain {
     const reading = read(withoutCodes(text), named);
     const { score: heard, reasons } = score(reading);
     const points = heard + leanOf(reading);
-    return { signal: points > threshold && saysEnough(reading) ? mostUrgent(reading.hits) : null, score: points, reasons };
+    const signal = saysEnough(reading) ? signalOf(reading, points > threshold) : null;
+    return { signal, score: points, reasons };
   };
 }
 
 /** The detector for the composer, with few weights because the browser loads it. The server uses `fullPainIn`. */
-export const painIn = createListener(decodeTable(TABLE), THRESHOLD);
+export const painIn = createListener(decodeTable(TABLE), THRESHOLD, TOPICS);
 
-function mostUrgent(hits: readonly Hit[]): PainSignal {
-  const tells = (signal: PainSignal) => hits.some(({ category }) => (SIGNAL_OF[category] ?? category).startsWith(signal));
-  return SIGNALS.find(tells) ?? 'panic';
+/** What the words of a text tell where the lexicon, chosen for the recognition of pain as such, has no line. */
+type Topics = Partial<Record<PainSignal, Topic>>;
+
+function createSignaller(of: Topics) {
+  const topics = (Object.entries(of) as [PainSignal, Topic][]).map(([signal, topic]) => ({
+    signal,
+    leastOf: (inPain: boolean) => (inPain ? topic.bound : (topic.alone ?? Infinity)),
+    scoreOf: createTopicScorer(topic),
+  }));
+  return function signalOf({ tokens, hits }: Reading, inPain: boolean): PainSignal | null {
+    const parts = windowsOf(tokens, hits, PART_WORDS);
+    const told = topics.filter(({ leastOf, scoreOf }) => parts.some((part) => scoreOf(part.tokens) > leastOf(inPain)));
+    const isTold = (signal: PainSignal) => told.some((topic) => topic.signal === signal);
+    if (!inPain) return SIGNALS.find(isTold) ?? null;
+    const isListed = (signal: PainSignal) => hits.some(({ category }) => (SIGNAL_OF[category] ?? category).startsWith(signal));
+    return SIGNALS.find((signal) => isTold(signal) || isListed(signal)) ?? 'panic';
+  };
 }

@@ -78,7 +78,8 @@ export function judge(text: string): Pick<Verdict, 'refusal' | 'ask'> {
   const pain = fullPainIn(text).score;
   // Whoever is in distress rather reports what they were told.
   const hurt = pain > THRESHOLD;
-  const outcome = attack.advises === 'certainly' && !hurt ? 'refused' : suspect ? outcomeOf(attack, pain) : 'published';
+  const outcome =
+    attack.instructs || (attack.advises === 'certainly' && !hurt) ? 'refused' : suspect ? outcomeOf(attack, pain) : 'published';
   if (outcome === 'refused') return { refusal: attack.method || advises ? 'method' : 'attack', ask: false };
   return { refusal: null, ask: outcome === 'asked' || (advises && !hurt) };
 }

@@ -8,6 +8,7 @@ import { speaksOfAbsent } from '../../src/moderation/absent.ts';
 import { hasWord, onlyQuotes } from '../../src/moderation/evidence.ts';
 import { CHANGES } from './changes.ts';
 import { ATTACK, best, crossValidate, FULL_PAIN, lexiconFor, PAIN, readAll, readerFor, type ModelKind } from './models.ts';
+import { textsOnTopics, TOLD } from './topics.ts';
 import { DAILY_AUTHORS, sealedTexts, trainingTexts, type LabelledText } from './texts.ts';
 
 interface Scores {
@@ -138,6 +139,32 @@ function report(judged: Judged[]): void {
   ]);
 }
 
+/** Which helplines the texts of the topics bring. */
+function reportTopics(): void {
+  const texts = textsOnTopics('sealed');
+  const topics = [...new Set(texts.map(({ topic }) => topic))];
+  process.stdout.write(
+    '\nTopic | number | its helplines | those of pain in general | of another topic | none; in brackets while writing\n',
+  );
+  for (const topic of topics) {
+    const those = texts.filter((text) => text.topic === topic);
+    const signals = [fullPainIn, painIn].map((heard) => those.map(({ text }) => heard(text).signal));
+    const general = ['panic', 'suicide', 'self-harm'];
+    // Suicide and self-harm have the helplines of pain in general.
+    const own = TOLD.some((told) => told === topic) ? [topic] : general;
+    const cells = [
+      (signal: string | null) => signal !== null && own.includes(signal),
+      (signal: string | null) => signal !== null && !own.includes(signal) && general.includes(signal),
+      (signal: string | null) => signal !== null && !own.includes(signal) && !general.includes(signal),
+      (signal: string | null) => signal === null,
+    ].map((which) => {
+      const [server, browser] = signals.map((of) => of.filter(which).length);
+      return `${server} (${browser})`;
+    });
+    process.stdout.write(`| ${topic.padEnd(12)} | ${those.length} | ${cells.join(' | ')} |\n`);
+  }
+}
+
 /** Rounds per text, enough for the median to exclude interruptions and garbage collection. */
 const ROUNDS = 5;
 
@@ -180,5 +207,6 @@ process.stdout.write(
     : 'Texts of a day, each judged by models that saw none by its author.\n',
 );
 report(sealed ? byOurs(sealedTexts()) : byOthers());
+if (sealed) reportTopics();
 process.stdout.write('\n');
 time();

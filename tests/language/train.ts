@@ -14,6 +14,7 @@ import {
   KINDS,
   lexiconFor,
   MODERATION,
+  PAIN,
   readAll,
   trainOn,
   type ModelKind,
@@ -22,6 +23,7 @@ import {
 import { boundsOf, questionsOf } from './bounds.ts';
 import { scoresInFolds } from './folds.ts';
 import { trainingTexts, type LabelledText } from './texts.ts';
+import { topicsHash, trainTopics, type WORDS } from './topics.ts';
 
 /** Returns the lowest score that only `share` of the matching texts exceed. */
 function surpassedBy(
@@ -132,4 +134,19 @@ async function train(kind: ModelKind): Promise<void> {
   process.stdout.write(`${kind.name}: ${read.length} texts, ${found.join('').replaceAll('export const ', '').replaceAll('\n', ' ')}\n`);
 }
 
-for (const kind of KINDS.filter(({ name }) => process.argv.length === 2 || process.argv.includes(name))) await train(kind);
+function trainWordsOf(name: keyof typeof WORDS): void {
+  const topics = trainTopics(name, lexiconFor(PAIN, trainingTexts()), tell);
+  const source =
+    `// Written by \`npm run language:train\` from the texts in tests/language.\n` +
+    `import type { Topic } from '../topics.ts';\n\n` +
+    `export const TOPICS = ${JSON.stringify(topics)} satisfies Record<string, Topic>;\n`;
+  const file = join(MODERATION, 'trained', `${name}.ts`);
+  writeFileSync(file, source);
+  execFileSync('npx', ['oxfmt', file]);
+  writeFileSync(join(MODERATION, 'trained', `${name}.inputs`), `${topicsHash()}\n`);
+}
+
+const asked = (name: string) => process.argv.length === 2 || process.argv.includes(name);
+
+for (const kind of KINDS.filter(({ name }) => asked(name))) await train(kind);
+for (const name of ['topics', 'full-topics'] as const) if (asked(name)) trainWordsOf(name);
