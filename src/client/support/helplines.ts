@@ -180,7 +180,7 @@ export const helplinesFor: Record<PainSignal, readonly Helpline[]> = {
   suicide: [telefonoAmico, emergency],
   'self-harm': [telefonoAmico, emergency],
   overdose: [emergency, telefonoAmico],
-  violence: [antiViolence, emergency],
+  violence: [antiViolence, emergency, telefonoAmico],
   eating: [eatingDisorders, telefonoAmico, emergency],
   panic: [telefonoAmico, emergency],
 };
