@@ -14,10 +14,16 @@ test('reports weigh less the more of a person’s earlier ones were dismissed, a
 });
 
 test('a case of worry allows only “keep”, and a deleted text cannot be removed or changed', () => {
-  expect(actionsOn({ kind: 'post', reasons: ['worried'], gone: false, editable: true })).toEqual(['keep']);
-  expect(actionsOn({ kind: 'post', reasons: ['worried', 'hate'], gone: false, editable: true })).toContain('close');
-  expect(actionsOn({ kind: 'chat', reasons: ['insult'], gone: false, editable: true })).not.toContain('edit');
-  expect(actionsOn({ kind: 'post', reasons: ['insult'], gone: true, editable: true })).toEqual(['keep', 'warn', 'pause', 'close']);
+  expect(actionsOn({ kind: 'post', reasons: ['worried'], gone: false, readable: true, editable: true })).toEqual(['keep']);
+  expect(actionsOn({ kind: 'post', reasons: ['worried', 'hate'], gone: false, readable: true, editable: true })).toContain('close');
+  expect(actionsOn({ kind: 'chat', reasons: ['insult'], gone: false, readable: true, editable: true })).not.toContain('edit');
+  expect(actionsOn({ kind: 'post', reasons: ['insult'], gone: true, readable: true, editable: true })).toEqual([
+    'keep',
+    'warn',
+    'pause',
+    'close',
+  ]);
+  expect(actionsOn({ kind: 'post', reasons: ['insult'], gone: true, readable: false, editable: false })).toEqual(['keep']);
 });
 
 test('a pause or closing removes the text unless told otherwise, a warning only if told so', () => {

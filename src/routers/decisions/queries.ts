@@ -81,8 +81,8 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   const thing = await thingOfCase(trx, row, { locked: true });
   refuseUnread(row, thing, input.version);
   const gone = isStored(row.kind) && !thing;
-  const { editable, foreign } = standingOf(row, thing);
-  if (!actionsOn({ kind: row.kind, reasons: reasonsOf(row), gone, editable, foreign }).includes(input.action))
+  const standing = standingOf(row, thing);
+  if (!actionsOn({ kind: row.kind, reasons: reasonsOf(row), gone, ...standing }).includes(input.action))
     throw new AppError('action_not_possible', { field: 'action' });
   const removed = removesText(input) && !gone && mayRemove(row.kind);
   const at = now();
@@ -111,7 +111,7 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   await insertEvent(trx, { event: 'decision', detail: action, minutes: Math.max(0, minutes) }, at);
   const reporters = await listReporters(trx, row.id);
   if (action === 'keep') return { reporters, restricts: false, closes: false, others: [...led, ...ends] };
-  const accountId = foreign ? undefined : await findOwner(trx, tools, subject);
+  const accountId = standing.foreign ? undefined : await findOwner(trx, tools, subject);
   const done: Decided = {
     reporters,
     accountId,

@@ -45,15 +45,20 @@ interface Judged {
   kind: ReportKind;
   reasons: readonly ReportReason[];
   gone: boolean;
+  /** Whether moderators can read the reported words: in the thing, or in the case itself. */
+  readable: boolean;
   /** False when somebody else has overwritten the text, or is the only one who can edit it. */
   editable: boolean;
   /** The present text has another author than the reported one, so that no measure against a person is possible. */
   foreign?: boolean;
 }
 
-/** The possible decisions. Reports of worry alone never lead to a measure, and a deleted text cannot be changed. */
-export function actionsOn({ kind, reasons, gone, editable, foreign = false }: Judged): Action[] {
-  if (isOnlyWorry(reasons)) return ['keep'];
+/**
+ * The possible decisions. Neither reports of worry alone nor words that nobody can read any more lead to a measure, and a text that is gone
+ * cannot be changed.
+ */
+export function actionsOn({ kind, reasons, gone, readable, editable, foreign = false }: Judged): Action[] {
+  if (isOnlyWorry(reasons) || !readable) return ['keep'];
   const onText: Action[] = gone || !mayRemove(kind) ? [] : editable && EDITABLE.includes(kind) ? ['edit', 'remove'] : ['remove'];
   return foreign ? ['keep', ...onText] : ['keep', ...onText, 'warn', 'pause', 'close'];
 }
