@@ -102,10 +102,12 @@ const dialog = defineSlotRecipe({
       overscrollBehavior: 'contain',
       paddingInline: { base: '5', sm: '6' },
       paddingBlock: '3',
-      scrollPaddingBlock: '4',
+      scrollPaddingTop: '4',
+      // A focused field shows its error, too.
+      scrollPaddingBottom: '14',
       // The content shares the height that header and footer leave.
       '[data-full] &': { display: 'flex', flexDirection: 'column' },
-      [SHORT]: { paddingBlock: '1' },
+      [SHORT]: { paddingBlock: '1', scrollPaddingBottom: '4' },
     },
     footer: {
       display: 'flex',
