@@ -78,7 +78,9 @@ export const PostCard = memo(function PostCard({ post, alone = false, onGone }: 
         </Suspense>
       )}
       {post.content !== '' && (
-        <FoldingText look={!post.title && post.content.length <= FEW_WORDS ? 'said' : 'post'}>{post.content}</FoldingText>
+        <FoldingText whole={alone} look={!post.title && post.content.length <= FEW_WORDS ? 'said' : 'post'}>
+          {post.content}
+        </FoldingText>
       )}
       {post.mine && <SavedPain signal={pain} onDismiss={() => setPain(null)} />}
       <PostSignature post={post} />
