@@ -97,7 +97,15 @@ const visibleInput = {
   height: '5',
   flexShrink: '0',
   marginTop: '1px',
-  accentColor: 'var(--chakra-colors-primary)',
+  // Drawn here, because the browser fills an unchecked one in dark mode, as if it were disabled.
+  appearance: 'none',
+  borderRadius: 'full',
+  borderWidth: '1px',
+  borderColor: 'outline',
+  bg: 'surface',
+  _checked: { borderWidth: '6px', borderColor: 'primary', bg: 'onPrimary' },
+  _disabled: { opacity: '0.5' },
+  _highContrast: { appearance: 'auto' },
 } as const;
 
 const chip = {
