@@ -52,7 +52,10 @@ test('finds the thing that a page’s URL shows', () => {
     expect(thingAt(odd)).toBeUndefined();
 });
 
-test('an excerpt is one line of limited length', () => {
-  expect(excerptOf(['Titolo', 'prima\n\nseconda'], 40)).toBe('Titolo · prima seconda');
-  expect(excerptOf(['x'.repeat(50)], 10)).toBe(`${'x'.repeat(9)}…`);
+test('an excerpt is one line of limited length, and holds only what somebody has written', () => {
+  const text = (name: string, said: string) => ({ name, text: said });
+  expect(excerptOf([text('Titolo', 'Domani'), text('Testo', 'prima\n\nseconda'), text('Università', 'Torino')], 40)).toBe(
+    'Domani · prima seconda',
+  );
+  expect(excerptOf([text('Testo', 'x'.repeat(50))], 10)).toBe(`${'x'.repeat(9)}…`);
 });

@@ -130,10 +130,7 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
     rule: rule!,
     reason,
     // Empty for a chat, whose lines are not kept after the case is closed.
-    excerpt: excerptOf(
-      (texts ?? thing?.texts ?? []).map(({ text }) => text),
-      EXCERPT_MAX,
-    ),
+    excerpt: excerptOf(texts ?? thing?.texts ?? [], EXCERPT_MAX),
     removed,
     createdAt: at.toISOString(),
     endsAt,

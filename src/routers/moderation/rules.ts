@@ -85,8 +85,12 @@ export function mayAnswerAppeal({ mine, moderators }: { mine: boolean; moderator
   return !mine || moderators < 2;
 }
 
-/** The beginning of the texts, on one line. */
-export function excerptOf(texts: readonly string[], max: number): string {
-  const line = texts.join(' · ').replace(/\s+/g, ' ').trim();
+/** What places a post or its author, chosen from lists: not their words. */
+const PLACING = new Set(['Università', 'Facoltà', 'Anno di corso', 'Corso', 'Argomento']);
+
+/** The beginning of what somebody has written, on one line. */
+export function excerptOf(texts: readonly { name: string; text: string }[], max: number): string {
+  const said = texts.filter(({ name }) => !PLACING.has(name)).map(({ text }) => text);
+  const line = said.join(' · ').replace(/\s+/g, ' ').trim();
   return countCharacters(line) <= max ? line : `${firstCharacters(line, max - 1).trimEnd()}…`;
 }
