@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { chipWidth, chosenChip } from './chip-row.ts';
+import { drawnControl } from './drawn-control.ts';
 import { FieldError } from './field-shell.tsx';
 import { useUnderWayPress } from './under-way.ts';
 
@@ -93,19 +94,9 @@ const legendInView = { scrollMarginTop: '20' } as const;
 
 const visibleInput = {
   ...legendInView,
-  width: '5',
-  height: '5',
-  flexShrink: '0',
-  marginTop: '1px',
-  // Drawn here, because the browser fills an unchecked one in dark mode, as if it were disabled.
-  appearance: 'none',
+  ...drawnControl,
   borderRadius: 'full',
-  borderWidth: '1px',
-  borderColor: 'outline',
-  bg: 'surface',
   _checked: { borderWidth: '6px', borderColor: 'primary', bg: 'onPrimary' },
-  _disabled: { opacity: '0.5' },
-  _highContrast: { appearance: 'auto' },
 } as const;
 
 const chip = {
