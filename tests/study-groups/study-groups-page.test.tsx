@@ -41,6 +41,13 @@ it('shows members, meeting type, location, schedule, tags and university', async
   expect(group.getByRole<HTMLButtonElement>('button', { name: 'Unisciti al gruppo' }).disabled).toBe(false);
 });
 
+it('shows five tags of a group, and how many more there are', async () => {
+  list.mockReturnValue([sampleGroup({ tags: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] })]);
+  open();
+  const group = within(await card('Analisi 1, dal precorso all’orale'));
+  expect(group.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(['a', 'b', 'c', 'd', 'e', '+2']);
+});
+
 it.each([
   ['online', 'Online'],
   ['presence', 'In presenza'],
