@@ -94,7 +94,7 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
 }
 
 interface LeaveQuestionProps extends Pick<Props, 'group' | 'full'> {
-  asking: ReturnType<typeof useOpening>;
+  asking: Pick<ReturnType<typeof useOpening>, 'mounted' | 'open' | 'close'>;
   onLeave: () => void;
 }
 
