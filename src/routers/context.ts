@@ -38,16 +38,20 @@ export type LimitName =
   | 'safety'
   | 'enter'
   | 'moderate'
+  | 'refused'
   | FirstDayLimit;
 
 /** Limits on what an account writes on its first day, besides the usual ones. */
 export type FirstDayLimit = 'first-posts' | 'first-comments' | 'first-requests';
 
 export interface Limits {
-  /** Counts one call of the viewer, or of the guest's address; throws `rate_limited` when there are too many. */
-  take(limit: LimitName, viewer: Viewer | null): Promise<void>;
-  /** Counts one write of the viewer, like `take`. The returned function undoes the count. */
-  takeUndoably(limit: FirstDayLimit, viewer: Viewer): Promise<() => Promise<void>>;
+  /**
+   * Counts one call of the viewer, or of the guest's address; throws `rate_limited` when there are too many. The returned function undoes
+   * the count of a viewer.
+   */
+  take(limit: LimitName, viewer: Viewer | null): Promise<() => Promise<void>>;
+  /** Counts one write of the viewer, like `take`, when the call itself has been counted by another limit. */
+  takeUndoably(limit: FirstDayLimit | 'refused', viewer: Viewer): Promise<() => Promise<void>>;
   /** Limits concurrent calls of the viewer, or of the guest's address, so that no caller takes all database connections. */
   inTurn<Result>(viewer: Viewer | null, work: () => Promise<Result>): Promise<Result>;
   /**

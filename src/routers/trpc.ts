@@ -11,7 +11,7 @@ import { doOnce, keyOf } from './idempotency/queries.ts';
 import { listRestricting, refuseRestricted } from './measures/queries.ts';
 import { inTransaction } from './queries.ts';
 import { sessionIdOf } from './sessions/queries.ts';
-import { asStatement, asUnit, countNewcomer, loadedAlone, permitWriting, type Work } from './unit-of-work.ts';
+import { asStatement, asUnit, countNewcomer, countRefused, isOfText, loadedAlone, permitWriting, type Work } from './unit-of-work.ts';
 
 /** The metadata of a procedure, for the guards and the OpenAPI document. */
 export interface ProcedureMeta extends OpenApiMeta {
@@ -60,14 +60,15 @@ const guarded = parsedAtOnce(t.procedure).use(async ({ ctx, meta, next, type }) 
   try {
     const viewer = await ctx.loadViewer();
     const limit = meta?.limit ?? (type === 'mutation' ? 'write' : 'read');
-    await ctx.limits.take(limit, limit === 'safety' && viewer ? { accountId: sessionIdOf(ctx.token!) } : viewer);
+    const uncount = await ctx.limits.take(limit, limit === 'safety' && viewer ? { accountId: sessionIdOf(ctx.token!) } : viewer);
     const answer = () => next({ ctx: { viewer } });
     // Guests' writes do not queue: each is rate limited, and many people may log in behind one address. `own` calls have their own lane.
     const inTurn = limit !== 'own' && (viewer || type === 'query');
     const result = await (inTurn ? ctx.limits.inTurn(viewer, answer) : answer());
     if (type === 'mutation' && viewer) await ctx.replica?.wrote(viewer.accountId);
-    if (!result.ok) throw result.error;
-    return result;
+    if (result.ok) return result;
+    if (viewer && isOfText(result.error)) await countRefused(ctx, viewer, uncount);
+    throw result.error;
   } catch (error) {
     throw busyIfAway(error);
   }

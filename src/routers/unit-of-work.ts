@@ -3,7 +3,7 @@ import { findWriter, isWithoutAccount, standingOf, whileAccountStands, whileWrit
 import type { Context, FirstDayLimit, LimitName, PageName } from './context.ts';
 import type { Viewer } from './identity.ts';
 import { isNewcomer } from './auth/rules.ts';
-import { AppError } from './errors.ts';
+import { AppError, type Reason } from './errors.ts';
 import { refuseRestricted } from './measures/queries.ts';
 import type { Standing } from './queries.ts';
 import type { ProcedureMeta } from './trpc.ts';
@@ -124,6 +124,22 @@ const FIRST_DAY: Partial<Record<LimitName, FirstDayLimit>> = {
 export async function countNewcomer({ limits, newcomer }: Work, viewer: Viewer, limit: LimitName | undefined): Promise<void> {
   const firstDay = newcomer && limit && FIRST_DAY[limit];
   if (firstDay) await limits.takeUndoably(firstDay, viewer);
+}
+
+/** The refusals of a text, which its writer may reword and send again. */
+const OF_TEXT = new Set<Reason>(['content_blocked', 'needs_care', 'links_too_soon', 'repeated_text']);
+
+export function isOfText(error: unknown): boolean {
+  return error instanceof AppError && OF_TEXT.has(error.reason);
+}
+
+/**
+ * Counts a call whose text was refused under `refused`, and undoes its usual count. Beyond that limit the usual count stays, so that the
+ * number of texts that a person can have judged is limited, too.
+ */
+export async function countRefused({ limits }: Pick<Context, 'limits'>, viewer: Viewer, uncount: () => Promise<void>): Promise<void> {
+  const counted = await limits.takeUndoably('refused', viewer).catch(() => undefined);
+  if (counted) await uncount();
 }
 
 /** @throws AppError while the account's address is unconfirmed or a measure keeps the account from writing. */

@@ -159,6 +159,8 @@ it('shows a placeholder while loading, then the profile as registered', async ()
   trpcHandler('auth.user', answer.wait);
   await open();
   expect(region('Il tuo profilo').getByText('Caricamento...')).toBeDefined();
+  // No operator has named a mailbox.
+  expect(screen.queryByText(/Qualcosa non è giusto/)).toBeNull();
   await answer.request;
   answer.resolve(profile);
   for (const text of ['Giulia Rossi', 'giulia.rossi@edu.unito.it', 'Università degli Studi di Torino', 'Psicologia', '2° anno triennale']) {

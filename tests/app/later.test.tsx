@@ -16,13 +16,14 @@ vi.mock('../../src/client/rereading/rereading-question.tsx', () => {
   throw new Error('not here');
 });
 
-it('keeps the page and Esci subito when the bell fails to load', async () => {
+it('keeps the page, Esci subito and a link to the notices when the bell fails to load', async () => {
   expectConsoleErrors();
   renderApp('/study-planner', { user: storedStudent });
   await screen.findByRole('heading', { level: 1, name: 'Piano di studio' });
   await vi.dynamicImportSettled();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button', { name: /Esci subito/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Avvisi' }).getAttribute('href')).toBe('/notices');
 });
 
 it('shows a toast as plain text when its card fails to load, and dismisses it on a click', async () => {

@@ -29,6 +29,11 @@ function region(): HTMLElement {
   return screen.getByRole('region', { name: 'Notifiche (F8)' });
 }
 
+/** Whether a toast is where the others are not: on phones at the bottom, on wide screens at the top. */
+function isAway(title: string): boolean {
+  return screen.getByText(title).closest('ol') === region().lastElementChild;
+}
+
 it('stays for 5 seconds', async () => {
   renderWith(<p />);
   await show({ title: 'Commento aggiunto!', description: 'Il tuo commento è stato pubblicato.' });
@@ -174,37 +179,44 @@ it('closes at endsAt even while it has the focus, which moves to the notificatio
 });
 
 it('on a phone, appears away from the last touch, and at the top while a dialog is open', async () => {
-  putStylesOn();
   renderWith(<p />);
   const touch = (clientY: number) => fireEvent(window, new MouseEvent('pointerdown', { clientY }));
   touch(400);
   await show({ title: 'uno' });
-  expect(getComputedStyle(region()).bottom).toBe('auto');
   touch(90);
-  expect(getComputedStyle(region()).bottom, 'what is being read stays').toBe('auto');
   await show({ title: 'due' });
-  expect(getComputedStyle(region()).top).toBe('auto');
+  expect([isAway('uno'), isAway('due')], 'what is being read stays').toEqual([false, true]);
   const dialog = document.body.appendChild(document.createElement('div'));
   dialog.setAttribute('role', 'dialog');
   await show({ title: 'tre' });
-  expect(getComputedStyle(region()).bottom, 'below, in a dialog, are its buttons').toBe('auto');
+  expect([isAway('tre'), isAway('due')], 'below, in a dialog, are its buttons').toEqual([false, true]);
   dialog.remove();
 });
 
+it('appears where the toast was whose button was pressed', async () => {
+  renderWith(<p />);
+  fireEvent(window, new MouseEvent('pointerdown', { clientY: 400 }));
+  await show({ title: 'Post eliminato', action: { label: 'Ripristina', onClick: () => {} } });
+  const button = screen.getByRole('button', { name: 'Ripristina' });
+  fireEvent(button, new MouseEvent('pointerdown', { clientY: 90, bubbles: true }));
+  await act(async () => button.click());
+  await show({ title: 'Il post è di nuovo al suo posto' });
+  expect(isAway('Il post è di nuovo al suo posto')).toBe(false);
+});
+
 it('on a wide screen, leaves its corner after a press there, such as on the button that is wanted again after an error', async () => {
-  putStylesOn();
   vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMediaOfPhones(media), matches: media === '(min-width: 48rem)' }));
   onTestFinished(() => void vi.stubGlobal('matchMedia', matchMediaOfPhones));
   renderWith(<p />);
-  const isAway = async (clientX: number, clientY: number) => {
+  const isAwayAfter = async (clientX: number, clientY: number) => {
     fireEvent(window, new MouseEvent('pointerdown', { clientX, clientY }));
     await show({ title: `${clientX} ${clientY}` });
-    return getComputedStyle(region()).top === 'auto';
+    return isAway(`${clientX} ${clientY}`);
   };
   expect([window.innerWidth, window.innerHeight]).toEqual([1024, 768]);
-  expect(await isAway(700, 600)).toBe(true);
-  expect(await isAway(500, 600), 'beside it').toBe(false);
-  expect(await isAway(700, 90), 'where it appears on phones').toBe(false);
+  expect(await isAwayAfter(700, 600)).toBe(true);
+  expect(await isAwayAfter(500, 600), 'beside it').toBe(false);
+  expect(await isAwayAfter(700, 90), 'where it appears on phones').toBe(false);
 });
 
 it('on a phone, never truncates its text', async () => {

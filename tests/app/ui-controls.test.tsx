@@ -49,7 +49,7 @@ it('marks optional fields, and can hide a label visually', () => {
       <SelectField label="Facoltà" hideLabel options={['Fisica', { value: 'x', label: 'Altro' }]} placeholder="Tutte" />
     </>,
   );
-  expect(screen.getByLabelText('Consigli (facoltativo)').tagName).toBe('TEXTAREA');
+  expect(screen.getByLabelText('Consigli (se vuoi)').tagName).toBe('TEXTAREA');
   const select = screen.getByLabelText<HTMLSelectElement>('Facoltà');
   expect([...select.options].map(({ value, label }) => [value, label])).toEqual([
     ['', 'Tutte'],

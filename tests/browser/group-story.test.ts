@@ -36,7 +36,7 @@ test('without a reload, messages and meetings reach members, and a removal lets 
   const startsAt = new Date(Date.now() + DAY_MS).toISOString();
   await post(`/study-groups/${group.id}/meetings`, { startsAt, place: 'Biblioteca, terzo tavolo' }, creator!.token);
   await other.page.getByText('Biblioteca, terzo tavolo').waitFor(BY_ITSELF);
-  await other.page.getByRole('button', { name: /^Ci sono/ }).click();
+  await other.page.getByRole('button', { name: /^Vengo/ }).click();
 
   await desk.page.getByRole('button', { name: 'Azioni sul gruppo Reti in tre' }).click();
   await desk.page.getByRole('menuitem', { name: 'Togli chi non ha mai scritto' }).click();

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { expectFocus } from '../support/focus.ts';
 import { paste } from '../support/paste.ts';
@@ -149,6 +150,27 @@ test('shows why a message was refused and returns its text to the field for edit
   await user.click(screen.getByRole('button', { name: 'Modifica il testo' }));
   expect(area().value).toBe('parole dure');
   expect(screen.getByRole('log').textContent).not.toContain('parole dure');
+});
+
+test('lets its writer discard a refused message, and says in words when one has been on its way for long', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  await user.type(area(), 'parole dure{Enter}');
+  const { clientId } = socket().sent[0]!;
+  socket().receive({ type: 'connection', event: 'refused', code: 'blocked', message: 'Queste parole possono ferire.', clientId });
+  await user.click(screen.getByRole('button', { name: 'Togli' }));
+  expect([area().value, screen.getByRole('log').textContent]).toEqual(['', expect.not.stringContaining('parole dure')]);
+  expect(document.activeElement).toBe(area());
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).type(area(), 'ci sei?{Enter}');
+  expect(screen.queryByText('Non ancora arrivato')).toBeNull();
+  act(() => void vi.advanceTimersByTime(8100));
+  expect(screen.getByText('Non ancora arrivato')).toBeDefined();
+  const waiting = socket().sent.at(-1)!.clientId;
+  socket().receive({ type: 'connection', event: 'ack', message: '', clientId: waiting, id: 7, timestamp: new Date().toISOString() });
+  expect(screen.queryByText('Non ancora arrivato')).toBeNull();
 });
 
 test('logs an unreadable frame and otherwise ignores it', async () => {

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { NAMES_MAX } from '../../src/routers/exams/limits.ts';
-import { calendarExams, findSubjects, formOf, nameOf, slugOf, subjectsOf, type Written } from '../../src/routers/exams/rules.ts';
+import {
+  calendarExams,
+  cursorAt,
+  findSubjects,
+  formOf,
+  listAfter,
+  nameOf,
+  slugOf,
+  subjectsOf,
+  type Written,
+} from '../../src/routers/exams/rules.ts';
 import { threadTime } from '../support/event-loop.ts';
 
 test('all spellings of an exam have the same slug', () => {
@@ -154,4 +164,13 @@ test('names joined by a conjunction and by a preposition have different slugs', 
     for (const word of ['di', 'del', 'della', 'nel', 'per la']) expect(joined).not.toContain(slugOf(`${first} ${word} ${second}`));
     expect(joined[0]).toBe(joined[1]);
   }
+});
+
+test('orders exams of the same size by their numbers as numbers, also after a cursor', () => {
+  const written = ['Fisica 10', 'Fisica 2', 'Fisica 1', 'Algebra'].map((name): Written => ({ kind: 'experiences', name, count: 1 }));
+  const subjects = subjectsOf(written).filter(({ experiences }) => experiences > 0);
+  const slugs = subjects.map(({ slug }) => slug);
+  expect(slugs).toEqual(['algebra', 'fisica-1', 'fisica-2', 'fisica-10']);
+  for (const [at, subject] of subjects.entries())
+    expect(listAfter(subjects, cursorAt(subject)).map(({ slug }) => slug)).toEqual(slugs.slice(at + 1));
 });

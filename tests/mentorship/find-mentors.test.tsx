@@ -153,6 +153,7 @@ it('invites the user to become a mentor when there are none', async () => {
   list.mockReturnValue([]);
   open();
   expect(await screen.findByText('Nessun mentore disponibile')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Diventa mentore' })).toBeDefined();
   expect(screen.getByText('Sii il primo a registrarti come mentore!')).toBeDefined();
 });
 

@@ -12,7 +12,7 @@ it('offers only the remaining actions, and keeps the reason, when the text is de
   trpcHandler('moderation.case', () => answer);
   const decide = vi.fn<(input: InputOf<'moderation.decide'>) => Case>(({ action }) => {
     if (action !== 'remove') return answer;
-    answer = sampleCase({ gone: true, texts: [], actions: ['keep', 'warn', 'pause', 'close'] });
+    answer = sampleCase({ gone: true, texts: [{ name: 'Testo', text: 'Parole di prima' }], actions: ['keep', 'warn', 'pause', 'close'] });
     const message = 'Su questo caso non si può prendere questa decisione';
     throw new Refusal({ status: 400, message, reason: 'action_not_possible' });
   });
@@ -184,6 +184,21 @@ it.each(['decision', 'appeal'])(
     await waitFor(() => expect(sent.mock.lastCall?.[0].reason).toBe('Ho riletto.'));
   },
 );
+
+it('offers only to close a case whose words nobody can read any more, and the way to the others afterwards', async () => {
+  asModerator();
+  const gone = { gone: true, texts: [], actions: ['keep' as const] };
+  trpcHandler('moderation.case', () => sampleCase(gone));
+  trpcHandler('moderation.decide', () => closedWith(gone));
+  const { user } = renderApp('/moderation/cases/2', { user: storedStudent });
+  const form = await screen.findByRole('region', { name: 'La tua decisione' });
+  expect(within(form).getAllByRole('radio')).toHaveLength(1);
+  expect(within(form).getByRole<HTMLInputElement>('radio', { name: /^Chiudi il caso/ }).checked).toBe(true);
+  expect(within(form).getByText(/^Su parole che non si leggono più/)).toBeDefined();
+  await paste(user, within(form).getByRole('textbox'), 'Eliminato da chi l’ha scritto.');
+  await user.click(within(form).getByRole('button', { name: 'Decidi' }));
+  expect((await screen.findByRole('link', { name: 'Vai agli altri casi' })).getAttribute('href')).toBe('/moderation');
+});
 
 it.each([
   ['nothing of it is left', [], 'Chi l’ha scritto l’ha già eliminato.'],

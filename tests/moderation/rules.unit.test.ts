@@ -14,10 +14,16 @@ test('reports weigh less the more of a person’s earlier ones were dismissed, a
 });
 
 test('a case of worry allows only “keep”, and a deleted text cannot be removed or changed', () => {
-  expect(actionsOn({ kind: 'post', reasons: ['worried'], gone: false, editable: true })).toEqual(['keep']);
-  expect(actionsOn({ kind: 'post', reasons: ['worried', 'hate'], gone: false, editable: true })).toContain('close');
-  expect(actionsOn({ kind: 'chat', reasons: ['insult'], gone: false, editable: true })).not.toContain('edit');
-  expect(actionsOn({ kind: 'post', reasons: ['insult'], gone: true, editable: true })).toEqual(['keep', 'warn', 'pause', 'close']);
+  expect(actionsOn({ kind: 'post', reasons: ['worried'], gone: false, readable: true, editable: true })).toEqual(['keep']);
+  expect(actionsOn({ kind: 'post', reasons: ['worried', 'hate'], gone: false, readable: true, editable: true })).toContain('close');
+  expect(actionsOn({ kind: 'chat', reasons: ['insult'], gone: false, readable: true, editable: true })).not.toContain('edit');
+  expect(actionsOn({ kind: 'post', reasons: ['insult'], gone: true, readable: true, editable: true })).toEqual([
+    'keep',
+    'warn',
+    'pause',
+    'close',
+  ]);
+  expect(actionsOn({ kind: 'post', reasons: ['insult'], gone: true, readable: false, editable: false })).toEqual(['keep']);
 });
 
 test('a pause or closing removes the text unless told otherwise, a warning only if told so', () => {
@@ -46,7 +52,10 @@ test('finds the thing that a page’s URL shows', () => {
     expect(thingAt(odd)).toBeUndefined();
 });
 
-test('an excerpt is one line of limited length', () => {
-  expect(excerptOf(['Titolo', 'prima\n\nseconda'], 40)).toBe('Titolo · prima seconda');
-  expect(excerptOf(['x'.repeat(50)], 10)).toBe(`${'x'.repeat(9)}…`);
+test('an excerpt is one line of limited length, and holds only what somebody has written', () => {
+  const text = (name: string, said: string) => ({ name, text: said });
+  expect(excerptOf([text('Titolo', 'Domani'), text('Testo', 'prima\n\nseconda'), text('Università', 'Torino')], 40)).toBe(
+    'Domani · prima seconda',
+  );
+  expect(excerptOf([text('Testo', 'x'.repeat(50))], 10)).toBe(`${'x'.repeat(9)}…`);
 });

@@ -263,7 +263,7 @@ it('filters posts by type or by missing answers, and shows how many await one', 
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ unanswered: true, limit: 21 }));
   expect(screen.queryByText(/^Aspettano ancora/)).toBeNull();
-  expect(screen.getByText('91% dei post ha avuto risposta entro un giorno')).toBeDefined();
+  expect(screen.getByText('Post con una risposta entro un giorno: 91%')).toBeDefined();
   const kinds = within(screen.getByRole('navigation', { name: 'Quali post' }));
   await user.click(kinds.getByRole('link', { name: 'Cerco consiglio' }));
   await waitFor(() => expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'advice', limit: 21 })));

@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Route } from 'wouter';
 import { HomePage } from '../../src/client/posts/home-page.tsx';
+import { PostPage } from '../../src/client/posts/post-page.tsx';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
@@ -131,6 +133,17 @@ describe('a post card', () => {
     expect(getComputedStyle(text).getPropertyValue('-webkit-line-clamp')).toBe('');
     await user.click(screen.getByRole('button', { name: 'Mostra meno', expanded: true }));
     expect(screen.getByRole('button', { name: 'Continua a leggere' })).toBeDefined();
+  });
+
+  it('shows a long text whole on the page of its post', async () => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
+    trpcHandler('posts.get', () => samplePost(1));
+    trpcHandler('comments.list', () => []);
+    renderPage('/posts/1', <Route path="/posts/:id" component={PostPage} />, { user: storedStudent });
+    await screen.findByText('Testo del post 1');
+    layOut();
+    expect(screen.queryByRole('button', { name: 'Continua a leggere' })).toBeNull();
   });
 
   it('does not offer to expand a text that fits', async () => {

@@ -138,7 +138,7 @@ describe('searching', () => {
       '/search',
       Array.from({ length: 50 }, (_, index) => samplePost(100 - index)),
     );
-    expect(await heading('50 risultati')).toBeDefined();
+    expect(await heading('Almeno 50 risultati')).toBeDefined();
     expect(screen.getByText(/restringi la ricerca/)).toBeDefined();
   });
 });
@@ -155,7 +155,7 @@ it('says that the exams shown are only the first when the page is full', async (
   const server = { exams: Array.from({ length: 50 }, (_, index) => exam(index)) };
   trpcHandler('exams.list', () => server.exams);
   const { unmount } = open('/search?in=esami');
-  expect(await heading('50 risultati')).toBeDefined();
+  expect(await heading('Almeno 50 risultati')).toBeDefined();
   expect(screen.getByText(/^I primi: restringi la ricerca/)).toBeDefined();
   unmount();
   server.exams.pop();
@@ -192,14 +192,14 @@ describe('similar results', () => {
     const many = Array.from({ length: 50 }, (_, index) => samplePost(99 - index, { content: 'casa' }));
     const titled = [samplePost(1, { title: 'La mia casa', content: 'Due stanze', matches: ['casa'] })];
     const { similar, user } = open('/search?q=casa', many, titled);
-    expect(await heading('50 risultati')).toBeDefined();
+    expect(await heading('Almeno 50 risultati')).toBeDefined();
     const section = await screen.findByRole('region', { name: 'Risultati simili' });
     expect(section.querySelector('mark')?.textContent).toBe('casa');
     expect(within(section).getByText('La parola è nel titolo.')).toBeDefined();
     expect(similar).toEqual([{ limit: 20, q: 'casa', similar: true }]);
     await user.clear(box());
     await user.type(box(), '{Enter}');
-    expect(await heading('50 risultati')).toBeDefined();
+    expect(await heading('Almeno 50 risultati')).toBeDefined();
     expect(box().value).toBe('');
     expect(similar).toHaveLength(1);
     expect(screen.queryByText('Risultati simili')).toBeNull();

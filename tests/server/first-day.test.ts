@@ -41,7 +41,7 @@ test('concurrent requests of a newcomer do not exceed the limit', async () => {
 test('of posts, which are statements of their own, only those count that are stored', async () => {
   const { from } = createLimits({ secretKey: TEST_SECRET, now: () => new Date() });
   // Without the usual limits, which count every call.
-  const own = await createTestApp({ limits: { from: (address) => ({ ...from(address), take: async () => {} }) } });
+  const own = await createTestApp({ limits: { from: (address) => ({ ...from(address), take: async () => async () => {} }) } });
   const { token: as } = await makeStudent(own);
   const post = async (content: string) => (await call(own, 'POST', '/posts', { as, body: { type: 'vent', content } })).status;
   for (let n = 0; n < 12; n += 1) expect(await post(n % 2 ? '' : 'Sei un idiota, ammazzati')).not.toBe(200);

@@ -26,6 +26,22 @@ test('the eleventh post in an hour is refused with Retry-After, and another pers
   await own.close();
 });
 
+test('texts that are refused use up a wider limit of their own, and only beyond it that of posts', async () => {
+  const own = await limited();
+  const [rewording, probing] = [await makeStudent(own), await makeStudent(own)];
+  const post = async (as: string, content: string) => (await call(own, 'POST', '/posts', { as, body: { type: 'vent', content } })).status;
+  const refused = async (as: string, n: number) => {
+    const statuses = [];
+    for (let count = 0; count < n; count += 1) statuses.push(await post(as, `Sei un idiota, ammazzati ${count}`));
+    return statuses;
+  };
+  expect(await refused(rewording.token, 12)).toEqual(Array(12).fill(403));
+  for (let n = 0; n < 10; n += 1) expect(await post(rewording.token, `Pensiero ${n}`)).toBe(200);
+  expect(await post(rewording.token, 'Un pensiero di troppo')).toBe(429);
+  expect(await refused(probing.token, 41)).toEqual([...Array(40).fill(403), 429]);
+  await own.close();
+});
+
 test.each([
   ['a proxy', '1', ''],
   ['two proxies, of which the outer appends its address', '2', ', 192.0.2.7'],

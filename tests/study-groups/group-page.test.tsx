@@ -269,3 +269,14 @@ it('marks the notices that came while the page was in the background once it is 
   turn('visible');
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
 });
+
+it('lets a member leave from the menu at the top, because on phones the button is below the board', async () => {
+  const leave = vi.fn<(input: { id: number }) => StudyGroup>(() => sampleGroup({ joined: false }));
+  trpcHandler('studyGroups.leave', leave);
+  const { user } = openGroup();
+  await user.click(await screen.findByRole('button', { name: 'Azioni sul gruppo' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Lascia il gruppo' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Lasciare il gruppo?' }));
+  await user.click(question.getByRole('button', { name: 'Lascia il gruppo' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+});

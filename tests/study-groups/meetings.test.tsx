@@ -16,11 +16,11 @@ it('answers a meeting, withdraws the answer, and proposes a meeting', async () =
   }));
   trpcHandler('meetings.answer', answer);
   const { user } = openGroup();
-  const yes = await screen.findByRole('button', { name: 'Ci sono 2' });
+  const yes = await screen.findByRole('button', { name: 'Vengo 2' });
   await user.click(yes);
-  expect(await screen.findByRole('button', { name: 'Ci sono 3', pressed: true })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Ci sono 3' }));
-  expect(await screen.findByRole('button', { name: 'Ci sono 2', pressed: false })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Vengo 3', pressed: true })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Vengo 3' }));
+  expect(await screen.findByRole('button', { name: 'Vengo 2', pressed: false })).toBeDefined();
   expect(answer.mock.calls.map(([{ coming }]) => coming)).toEqual([true, null]);
 
   const create = vi.fn<(input: { startsAt: string; place?: string | null | undefined }) => Meeting>(() => meeting);
@@ -166,13 +166,13 @@ it('shows the last of several answers, even when an earlier response arrives', a
   });
   trpcHandler('meetings.answer', answer);
   const { user } = openGroup();
-  await user.click(await screen.findByRole('button', { name: 'Ci sono 2' }));
-  await user.click(screen.getByRole('button', { name: 'Non ci sono 0' }));
+  await user.click(await screen.findByRole('button', { name: 'Vengo 2' }));
+  await user.click(screen.getByRole('button', { name: 'Non vengo 0' }));
   first.resolve(undefined);
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
-  expect(screen.getByRole('button', { name: 'Non ci sono 1', pressed: true })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Non vengo 1', pressed: true })).toBeDefined();
   second.resolve(undefined);
-  expect(await screen.findByRole('button', { name: 'Ci sono 2', pressed: false })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Vengo 2', pressed: false })).toBeDefined();
 });
 
 it('shows why an answer is refused to a paused user', async () => {
@@ -181,7 +181,7 @@ it('shows why an answer is refused to a paused user', async () => {
     throw new Refusal({ status: 403, message: 'Per qualche tempo puoi leggere ma non scrivere', reason: 'paused' });
   });
   const { user } = openGroup();
-  await user.click(await screen.findByRole('button', { name: 'Ci sono 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Vengo 2' }));
   expect(await screen.findByText('Per qualche tempo puoi leggere ma non scrivere')).toBeDefined();
 });
 

@@ -41,6 +41,13 @@ it('shows members, meeting type, location, schedule, tags and university', async
   expect(group.getByRole<HTMLButtonElement>('button', { name: 'Unisciti al gruppo' }).disabled).toBe(false);
 });
 
+it('shows five tags of a group, and how many more there are', async () => {
+  list.mockReturnValue([sampleGroup({ tags: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] })]);
+  open();
+  const group = within(await card('Analisi 1, dal precorso all’orale'));
+  expect(group.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(['a', 'b', 'c', 'd', 'e', '+2']);
+});
+
 it.each([
   ['online', 'Online'],
   ['presence', 'In presenza'],
@@ -148,7 +155,7 @@ it('does not blame the connection for a server error, even during a retry', asyn
   const user = open();
   await first.request;
   first.reject(new Refusal({ status: 500, message: 'Errore interno' }));
-  const words = 'Da noi qualcosa non va. Riprova tra poco: quello che hai scritto è al sicuro.';
+  const words = 'Da noi qualcosa non va. Riprova tra poco.';
   expect(await screen.findByText(words)).toBeDefined();
   const again = deferred<StudyGroup[]>();
   trpcHandler('studyGroups.list', again.wait);

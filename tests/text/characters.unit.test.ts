@@ -37,7 +37,7 @@ test('firstCharacters never splits an emoji', () => {
 test('no excerpt ends with half an emoji', () => {
   for (const shift of ['', 'a']) {
     const text = shift + '😀'.repeat(300);
-    for (const cut of [caseExcerpt([text], 140), noticeExcerpt(text), beginningOf(text, 100), excerpt(text)]) {
+    for (const cut of [caseExcerpt([{ name: 'Testo', text }], 140), noticeExcerpt(text), beginningOf(text, 100), excerpt(text)]) {
       expect(cut).toMatch(/😀…$/u);
       expect(cut).not.toMatch(LONE);
     }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Profile } from '../../routers/auth/schema.ts';
-import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { paths } from '../lib/paths.ts';
+import { readSettings } from '../lib/settings.ts';
 import { trpc } from '../lib/trpc.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
@@ -13,6 +13,7 @@ type Row = (typeof ROWS)[number];
 
 /** The data from the registration. */
 export function ProfileCard() {
+  const { contactEmail } = readSettings();
   const { data, error, isPending, isFetching, refetch } = trpc.auth.user.useQuery();
   return (
     <AccountCard
@@ -31,9 +32,11 @@ export function ProfileCard() {
           Fai parte di chi modera: <TextLink href={paths.moderation}>ecco i casi da guardare</TextLink>.
         </chakra.p>
       )}
-      <chakra.p textStyle="small" color="muted" marginTop="5">
-        Qualcosa non è giusto? Scrivi a <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor> e lo correggiamo.
-      </chakra.p>
+      {contactEmail && (
+        <chakra.p textStyle="small" color="muted" marginTop="5">
+          Qualcosa non è giusto? Scrivi a <TextAnchor href={`mailto:${contactEmail}`}>{contactEmail}</TextAnchor> e lo correggiamo.
+        </chakra.p>
+      )}
     </AccountCard>
   );
 }

@@ -78,10 +78,13 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
     void pain.ofPublished(draft.text).then((found) => found && setSaid(found));
     draft.clear();
   };
-  const edit = (entry: Entry) => {
-    if (entry.clientId) room.discard(entry.clientId);
-    draft.setText(draft.text.trim() ? `${draft.text}\n${entry.content}` : entry.content);
+  const discard = ({ clientId }: Entry) => {
+    if (clientId) room.discard(clientId);
     moveFocus();
+  };
+  const edit = (entry: Entry) => {
+    draft.setText(draft.text.trim() ? `${draft.text}\n${entry.content}` : entry.content);
+    discard(entry);
   };
 
   const close = () => {
@@ -148,6 +151,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
             silence={restriction ? letters.silence : over ? 'Qui non c’è niente da leggere.' : null}
             onRetry={room.retry}
             onEdit={edit}
+            onDiscard={discard}
           />
         </chakra.div>
       </Dialog>

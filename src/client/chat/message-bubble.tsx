@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, CircleAlert, Clock3, UserRoundX } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { formatTime } from '../lib/time.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import type { ReportTarget } from '../reports/report-target.ts';
@@ -17,6 +18,8 @@ interface Props {
   onRetry: () => void;
   /** Moves the text back into the form. */
   onEdit: () => void;
+  /** Removes a refused message. */
+  onDiscard: () => void;
   /** Undefined for own messages. */
   report: ReportTarget | undefined;
   /** Hides all messages by this person in this chat; undefined in a mentorship. */
@@ -28,12 +31,16 @@ const STATES = {
   sent: { icon: Check, label: 'Inviato' },
   failed: { icon: CircleAlert, label: 'Non inviato' },
 } as const;
+/** What a message is called after this long without an acknowledgement. The connection may be dead without having been closed. */
+const LATE = { icon: Clock3, label: 'Non ancora arrivato' };
+const LATE_MS = 8000;
 
 const personIcon = <UserRoundX aria-hidden size={18} strokeWidth={1.75} />;
 
-export function MessageBubble({ entry, first, over, onRetry, onEdit, report, onHidePerson }: Props) {
+export function MessageBubble({ entry, first, over, onRetry, onEdit, onDiscard, report, onHidePerson }: Props) {
   const { mine, content, timestamp, alias, state } = entry;
-  const { icon: StateIcon, label } = STATES[state];
+  const late = useLate(state === 'sending');
+  const { icon: StateIcon, label } = late ? LATE : STATES[state];
   return (
     <chakra.div
       display="flex"
@@ -50,14 +57,7 @@ export function MessageBubble({ entry, first, over, onRetry, onEdit, report, onH
           {mine ? 'Tu' : alias}
         </chakra.span>
       )}
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="1"
-        width={mine ? undefined : '100%'}
-        maxWidth="100%"
-      >
+      <chakra.div display="flex" alignItems="center" gap="1" width={mine ? undefined : '100%'} maxWidth="100%">
         <chakra.p
           minWidth="0"
           maxWidth={mine ? undefined : '85%'}
@@ -97,7 +97,7 @@ export function MessageBubble({ entry, first, over, onRetry, onEdit, report, onH
         {mine && (
           <>
             <StateIcon aria-hidden size={14} strokeWidth={1.75} />
-            <chakra.span srOnly={state !== 'failed'}>{label}</chakra.span>
+            <chakra.span srOnly={state !== 'failed' && !late}>{label}</chakra.span>
           </>
         )}
       </chakra.span>
@@ -109,12 +109,33 @@ export function MessageBubble({ entry, first, over, onRetry, onEdit, report, onH
           {over ? (
             <CopyButton text={content} variant="quiet" size="sm" />
           ) : (
-            <Button variant="quiet" size="sm" onClick={entry.retryable ? onRetry : onEdit}>
-              {entry.retryable ? 'Riprova' : 'Modifica il testo'}
-            </Button>
+            <chakra.div marginInlineEnd="-3">
+              {!entry.retryable && (
+                <Button variant="quiet" size="sm" onClick={onDiscard}>
+                  Togli
+                </Button>
+              )}
+              <Button variant="quiet" size="sm" onClick={entry.retryable ? onRetry : onEdit}>
+                {entry.retryable ? 'Riprova' : 'Modifica il testo'}
+              </Button>
+            </chakra.div>
           )}
         </chakra.div>
       )}
     </chakra.div>
   );
+}
+
+/** Whether the message has been on its way for long. */
+function useLate(sending: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!sending) return;
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [sending]);
+  return late;
 }

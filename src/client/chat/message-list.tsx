@@ -21,6 +21,7 @@ interface Props {
   silence?: string | null;
   onRetry: (clientId: string) => void;
   onEdit: (entry: Entry) => void;
+  onDiscard: (entry: Entry) => void;
 }
 
 /** The height of the list from 30rem of width on. It shrinks where the rest of the dialog needs the room, so that only the list scrolls. */
@@ -39,6 +40,7 @@ export function MessageList({
   silence,
   onRetry,
   onEdit,
+  onDiscard,
 }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
@@ -137,6 +139,7 @@ export function MessageList({
                 over={over}
                 onRetry={() => entry.clientId && onRetry(entry.clientId)}
                 onEdit={() => onEdit(entry)}
+                onDiscard={() => onDiscard(entry)}
                 report={reportOf(place, entries, index)}
                 onHidePerson={onHidePerson && (() => onHidePerson(entry.alias))}
               />

@@ -59,8 +59,8 @@ export function Standing({ state, lasting, aside }: Props) {
         <chakra.span display={{ base: 'none', sm: 'inline' }}>Resta qui finché una delle due persone non chiude</chakra.span>
       )}
       {connected && state.endsAt && (
-        // On phones only within the last hour, because space is scarce.
-        <chakra.span display={{ base: isSoon(state.endsAt) ? 'inline' : 'none', sm: 'inline' }}>
+        // Above a keyboard only within the last hour, because space is scarce.
+        <chakra.span css={isSoon(state.endsAt) ? undefined : { '[data-short] &': { display: 'none' } }}>
           Finisce {endName(state.endsAt)}
         </chakra.span>
       )}

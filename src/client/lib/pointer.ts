@@ -4,8 +4,8 @@ let release = Promise.resolve();
 /** A longer press is a drag, or its end event was lost. */
 const PRESS_MS = 1500;
 
-function press({ clientX, clientY }: PointerEvent): void {
-  last = { x: clientX, y: clientY };
+function press({ clientX, clientY, target }: PointerEvent): void {
+  if (!(target as Element).closest?.('[data-beside-dialogs]')) last = { x: clientX, y: clientY };
   if (pressed) return;
   pressed = true;
   release = new Promise((resolve) => {
@@ -24,7 +24,7 @@ function press({ clientX, clientY }: PointerEvent): void {
 const ENDS = ['pointerup', 'pointercancel'];
 window.addEventListener('pointerdown', press, true);
 
-/** Where the last press was, in px from the left and the top of the viewport. */
+/** Where the last press was, in px from the left and the top of the viewport. Presses on notifications do not count. */
 export function lastPress(): { x: number; y: number } {
   return last;
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { heldForOne } from './held.ts';
 import { createListeners } from './listeners.ts';
+import { lastPress } from './pointer.ts';
 
 /** More would cover the page on a phone. */
 const VISIBLE_TOASTS = 3;
@@ -26,6 +27,8 @@ export const BRING_BACK = 'Ripristina';
 export interface Toast extends ToastOptions {
   id: number;
   open: boolean;
+  /** Away from where the user has just pressed, as long as it is open. */
+  away: boolean;
 }
 
 let toasts: Toast[] = [];
@@ -40,8 +43,15 @@ export function toast(options: ToastOptions): number {
   for (const entry of toasts) if (entry.open && entry.title === options.title && !entry.action) dismissToast(entry.id);
   const open = toasts.filter((entry) => entry.open);
   for (const entry of open.slice(0, Math.max(0, open.length - VISIBLE_TOASTS + 1))) dismissToast(entry.id);
-  update([...toasts, { ...options, id: lastId, open: true }]);
+  update([...toasts, { ...options, id: lastId, open: true, away: pressedWhereItStands() }]);
   return lastId;
+}
+
+/** Whether the last press was where the toast would appear. Not in a dialog, whose buttons are at the bottom. */
+function pressedWhereItStands(): boolean {
+  const { x, y } = lastPress();
+  const there = matchMedia('(min-width: 48rem)').matches ? x > innerWidth - 420 && y > innerHeight - 240 : y > 56 && y < 126;
+  return there && !document.querySelector('[role$=dialog]');
 }
 
 export function dismissToast(id: number): void {

@@ -28,7 +28,9 @@ export function OwnProfile({ mentor }: { mentor: Mentor }) {
       </chakra.p>
       <chakra.dl display="flex" flexWrap="wrap" columnGap={{ base: '8', sm: '10' }} rowGap="3" marginTop="5">
         <Figure term="Sessioni">{mentor.totalSessions}</Figure>
-        <Figure term="Valutazione">{formatRating(mentor.rating)}</Figure>
+        <Figure term="Valutazione">
+          {mentor.rating === 0 ? <chakra.span textStyle="body">{formatRating(0)}</chakra.span> : formatRating(mentor.rating)}
+        </Figure>
         {mentor.capacity !== undefined && (
           <Figure term="Segui ora">
             {mentor.openMentees} su {mentor.capacity}

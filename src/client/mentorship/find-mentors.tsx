@@ -5,6 +5,7 @@ import { foundHeading, otherSearch } from '../lib/found-words.ts';
 import { isAuthenticated } from '../lib/storage.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { useStoredUser } from '../lib/use-stored-user.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoMentorsDrawing } from '../ui/line-drawings.tsx';
 import { NothingFound } from '../ui/nothing-found.tsx';
@@ -26,9 +27,10 @@ interface Props {
   mentors: ReturnType<typeof useMentors>;
   filters: MentorFilters;
   onSearch: (filters: MentorFilters) => void;
+  onBecome: () => void;
 }
 
-export function FindMentors({ mentors, filters, onSearch }: Props) {
+export function FindMentors({ mentors, filters, onSearch, onBecome }: Props) {
   const member = isAuthenticated(useStoredUser());
   const filtered = addressOf(filters).size > 0;
   const asking = useOpening<Mentor>();
@@ -55,7 +57,7 @@ export function FindMentors({ mentors, filters, onSearch }: Props) {
               {filters.university && ' Chi studia altrove conosce spesso lo stesso esame.'}
             </NothingFound>
           ) : (
-            <NoMentors />
+            <NoMentors onBecome={onBecome} />
           )
         }
         end="Non ci sono altri mentori, per ora."
@@ -84,9 +86,13 @@ export function FindMentors({ mentors, filters, onSearch }: Props) {
   );
 }
 
-function NoMentors() {
+function NoMentors({ onBecome }: Pick<Props, 'onBecome'>) {
   return (
-    <EmptyState drawing={<NoMentorsDrawing />} title="Nessun mentore disponibile">
+    <EmptyState
+      drawing={<NoMentorsDrawing />}
+      title="Nessun mentore disponibile"
+      action={<Button onClick={onBecome}>Diventa mentore</Button>}
+    >
       Sii il primo a registrarti come mentore!
     </EmptyState>
   );

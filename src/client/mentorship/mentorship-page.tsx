@@ -43,7 +43,11 @@ export function MentorshipPage() {
 
   const notMentor = <NotMentor member={member} own={own} onBecome={() => open('become')} />;
   const items: TabItem<MentorshipTab>[] = [
-    { value: 'find', label: 'Trova mentori', content: <FindMentors mentors={mentors} filters={filters} onSearch={look} /> },
+    {
+      value: 'find',
+      label: 'Trova mentori',
+      content: <FindMentors mentors={mentors} filters={filters} onSearch={look} onBecome={() => open('become')} />,
+    },
     { value: 'sent', label: 'Le mie richieste', content: <SentRequests onFind={() => open('find')} /> },
     { value: 'become', label: 'Diventa mentore', content: <BecomeMentor own={own} /> },
   ];

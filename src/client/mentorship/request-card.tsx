@@ -106,12 +106,16 @@ export function RequestNote({ children }: { children: ReactNode }) {
 }
 
 /** For a quiet button, so that its label is in line with the card's text where it wraps onto a line of its own on phones. */
-export const inLine = { marginInline: { base: '-4', sm: '0' }, maxWidth: { base: 'calc(100% + 32px)', sm: '100%' } } as const;
+export const inLine = {
+  marginInlineStart: '-4',
+  marginInlineEnd: { base: '-4', sm: '0' },
+  maxWidth: { base: 'calc(100% + 32px)', sm: '100%' },
+} as const;
 
 /** A row of buttons at the bottom of a request card. */
 export function RequestActions({ children }: { children: ReactNode }) {
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="4">
+    <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="3" marginTop="4">
       {children}
     </chakra.div>
   );

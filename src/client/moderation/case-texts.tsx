@@ -24,7 +24,7 @@ export function CaseTexts({ found }: { found: Case }) {
   const { texts, around, alias, earlierMeasures, gone, postId, editedAt } = found;
   return (
     <>
-      <InfoSection title="Il testo" lead={<About alias={alias} earlier={earlierMeasures} />}>
+      <InfoSection title="Il testo">
         {gone && (
           <chakra.p marginBottom="3">
             {texts.length > 0
@@ -58,6 +58,9 @@ export function CaseTexts({ found }: { found: Case }) {
             )}
           </chakra.div>
         )}
+        <chakra.p marginTop="3" textStyle="small" color="muted">
+          <About alias={alias} earlier={earlierMeasures} />
+        </chakra.p>
         {postId !== null && (
           <chakra.p marginTop="3" textStyle="small">
             <TextLink href={postPath(postId)}>Apri il post</TextLink>

@@ -18,7 +18,7 @@ import { InfoSection } from '../ui/info-section.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { UnderWay } from '../ui/under-way.ts';
-import { ACTIONS, days, ONLY_WORRY } from './moderation-words.ts';
+import { ACTIONS, days, ONLY_CLOSED } from './moderation-words.ts';
 import { explain, useCaseChange } from './use-case-change.ts';
 import { SentenceField } from './sentence-field.tsx';
 
@@ -34,8 +34,8 @@ export function DecisionForm({ found }: { found: Case }) {
   const draft = useDraft(draftKey);
   const [chosen, setAction] = useState<Action>();
   // The possible actions change, for example when the text is deleted, so the chosen one may become invalid.
-  const onlyWorry = found.actions.length === 1;
-  const wanted = chosen ?? (onlyWorry ? found.actions[0] : undefined);
+  const only = found.actions.length === 1 ? ONLY_CLOSED[found.texts.length > 0 ? 'worry' : 'unreadable'] : undefined;
+  const wanted = chosen ?? (only && found.actions[0]);
   const action = found.actions.find((possible) => possible === wanted);
   const [rule, setRule] = useState('');
   const [pause, setPause] = useState('');
@@ -76,15 +76,14 @@ export function DecisionForm({ found }: { found: Case }) {
 
   const busy = checking || decide.isPending;
   return (
-    <InfoSection title="La tua decisione" lead={onlyWorry ? ONLY_WORRY.lead : undefined}>
+    <InfoSection title="La tua decisione" lead={only?.lead}>
       <UnderWay value={busy}>
         <chakra.form data-decision noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5" maxWidth="prose">
           <RadioGroup
             legend="Che cosa fare"
             options={found.actions.map((value) => ({
               value,
-              ...ACTIONS[value],
-              ...(onlyWorry && { description: ONLY_WORRY.description }),
+              ...(only?.option ?? ACTIONS[value]),
             }))}
             {...(action && { value: action })}
             onValueChange={setAction}

@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { RULE_TITLES } from '../../routers/moderation/rules.ts';
 import type { Case } from '../../routers/moderation/schema.ts';
 import { withArticle } from '../lib/elision.ts';
+import { paths } from '../lib/paths.ts';
 import { formatLongDate, formatTime } from '../lib/time.ts';
 import { InfoSection } from '../ui/info-section.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { ACTIONS } from './moderation-words.ts';
 
 interface Props {
@@ -36,6 +38,11 @@ export function DecisionTaken({ decision, arrives }: Props) {
       <chakra.p lang="it" maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {reason}
       </chakra.p>
+      {arrives && (
+        <chakra.p marginTop="3">
+          <TextLink href={paths.moderation}>Vai agli altri casi</TextLink>
+        </chakra.p>
+      )}
     </InfoSection>
   );
 }

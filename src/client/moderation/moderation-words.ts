@@ -44,10 +44,16 @@ export const ACTIONS: Record<Action, { label: string; description: string; done:
   },
 };
 
-/** What the form says about a case of worry alone, which can only be closed. */
-export const ONLY_WORRY = {
-  lead: 'Chi fa preoccupare non si punisce: il caso si può solo chiudere.',
-  description: 'Il caso si chiude e il testo non cambia: se è coperto, resta coperto.',
+/** What the form says about a case that can only be closed: of worry alone, or of words that nobody can read any more. */
+export const ONLY_CLOSED = {
+  worry: {
+    lead: 'Chi fa preoccupare non si punisce: il caso si può solo chiudere.',
+    option: { ...ACTIONS.keep, description: 'Il caso si chiude e il testo non cambia: se è coperto, resta coperto.' },
+  },
+  unreadable: {
+    lead: 'Su parole che non si leggono più non si decide niente: il caso si può solo chiudere.',
+    option: { label: 'Chiudi il caso', description: 'Se il testo viene ripristinato, il caso si riapre.' },
+  },
 };
 
 export const REPORTERS: Record<CaseReport['by'], string> = {

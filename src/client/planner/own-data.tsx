@@ -24,7 +24,8 @@ export function OwnData({ planner, locked, onImport, onClear }: Props) {
       </chakra.h2>
       <chakra.p marginTop="2" textStyle="small" color="muted">
         Il piano vive solo in questo browser, anche senza rete: a noi non arriva nulla. Chi usa lo stesso browser può vederlo, e se cancelli
-        i dati di navigazione sparisce; Safari può farlo da solo dopo sette giorni senza visite. Tienine una copia.
+        i dati di navigazione sparisce; Safari può farlo da solo dopo sette giorni senza visite.
+        {!empty && ' Tienine una copia.'}
       </chakra.p>
       <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="0.5" marginTop="2" marginInline="-3" marginBottom="-2">
         {!empty && (

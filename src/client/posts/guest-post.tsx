@@ -29,7 +29,7 @@ export function GuestPost({ post, onLogIn }: { post: Post; onLogIn: () => void }
           <UnderReview mine={false} covered />
         </Suspense>
       ) : (
-        <FoldingText>{post.content}</FoldingText>
+        <FoldingText whole>{post.content}</FoldingText>
       )}
       <chakra.div
         borderTopWidth="1px"

@@ -34,7 +34,7 @@ export const HomeHero = memo(function HomeHero({ quiet, onWrite, onNear }: Props
           {!quiet && <WriteButton size="lg" marginTop={{ base: '4', md: '5' }} width={{ base: '100%', sm: 'auto' }} onClick={onWrite} />}
         </div>
         {quiet ? (
-          <WriteButton short variant="inked" marginInlineEnd="-4" onClick={onWrite} />
+          <WriteButton short variant="inked" paddingInline="3" marginInlineEnd="-3" onClick={onWrite} />
         ) : (
           <chakra.div aria-hidden color="talk.edge" display={{ base: 'none', md: 'block' }} flexShrink="0">
             <NightWindowDrawing />
@@ -79,7 +79,7 @@ function TypeDoor({ type, quiet, onClick }: { type: PostType; quiet: boolean; on
       display="flex"
       flexDirection={{ base: 'column', sm: quiet ? 'row' : 'column' }}
       alignItems={{ base: 'center', sm: quiet ? 'center' : 'flex-start' }}
-      justifyContent="center"
+      justifyContent={{ sm: quiet ? 'center' : undefined }}
       gap={{ base: '1', sm: '2' }}
       width="100%"
       height="100%"

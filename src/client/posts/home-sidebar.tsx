@@ -39,7 +39,7 @@ export function HomeSidebar() {
         </chakra.dl>
         {answered != null && (
           <chakra.p textStyle="tiny" marginTop="3" textWrap="balance">
-            {answered}% dei post ha avuto risposta entro un giorno
+            Post con una risposta entro un giorno: {answered}%
           </chakra.p>
         )}
       </Card>

@@ -27,7 +27,7 @@ export function PostAbout({ post, id, alone, menu }: Props) {
             Il tuo post
           </chakra.span>
         )}
-        <chakra.span display="inline-flex" alignItems="center" columnGap="1.5" minWidth="0">
+        <chakra.span display="inline-flex" alignItems="center" columnGap="1" minWidth="0">
           {alone ? (
             <Age of={post.createdAt} />
           ) : (
@@ -36,6 +36,7 @@ export function PostAbout({ post, id, alone, menu }: Props) {
               <chakra.span srOnly>, apri il post</chakra.span>
             </PostLink>
           )}
+          {post.editedAt && '·'}
           <Edited at={post.editedAt} />
           {post.university && <University name={post.university} />}
         </chakra.span>

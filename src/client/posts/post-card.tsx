@@ -80,7 +80,9 @@ export const PostCard = memo(function PostCard({ post, alone = false, onGone }: 
         </Later>
       )}
       {post.content !== '' && (
-        <FoldingText look={!post.title && post.content.length <= FEW_WORDS ? 'said' : 'post'}>{post.content}</FoldingText>
+        <FoldingText whole={alone} look={!post.title && post.content.length <= FEW_WORDS ? 'said' : 'post'}>
+          {post.content}
+        </FoldingText>
       )}
       {post.mine && <SavedPain signal={pain} onDismiss={() => setPain(null)} />}
       <PostSignature post={post} />

@@ -88,26 +88,36 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
           </Button>
         </>
       )}
-      {confirm.mounted && (
-        <Suspense>
-          <Confirm
-            open={confirm.open}
-            onClose={confirm.close}
-            onConfirm={() => {
-              confirm.close();
-              membership.leave();
-            }}
-            title="Lasciare il gruppo?"
-            confirmLabel="Lascia il gruppo"
-          >
-            <p>
-              Il tuo posto {isCovered(group) ? 'in questo gruppo' : `in «${group.title}»`} torna libero
-              {full && ', o va a chi aspetta in lista'}. Se ci ripensi puoi rientrare
-              {isCovered(group) && ' quando la verifica è finita'}, finché c’è spazio.
-            </p>
-          </Confirm>
-        </Suspense>
-      )}
+      <LeaveQuestion group={group} full={full} asking={confirm} onLeave={membership.leave} />
     </>
+  );
+}
+
+interface LeaveQuestionProps extends Pick<Props, 'group' | 'full'> {
+  asking: Pick<ReturnType<typeof useOpening>, 'mounted' | 'open' | 'close'>;
+  onLeave: () => void;
+}
+
+export function LeaveQuestion({ group, full, asking, onLeave }: LeaveQuestionProps) {
+  if (!asking.mounted) return null;
+  return (
+    <Suspense>
+      <Confirm
+        open={asking.open}
+        onClose={asking.close}
+        onConfirm={() => {
+          asking.close();
+          onLeave();
+        }}
+        title="Lasciare il gruppo?"
+        confirmLabel="Lascia il gruppo"
+      >
+        <p>
+          Il tuo posto {isCovered(group) ? 'in questo gruppo' : `in «${group.title}»`} torna libero
+          {full && ', o va a chi aspetta in lista'}. Se ci ripensi puoi rientrare
+          {isCovered(group) && ' quando la verifica è finita'}, finché c’è spazio.
+        </p>
+      </Confirm>
+    </Suspense>
   );
 }

@@ -23,6 +23,9 @@ import { Seats } from './seats.tsx';
 /** Lines of the description shown before it folds. */
 const DESCRIPTION_LINES = { base: 2, sm: 3 };
 
+/** The group's page has the others. */
+const TAGS_SHOWN = 5;
+
 export function GroupCard({ group }: { group: StudyGroup }) {
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
@@ -65,11 +68,17 @@ export function GroupCard({ group }: { group: StudyGroup }) {
           )}
         </chakra.div>
       </chakra.div>
-      <chakra.h3 id={headingId} textStyle={{ base: 'h3', sm: 'h2' }} marginTop={{ base: '1', sm: '2' }} overflowWrap="anywhere">
+      <chakra.h3
+        id={headingId}
+        textStyle={{ base: 'h3', sm: 'h2' }}
+        marginTop={{ base: '1', sm: '2' }}
+        overflowWrap="anywhere"
+        lineClamp={2}
+      >
         {covered ? 'Gruppo in verifica' : <Marked>{group.title}</Marked>}
       </chakra.h3>
       {group.underReview && <UnderReview mine={group.written} covered={covered} />}
-      <chakra.p textStyle={{ base: 'small', sm: 'body' }} overflowWrap="anywhere">
+      <chakra.p textStyle={{ base: 'small', sm: 'body' }} overflowWrap="anywhere" lineClamp={2}>
         <chakra.span fontWeight="medium" color="primary">
           <ExamName name={group.subject} />
         </chakra.span>
@@ -84,7 +93,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
       )}
       <chakra.div display="grid" gap="2" marginTop="2.5" _empty={{ display: 'none' }}>
         <WhenAndWhere group={group} />
-        {group.tags.length > 0 && <Tags tags={group.tags} />}
+        {group.tags.length > 0 && <Tags tags={group.tags} shown={TAGS_SHOWN} />}
       </chakra.div>
       <chakra.div
         display="flex"

@@ -40,10 +40,12 @@ function Fact({ icon: Icon, term, text }: { icon: LucideIcon; term: string; text
   );
 }
 
-export function Tags({ tags }: { tags: string[] }) {
+/** @param shown how many of them; by default all */
+export function Tags({ tags, shown = tags.length }: { tags: string[]; shown?: number }) {
+  const rest = tags.length - shown;
   return (
     <chakra.ul aria-label="Etichette" listStyle="none" display="flex" flexWrap="wrap" gap="1.5">
-      {tags.map((tag, index) => (
+      {[...tags.slice(0, shown), ...(rest > 0 ? [`+${rest}`] : [])].map((tag, index) => (
         <chakra.li
           key={index}
           maxWidth="100%"

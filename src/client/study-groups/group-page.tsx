@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowLeft, Crown } from 'lucide-react';
+import { ArrowLeft, Crown, LogOut } from 'lucide-react';
 import { lazy, useId, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { ID_MAX } from '../../routers/limits.ts';
@@ -9,13 +9,15 @@ import { inOneLine } from '../lib/names.ts';
 import { paths } from '../lib/paths.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
-import { ReportMenu } from '../reports/report-menu.tsx';
+import { useOpening } from '../lib/use-opening.ts';
+import { reportItem } from '../reports/report-in-menu.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { LostDrawing, OfflineDrawing } from '../ui/line-drawings.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
 import { SidebarSkeleton } from '../ui/skeleton.tsx';
@@ -24,7 +26,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { Board } from './board.tsx';
-import { GroupActions } from './group-actions.tsx';
+import { GroupActions, LeaveQuestion } from './group-actions.tsx';
 import { useFocusOnTurn } from './group-focus.ts';
 import { ExamName, Tags, WhenAndWhere } from './group-facts.tsx';
 import { GroupMenu } from './group-menu.tsx';
@@ -33,6 +35,7 @@ import { isEditable, meetings, nameOf, isCovered } from './group-words.ts';
 import { MeetingsSection } from './meetings-section.tsx';
 import { Seats } from './seats.tsx';
 import { useGroupRead, useWhenTold } from './use-board.ts';
+import { useMembership } from './use-groups.ts';
 
 const LeftWords = lazy(async () => ({ default: (await import('./left-words.tsx')).LeftWords }));
 
@@ -90,7 +93,9 @@ function Room({ group, headingId }: Props) {
     <Page
       sidebar={
         <Card as="section" aria-label="Che cosa dice il gruppo di sé">
-          <Seats current={group.currentMembers} max={group.maxMembers} />
+          <chakra.div display={{ base: 'none', lg: 'block' }}>
+            <Seats current={group.currentMembers} max={group.maxMembers} />
+          </chakra.div>
           <About group={group} />
           {!group.mine && (
             <chakra.div display="flex" flexWrap="wrap" marginTop="5">
@@ -146,7 +151,7 @@ function Head({ group, headingId }: Props) {
         {group.mine ? (
           <GroupMenu group={group} card={head} onGone={() => head.current && navigate(paths.studyGroups)} />
         ) : (
-          !group.written && <ReportMenu label="Azioni sul gruppo" target={{ kind: 'group', id: group.id }} />
+          <ReaderMenu group={group} />
         )}
       </chakra.div>
       {group.underReview && <UnderReview mine={group.written} covered={isCovered(group)} />}
@@ -164,7 +169,34 @@ function Head({ group, headingId }: Props) {
           {where}
         </chakra.p>
       )}
+      {group.joined && (
+        <chakra.div display={{ lg: 'none' }} marginTop="2">
+          <Seats current={group.currentMembers} max={group.maxMembers} />
+        </chakra.div>
+      )}
     </chakra.header>
+  );
+}
+
+/** The menu of a group that somebody else leads. Phones have the button to leave it below the whole board. */
+function ReaderMenu({ group }: Pick<Props, 'group'>) {
+  const asking = useOpening();
+  const { leave, pending } = useMembership(group);
+  const leaveItem = {
+    label: 'Lascia il gruppo',
+    icon: <LogOut aria-hidden size={18} strokeWidth={1.75} />,
+    disabled: pending,
+    onSelect: () => asking.show(),
+  };
+  const items = [
+    ...(group.joined && canLeave(group) ? [leaveItem] : []),
+    ...(group.written ? [] : [reportItem({ kind: 'group', id: group.id })]),
+  ];
+  return (
+    <>
+      {items.length > 0 && <Menu label="Azioni sul gruppo" items={items} />}
+      <LeaveQuestion group={group} full={isFull(group)} asking={asking} onLeave={leave} />
+    </>
   );
 }
 

@@ -66,10 +66,10 @@ export function MeetingItem({ group, meeting }: { group: StudyGroup; meeting: Me
       )}
       <chakra.div role="group" aria-label="Ci sarai?" display="flex" flexWrap="wrap" gap="2" marginTop="3">
         <AnswerButton chosen={meeting.myAnswer === true} count={meeting.coming} onChoose={() => answer(true)}>
-          Ci sono
+          Vengo
         </AnswerButton>
         <AnswerButton chosen={meeting.myAnswer === false} count={meeting.notComing} onChoose={() => answer(false)}>
-          Non ci sono
+          Non vengo
         </AnswerButton>
       </chakra.div>
       <Suspense>

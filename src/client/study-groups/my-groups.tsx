@@ -23,7 +23,7 @@ export function MyGroups({ groups = [] }: { groups: StudyGroup[] | undefined }) 
       <chakra.h2 id={`${id}-title`} textStyle="h2">
         I tuoi gruppi
       </chakra.h2>
-      <chakra.ul ref={list} id={`${id}-list`} listStyle="none" {...row}>
+      <chakra.ul ref={list} id={`${id}-list`} listStyle="none" {...row} {...(groups.length === 1 && { gridAutoColumns: '100%' })}>
         {(open ? groups : groups.slice(0, SHOWN)).map((group) => (
           <Row key={group.id} group={group} />
         ))}
@@ -75,7 +75,7 @@ function useUnfolding() {
 const row = {
   ...swiped('md'),
   display: 'grid',
-  gap: '3',
+  gap: { base: '3', md: '4' },
   marginTop: '3',
   gridAutoFlow: { base: 'column', md: 'row' },
   gridAutoColumns: { base: 'min(17rem, 78vw)', md: 'auto' },

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 interface Props {
   current: number;
   max: number;
-  /** A compact version: text only on phones; the free places on their own line below desktop widths. */
+  /** A compact version: text only on phones; elsewhere the dots above it, and the free places on their own line below desktop widths. */
   brief?: boolean;
 }
 
@@ -12,7 +12,13 @@ export function Seats({ current, max, brief = false }: Props) {
   const free = Math.max(0, max - current);
   return (
     <chakra.div display="flex" flexWrap="wrap" flex={brief ? '1 1 6rem' : undefined} alignItems="center" columnGap="3" rowGap="1.5">
-      <chakra.span aria-hidden display={{ base: brief ? 'none' : 'inline-flex', sm: 'inline-flex' }} flexWrap="wrap" gap="1">
+      <chakra.span
+        aria-hidden
+        display={{ base: brief ? 'none' : 'inline-flex', sm: 'inline-flex' }}
+        flexWrap="wrap"
+        gap="1"
+        width={brief ? '100%' : undefined}
+      >
         {Array.from({ length: max }, (_, index) => (
           <chakra.span
             key={index}

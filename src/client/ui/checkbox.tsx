@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { drawnControl } from './drawn-control.ts';
 import { FieldError } from './field-shell.tsx';
 import { useUnderWayPress } from './under-way.ts';
 
@@ -23,11 +24,7 @@ export function Checkbox({ id, label, error, ...input }: Props) {
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={errorId}
-          width="5"
-          height="5"
-          flexShrink="0"
-          marginTop="1px"
-          accentColor="var(--chakra-colors-primary)"
+          css={box}
           {...input}
           {...heldPress}
         />
@@ -37,3 +34,21 @@ export function Checkbox({ id, label, error, ...input }: Props) {
     </chakra.div>
   );
 }
+
+const box = {
+  ...drawnControl,
+  borderRadius: '4px',
+  _checked: {
+    bg: 'primary',
+    borderColor: 'primary',
+    // The tick.
+    _before: {
+      content: '""',
+      display: 'block',
+      height: '100%',
+      bg: 'onPrimary',
+      clipPath: 'polygon(16% 52%, 26% 42%, 42% 58%, 74% 24%, 84% 34%, 42% 78%)',
+      _highContrast: { display: 'none' },
+    },
+  },
+} as const;

@@ -2,9 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isServerFault } from '../lib/request-error.ts';
-import { isAuthenticated } from '../lib/storage.ts';
-import { unkept } from '../lib/unkept.ts';
-import { useStoredUser } from '../lib/use-stored-user.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
@@ -14,7 +11,7 @@ interface Props {
   /** Only where the card stands for a whole page. */
   drawing?: ReactNode;
   title?: string;
-  /** What is safe and what to do, unless the server is at fault. */
+  /** What to do, unless the server is at fault. */
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
@@ -32,7 +29,6 @@ export function ErrorCard({
   retrying,
   inside,
 }: Props) {
-  const member = isAuthenticated(useStoredUser());
   const [said, setSaid] = useState(error);
   if (error && error !== said) setSaid(error);
   return (
@@ -44,9 +40,7 @@ export function ErrorCard({
       )}
       <chakra.p textStyle={inside ? 'h3' : 'h2'}>{title}</chakra.p>
       <chakra.p color="muted" maxWidth="44ch">
-        {isServerFault(said)
-          ? `Da noi qualcosa non va. Riprova tra poco${member && unkept.size === 0 ? ': quello che hai scritto è al sicuro.' : '.'}`
-          : children}
+        {isServerFault(said) ? 'Da noi qualcosa non va. Riprova tra poco.' : children}
       </chakra.p>
       {onRetry && (
         <Button variant="outline" marginTop="3" onClick={onRetry} pending={retrying} pendingText="Riprovo...">

@@ -41,7 +41,7 @@ export function FieldShell({ id, label, hint, error, optional, hideLabel, childr
         {optional && (
           <chakra.span color="muted" fontWeight="normal">
             {' '}
-            (facoltativo)
+            (se vuoi)
           </chakra.span>
         )}
       </chakra.label>

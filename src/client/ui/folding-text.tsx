@@ -16,12 +16,14 @@ interface Props {
   lines?: number | Partial<Record<'base' | 'sm', number>>;
   /** For cards of limited height: the button that unfolds the text is at the end of the last line. */
   brief?: boolean;
+  /** Does not fold. */
+  whole?: boolean;
 }
 
 /** A text written by a user; a long one is folded. */
-export function FoldingText({ children, look = 'post', lines = FOLD_LINES, brief = false }: Props) {
+export function FoldingText({ children, look = 'post', lines = FOLD_LINES, brief = false, whole = false }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(whole);
   const foldable = useCutOff(text, !open);
   const id = useId();
 

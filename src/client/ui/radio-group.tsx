@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { chipWidth, chosenChip } from './chip-row.ts';
+import { drawnControl } from './drawn-control.ts';
 import { FieldError } from './field-shell.tsx';
 import { useUnderWayPress } from './under-way.ts';
 
@@ -93,11 +94,9 @@ const legendInView = { scrollMarginTop: '20' } as const;
 
 const visibleInput = {
   ...legendInView,
-  width: '5',
-  height: '5',
-  flexShrink: '0',
-  marginTop: '1px',
-  accentColor: 'var(--chakra-colors-primary)',
+  ...drawnControl,
+  borderRadius: 'full',
+  _checked: { borderWidth: '6px', borderColor: 'primary', bg: 'onPrimary' },
 } as const;
 
 const chip = {

@@ -50,7 +50,7 @@ export function SearchBar<Filters extends { q: string }>({ filters, onSearch, la
           <chakra.span display={{ base: 'none', sm: 'inline' }}>Cerca</chakra.span>
         </Button>
       </chakra.div>
-      <chakra.div display="grid" gridTemplateColumns={asManyAsFit('max(8rem, 50% - 6px)')} gap="3">
+      <chakra.div display="grid" gridTemplateColumns={asManyAsFit('max(8rem, 50% - 8px)')} gap="4">
         {children((change) => onSearch({ ...filters, q: text, ...change }))}
       </chakra.div>
     </chakra.form>

@@ -10,7 +10,7 @@ import { useSwipeRight } from './use-swipe-right.ts';
 const CLOSE = 'Chiudi la notifica';
 
 interface Props {
-  toast: Toast;
+  toast: Omit<Toast, 'away'>;
   paused: boolean;
   /** The element that had the focus before the toasts. */
   before?: RefObject<HTMLElement | null>;

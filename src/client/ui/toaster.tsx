@@ -7,7 +7,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { Later } from './later.tsx';
-import { lastPress } from '../lib/pointer.ts';
 import { dismissToast, type Toast, useToasts } from '../lib/toasts.ts';
 import { besideDialogs } from './beside-dialogs.ts';
 
@@ -26,12 +25,9 @@ export function Toaster() {
   const open = toasts.filter((entry) => entry.open);
   if (hovered && open.length === 0) setHovered(false);
   if (focused && open.length === 0) setFocused(false);
-  const newest = open.at(-1)?.id;
-  const [place, setPlace] = useState({ of: newest, away: false });
-  if (newest !== place.of) setPlace({ of: newest, away: newest === undefined ? place.away : pressedWhereItStands() });
 
   // Full-screen dialogs on phones make room for the toast: see the theme.
-  const shown = newest !== undefined;
+  const shown = open.length > 0;
   useEffect(() => {
     document.documentElement.toggleAttribute('data-notified', shown);
   }, [shown]);
@@ -58,13 +54,16 @@ export function Toaster() {
       position="fixed"
       _print={{ display: 'none' }}
       zIndex="toast"
-      // On phones below the top bar, clear of sheets and keyboard, or above the bottom bar; on wide screens the other way round.
-      top={{ base: place.away ? 'auto' : BELOW_BAR, md: place.away ? BELOW_BAR : 'auto' }}
-      bottom={{ base: place.away ? 'calc(72px + env(safe-area-inset-bottom))' : 'auto', md: place.away ? 'auto' : '5' }}
+      // On phones below the top bar, clear of sheets and keyboard; after a press there, above the bottom bar. On wide screens the other way round.
+      display="flex"
+      flexDirection={{ base: 'column', md: 'column-reverse' }}
+      justifyContent="space-between"
+      top={BELOW_BAR}
+      bottom={{ base: 'calc(72px + env(safe-area-inset-bottom))', md: '5' }}
       right={{ base: '3', md: '5' }}
       width={{ base: 'calc(100% - 24px)', sm: '340px' }}
       borderRadius="card"
-      pointerEvents={open.length === 0 ? 'none' : undefined}
+      pointerEvents="none"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
@@ -73,21 +72,28 @@ export function Toaster() {
       }}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setFocused(false)}
     >
-      <chakra.ol
-        aria-live="polite"
-        aria-relevant="additions"
-        display="flex"
-        flexDirection="column"
-        gap="2"
-        listStyle="none"
-        css={{ '@media (max-width: 47.99rem)': { '& > :not(:last-child)': { srOnly: true } } }}
-      >
-        <Later instead={open.map(inWords)}>
-          {open.map((entry) => (
-            <ToastCard key={entry.id} toast={entry} paused={hovered || focused} before={before} onGone={onGone} />
-          ))}
-        </Later>
-      </chakra.ol>
+      {[false, true].map((away) => {
+        const here = open.filter((entry) => entry.away === away);
+        return (
+          <chakra.ol
+            key={`${away}`}
+            aria-live="polite"
+            aria-relevant="additions"
+            display="flex"
+            flexDirection="column"
+            gap="2"
+            listStyle="none"
+            pointerEvents={here.length > 0 ? 'auto' : undefined}
+            css={{ '@media (max-width: 47.99rem)': { '& > :not(:last-child)': { srOnly: true } } }}
+          >
+            <Later instead={here.map(inWords)}>
+              {here.map((entry) => (
+                <ToastCard key={entry.id} toast={entry} paused={hovered || focused} before={before} onGone={onGone} />
+              ))}
+            </Later>
+          </chakra.ol>
+        );
+      })}
     </chakra.section>
   );
 }
@@ -108,11 +114,4 @@ function inWords({ id, title, description }: Toast) {
       {title} {description}
     </chakra.li>
   );
-}
-
-/** Whether the last press was where the toast would appear. Not in a dialog, whose buttons are at the bottom. */
-function pressedWhereItStands(): boolean {
-  const { x, y } = lastPress();
-  const there = matchMedia('(min-width: 48rem)').matches ? x > innerWidth - 420 && y > innerHeight - 240 : y > 56 && y < 126;
-  return there && !document.querySelector('[role$=dialog]');
 }

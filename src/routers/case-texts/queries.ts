@@ -26,10 +26,19 @@ function isProse({ name }: { name: string }): boolean {
   return name === 'Titolo' || name === 'Descrizione';
 }
 
-/** Whether the thing can be edited, and whether somebody else overwrote it before `keepReportedWords` saw the case. */
-export function standingOf({ details: { texts, subject } }: CaseRow, thing: Thing | undefined): { editable: boolean; foreign: boolean } {
+interface Standing {
+  /** Whether there are words that moderators can read. */
+  readable: boolean;
+  /** Whether the thing can be edited. */
+  editable: boolean;
+  /** Whether somebody else overwrote it before `keepReportedWords` saw the case. */
+  foreign: boolean;
+}
+
+export function standingOf(row: CaseRow, thing: Thing | undefined): Standing {
+  const { texts, subject } = row.details;
   const foreign = !texts && thing !== undefined && thing.subject.key !== subject.key && !thing.subject.key.startsWith(NOBODY);
-  return { editable: !texts && !foreign && thing?.editable === true, foreign };
+  return { readable: textsOf(row, thing).length > 0, editable: !texts && !foreign && thing?.editable === true, foreign };
 }
 
 /** The words that moderators read in a case, field by field. Empty if they are gone. */

@@ -81,8 +81,8 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   const thing = await thingOfCase(trx, row, { locked: true });
   refuseUnread(row, thing, input.version);
   const gone = isStored(row.kind) && !thing;
-  const { editable, foreign } = standingOf(row, thing);
-  if (!actionsOn({ kind: row.kind, reasons: reasonsOf(row), gone, editable, foreign }).includes(input.action))
+  const standing = standingOf(row, thing);
+  if (!actionsOn({ kind: row.kind, reasons: reasonsOf(row), gone, ...standing }).includes(input.action))
     throw new AppError('action_not_possible', { field: 'action' });
   const removed = removesText(input) && !gone && mayRemove(row.kind);
   const at = now();
@@ -115,7 +115,7 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   const reporters = await listReporters(trx, row.id);
   const others = [...led, ...ends, ...shown];
   if (action === 'keep') return { reporters, restricts: false, closes: false, others };
-  const accountId = foreign ? undefined : await findOwner(trx, tools, subject);
+  const accountId = standing.foreign ? undefined : await findOwner(trx, tools, subject);
   const done: Decided = {
     reporters,
     accountId,
@@ -134,10 +134,7 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
     rule: rule!,
     reason,
     // Empty for a chat, whose lines are not kept after the case is closed.
-    excerpt: excerptOf(
-      (texts ?? thing?.texts ?? []).map(({ text }) => text),
-      EXCERPT_MAX,
-    ),
+    excerpt: excerptOf(texts ?? thing?.texts ?? [], EXCERPT_MAX),
     removed,
     createdAt: at.toISOString(),
     endsAt,

@@ -188,7 +188,15 @@ export function subjectsOf(written: readonly Written[], known: (name: string) =>
     subject.spellings[entry.kind].push(entry.name);
     subject.text += `\n${form.folded}`;
   }
-  return [...subjects.values()].sort((a, b) => sizeOf(b) - sizeOf(a) || (a.slug < b.slug ? -1 : 1));
+  return [...subjects.values()]
+    .map((subject) => ({ subject, place: placeOf(subject.slug) }))
+    .sort((a, b) => sizeOf(b.subject) - sizeOf(a.subject) || (a.place < b.place ? -1 : 1))
+    .map(({ subject }) => subject);
+}
+
+/** By this, exams of the same size are ordered, with the second part of an exam before the tenth. */
+function placeOf(slug: string): string {
+  return slug.replace(/\d+/g, (digits) => digits.padStart(4, '0'));
 }
 
 type Ranked = Pick<ExamSubject, 'slug' | 'experiences' | 'groups' | 'mentors' | 'similar'>;
@@ -208,10 +216,11 @@ export const EXAM_CURSOR = /^(s?)(\d{1,9})-([^\s.]{1,200})$/u;
 export function listAfter<Item extends Ranked>(found: readonly Item[], cursor: string | undefined): Item[] {
   const [, similar, size, slug] = EXAM_CURSOR.exec(cursor ?? '') ?? [];
   if (slug === undefined) return [...found];
+  const place = placeOf(slug);
   return found.filter((subject) => {
     if (!!subject.similar !== (similar === 's')) return !!subject.similar;
     const larger = Number(size) - sizeOf(subject);
-    return larger > 0 || (larger === 0 && subject.slug > slug);
+    return larger > 0 || (larger === 0 && placeOf(subject.slug) > place);
   });
 }
 

@@ -84,10 +84,9 @@ interface Seen {
 }
 
 async function toSummary({ language, pseudonyms }: Looking, row: CaseRow, { accountId, texts, counts, taker }: Seen): Promise<CaseSummary> {
-  const written = texts.map(({ text }) => text);
   const own = moderatorKey(pseudonyms, row.id, accountId);
   let distressing = row.danger === 0;
-  for (const text of written) distressing ||= (await language.signalOf(text)) !== null;
+  for (const { text } of texts) distressing ||= (await language.signalOf(text)) !== null;
   return {
     id: row.id,
     kind: row.kind,
@@ -97,7 +96,7 @@ async function toSummary({ language, pseudonyms }: Looking, row: CaseRow, { acco
     found: row.found,
     underReview: row.folded && row.state === 'open',
     openedAt: row.opened_at.toISOString(),
-    excerpt: excerptOf(written, EXCERPT_MAX),
+    excerpt: excerptOf(texts, EXCERPT_MAX),
     distressing,
     taken: taker === undefined ? null : taker === own ? 'mine' : 'other',
     appealed: row.appealed,
@@ -221,10 +220,7 @@ export async function listOwnReviews(
       rule: null,
       reason: null,
       by: 'three-reports' as const,
-      excerpt: excerptOf(
-        textsOf(row, thing).map(({ text }) => text),
-        EXCERPT_MAX,
-      ),
+      excerpt: excerptOf(textsOf(row, thing), EXCERPT_MAX),
       removed: false,
       // Only the day, and not when the first report came.
       createdAt: startOf(DAY_MS, row.details.foldedAt ?? row.opened_at.toISOString()),

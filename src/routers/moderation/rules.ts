@@ -45,15 +45,20 @@ interface Judged {
   kind: ReportKind;
   reasons: readonly ReportReason[];
   gone: boolean;
+  /** Whether moderators can read the reported words: in the thing, or in the case itself. */
+  readable: boolean;
   /** False when somebody else has overwritten the text, or is the only one who can edit it. */
   editable: boolean;
   /** The present text has another author than the reported one, so that no measure against a person is possible. */
   foreign?: boolean;
 }
 
-/** The possible decisions. Reports of worry alone never lead to a measure, and a deleted text cannot be changed. */
-export function actionsOn({ kind, reasons, gone, editable, foreign = false }: Judged): Action[] {
-  if (isOnlyWorry(reasons)) return ['keep'];
+/**
+ * The possible decisions. Neither reports of worry alone nor words that nobody can read any more lead to a measure, and a text that is gone
+ * cannot be changed.
+ */
+export function actionsOn({ kind, reasons, gone, readable, editable, foreign = false }: Judged): Action[] {
+  if (isOnlyWorry(reasons) || !readable) return ['keep'];
   const onText: Action[] = gone || !mayRemove(kind) ? [] : editable && EDITABLE.includes(kind) ? ['edit', 'remove'] : ['remove'];
   return foreign ? ['keep', ...onText] : ['keep', ...onText, 'warn', 'pause', 'close'];
 }
@@ -80,8 +85,12 @@ export function mayAnswerAppeal({ mine, moderators }: { mine: boolean; moderator
   return !mine || moderators < 2;
 }
 
-/** The beginning of the texts, on one line. */
-export function excerptOf(texts: readonly string[], max: number): string {
-  const line = texts.join(' · ').replace(/\s+/g, ' ').trim();
+/** What places a post or its author, chosen from lists: not their words. */
+const PLACING = new Set(['Università', 'Facoltà', 'Anno di corso', 'Corso', 'Argomento']);
+
+/** The beginning of what somebody has written, on one line. */
+export function excerptOf(texts: readonly { name: string; text: string }[], max: number): string {
+  const said = texts.filter(({ name }) => !PLACING.has(name)).map(({ text }) => text);
+  const line = said.join(' · ').replace(/\s+/g, ' ').trim();
   return countCharacters(line) <= max ? line : `${firstCharacters(line, max - 1).trimEnd()}…`;
 }

@@ -27,6 +27,9 @@ const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
   mentorship: [10, DAY_SECONDS],
   export: [5, HOUR_SECONDS],
   report: [20, DAY_SECONDS],
+  // Texts that the language rule or another check refuses, in place of the limits above, so that rewording one is free; wide enough for
+  // anybody who rewords, and too narrow to find out by trying what the rule lets pass.
+  refused: [30, HOUR_SECONDS],
   // On an account's first day, in addition; enough even for a person in distress.
   'first-posts': [10, DAY_SECONDS],
   'first-comments': [60, DAY_SECONDS],
@@ -65,6 +68,8 @@ const WRONG_CODE_MS = 300;
 const CALLS_AT_ONCE = 3;
 /** Concurrent calls of all guests at one address, which may be a campus. */
 const GUEST_CALLS_AT_ONCE = 6;
+
+const nothingToUndo = async () => {};
 
 /** How often anybody may publish the same text in a day before moderators are asked to look at it. */
 const SAME_TEXT_MAX = 3;
@@ -127,12 +132,13 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
 
   const count = async (limit: LimitName, viewer: Viewer | null, { net, site }: AddressBuckets) => {
     // Only failures count, in checkLogin, so that others at the address can still log in.
-    if (limit === 'login') return;
+    if (limit === 'login') return nothingToUndo;
     // Counted by address even with a session open.
-    if (viewer && limit !== 'register') return void (await consume(persons[limit], accountKey(viewer.accountId), 'rate_limited'));
+    if (viewer && limit !== 'register') return take(persons[limit], accountKey(viewer.accountId), 'rate_limited');
     await consume(counters[limit], keyOf('address', net), 'rate_limited');
     if (site && (limit === 'register' || limit === 'mail'))
       await consume(counters[`${limit}FromSite`], keyOf('site', site), 'rate_limited');
+    return nothingToUndo;
   };
 
   return {
@@ -140,8 +146,9 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
       const buckets = bucketsOf(address);
       return {
         async take(limit, viewer) {
-          await count(limit, viewer, buckets);
+          const undo = await count(limit, viewer, buckets);
           await ownTurn('call');
+          return undo;
         },
         takeUndoably: (limit, { accountId }) => take(persons[limit], accountKey(accountId), 'rate_limited'),
         inTurn: (viewer, work) => (viewer ? turns.persons.run(viewer.accountId, work) : turns.guests.run(buckets.net, work)),
@@ -189,8 +196,11 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
 /** Limits that never refuse, for benchmarks, tests and RATE_LIMITS=off. */
 export const unlimited: LimitsFactory = {
   from: () => ({
-    take: () => ownTurn('call'),
-    takeUndoably: async () => async () => {},
+    take: async () => {
+      await ownTurn('call');
+      return nothingToUndo;
+    },
+    takeUndoably: async () => nothingToUndo,
     inTurn: (_, work) => work(),
     checkLogin: (_, check) => check(),
     rememberAddress: async () => {},

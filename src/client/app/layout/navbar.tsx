@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LogOut } from 'lucide-react';
-import { lazy, type MouseEvent } from 'react';
+import { Bell, LogOut } from 'lucide-react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { Later } from '../../ui/later.tsx';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
@@ -51,8 +51,10 @@ export function Navbar({ member }: { member: boolean }) {
         {member ? <LogOutButton /> : <LogInLink />}
         {member && (
           <chakra.span width="target" height="target" flexShrink="0">
-            <Later>
-              <NoticeBell key={person} />
+            <Later instead={stillBell}>
+              <Suspense fallback={stillBell}>
+                <NoticeBell key={person} />
+              </Suspense>
             </Later>
           </chakra.span>
         )}
@@ -84,6 +86,13 @@ function MemberPlaces() {
 }
 
 const StyledLink = chakra(Link);
+
+/** In place of the bell until it is loaded, or if that fails. */
+const stillBell = (
+  <StyledLink href={paths.notices} aria-label="Avvisi" display="grid" placeItems="center" height="target" color="muted">
+    <Bell aria-hidden size={20} strokeWidth={1.75} />
+  </StyledLink>
+);
 
 function PlaceLink({ place, current, onGo }: { place: Place; current: boolean; onGo: (event: MouseEvent) => void }) {
   return (

@@ -77,6 +77,8 @@ const dialog = defineSlotRecipe({
       paddingInlineStart: { base: '5', sm: '6' },
       paddingInlineEnd: '3',
       paddingTop: '3',
+      // A toast covers the top of a high sheet, down to its title and close button.
+      '[data-notified]:not([data-short]) :not([data-full]) > &': { paddingTop: { base: '12', sm: '3' } },
       '[data-full] &': { paddingTop: '1.5', paddingInlineEnd: { base: besideQuickExit.base, sm: '3' } },
       // Room for a toast of two lines, which would cover the start of the content.
       '[data-notified] [data-full] &': { marginBottom: { base: '20', md: '0' } },
@@ -100,10 +102,12 @@ const dialog = defineSlotRecipe({
       overscrollBehavior: 'contain',
       paddingInline: { base: '5', sm: '6' },
       paddingBlock: '3',
-      scrollPaddingBlock: '4',
+      scrollPaddingTop: '4',
+      // A focused field shows its error, too.
+      scrollPaddingBottom: '14',
       // The content shares the height that header and footer leave.
       '[data-full] &': { display: 'flex', flexDirection: 'column' },
-      [SHORT]: { paddingBlock: '1' },
+      [SHORT]: { paddingBlock: '1', scrollPaddingBottom: '4' },
     },
     footer: {
       display: 'flex',
