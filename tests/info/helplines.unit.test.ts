@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerText, isOpenAt, nextOpening } from '../../src/client/support/helpline-hours.ts';
+import { answerText, isOpenAt, nextOpening, openFirst } from '../../src/client/support/helpline-hours.ts';
 import { type Helpline, helplines, helplinesFor } from '../../src/client/support/helplines.ts';
 import { WHO_LISTENS } from '../../src/routers/errors.ts';
 
@@ -55,6 +55,12 @@ describe('lines for a pain signal', () => {
     ['eating', 'eating-disorders'],
   ] as const)('%s starts with %s', (signal, id) => {
     expect(helplinesFor[signal][0]?.id).toBe(id);
+  });
+
+  it('begin with those that answer', () => {
+    const ids = (time: string) => openFirst(helplinesFor.suicide, new Date(time)).map(({ id }) => id);
+    expect(ids('2026-11-30T03:00:00+01:00')).toEqual(['emergency', 'telefono-amico']);
+    expect(ids('2026-11-30T12:00:00+01:00')).toEqual(['telefono-amico', 'emergency']);
   });
 
   it('include one that answers at night', () => {

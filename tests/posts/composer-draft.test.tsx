@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Providers } from '../../src/client/app/providers.tsx';
+import { openFirst } from '../../src/client/support/helpline-hours.ts';
 import { helplinesFor } from '../../src/client/support/helplines.ts';
 import { readUser } from '../../src/client/lib/storage.ts';
 import { deferred } from '../support/deferred.ts';
@@ -227,7 +228,7 @@ describe('the helplines', () => {
     const { user, onCreated } = await openComposer();
     await paste(user, area(), 'stanotte voglio morire');
     const links = within(await panel()).getAllByRole('link', { name: /^Chiama/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(helplinesFor.suicide.map(({ tel }) => `tel:${tel}`));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(openFirst(helplinesFor.suicide, new Date()).map(({ tel }) => `tel:${tel}`));
     expect(publish().disabled).toBe(false);
     await user.click(publish());
     await waitFor(() => expect(onCreated).toHaveBeenCalledWith(expect.anything(), 'suicide'));

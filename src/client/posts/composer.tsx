@@ -106,6 +106,7 @@ export function Composer(props: ComposerProps) {
             {composer.pain.signal && (
               <HelplinePanel
                 signal={composer.pain.signal}
+                refused={composer.pain.refused}
                 onDismiss={() => {
                   composer.pain.dismiss();
                   area.current?.focus();

@@ -27,6 +27,7 @@ import {
   type StudyDetails,
   type Touched,
 } from './study-details.ts';
+import { refusedWithCare } from '../support/refused-with-care.ts';
 import { usePain } from '../support/use-pain.ts';
 import { wholeText } from './whole-text.ts';
 
@@ -73,7 +74,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     },
   });
   const saveType = typeDraft.setText;
-  const pain = usePain(DRAFT_KEY, wholeText(titleDraft.text, draft.text));
+  const pain = usePain(DRAFT_KEY, wholeText(titleDraft.text, draft.text), open);
   const rereading = useRereading(open);
   const restriction = useRestriction(open);
   const blank = draft.text.trim() === '';
@@ -145,6 +146,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       onCreated(post, signal);
     },
     onError(error) {
+      if (refusedWithCare(DRAFT_KEY, error)) return;
       const blocked = asRequestError(error)?.reason === 'content_blocked';
       const failure = failureToast(error);
       setRefusal(blocked ? BLOCKED_HINT : failure.description);

@@ -15,6 +15,11 @@ export function isAlwaysOpen({ hours }: Hours): boolean {
   return hours.some(({ days, from, to }) => days.length === WEEKDAYS.length && from === 0 && to === 24);
 }
 
+/** The lines that answer at `now` before the others, otherwise in the given order. */
+export function openFirst<Line extends Hours>(lines: readonly Line[], now: Date): Line[] {
+  return lines.toSorted((one, other) => Number(isOpenAt(other, now)) - Number(isOpenAt(one, now)));
+}
+
 /** When a closed line opens again: days from today and the hour, by Italian time. Undefined for a line that is open or never opens. */
 export function nextOpening(line: Hours, now: Date): { inDays: number; day: Weekday; hour: number } | undefined {
   if (isOpenAt(line, now)) return undefined;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LifeBuoy, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { paths } from '../lib/paths.ts';
 import { HelplineFoot } from './helpline-foot.tsx';
@@ -14,14 +14,20 @@ interface Props {
   signal: PainSignal;
   /** The text is published already. */
   published?: boolean;
+  /** The text was refused because it gives methods of self-harm. */
+  refused?: boolean;
   /** On phones, the first numbers also float at the foot of the screen while those of the panel are out of view. */
   floating?: boolean;
   onDismiss: () => void;
 }
 
 /** Helplines, offered beside a text with signs of distress. Writing and publishing are never blocked. */
-export function HelplinePanel({ signal, published, floating, onDismiss }: Props) {
+export function HelplinePanel({ signal, published, refused, floating, onDismiss }: Props) {
   const panel = useRef<HTMLElement>(null);
+  // It answers the press of the button, and may be out of view.
+  useEffect(() => {
+    if (refused) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [refused]);
   return (
     <chakra.section
       ref={panel}
@@ -37,8 +43,7 @@ export function HelplinePanel({ signal, published, floating, onDismiss }: Props)
           <LifeBuoy aria-hidden size={20} strokeWidth={1.75} />
         </chakra.span>
         <chakra.p flex="1" textStyle="small">
-          <strong>{openings[signal]}</strong> {published ? 'Quello che hai scritto è pubblicato.' : 'Puoi continuare come sempre.'} Se ti va
-          di sentire una voce, puoi chiamare:
+          {refused ? <Refusal signal={signal} /> : <Words signal={signal} published={published} />}
         </chakra.p>
         <IconButton
           label="Nascondi i numeri di aiuto"
@@ -56,6 +61,25 @@ export function HelplinePanel({ signal, published, floating, onDismiss }: Props)
       <HelplinesInFooter key={`in-footer-${signal}`} signal={signal} panel={panel} />
       {floating && <HelplineFoot key={signal} signal={signal} panel={panel} />}
     </chakra.section>
+  );
+}
+
+function Words({ signal, published }: Pick<Props, 'signal' | 'published'>) {
+  return (
+    <>
+      <strong>{openings[signal]}</strong> {published ? 'Quello che hai scritto è pubblicato.' : 'Puoi continuare come sempre.'} Se ti va di
+      sentire una voce, puoi chiamare:
+    </>
+  );
+}
+
+/** In place of an error, because whoever gives methods of self-harm may be the person who needs help. */
+function Refusal({ signal }: Pick<Props, 'signal'>) {
+  return (
+    <>
+      <strong>Questo testo non si può pubblicare, perché contiene modi o quantità per farsi del male. È ancora qui.</strong>{' '}
+      {signal === 'overdose' ? openings.overdose : 'Se riguarda te, non devi affrontarlo senza aiuto.'} Puoi chiamare:
+    </>
   );
 }
 

@@ -71,7 +71,9 @@ export function useWriting({ draftKey, max, area, send, blocked }: Options) {
     /** Props of the helpline panel below the field. */
     pain: {
       signal: pain.signal ?? published,
-      published: !pain.signal,
+      // Not beside another text, which is not.
+      published: text.trim() === '',
+      refused: pain.refused,
       onDismiss() {
         pain.dismiss();
         setPublished(null);
