@@ -228,7 +228,9 @@ describe('the helplines', () => {
     const { user, onCreated } = await openComposer();
     await paste(user, area(), 'stanotte voglio morire');
     const links = within(await panel()).getAllByRole('link', { name: /^Chiama/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(openFirst(helplinesFor.suicide, new Date()).map(({ tel }) => `tel:${tel}`));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      openFirst(helplinesFor.suicide, new Date()).map(({ tel }) => `tel:${tel}`),
+    );
     expect(publish().disabled).toBe(false);
     await user.click(publish());
     await waitFor(() => expect(onCreated).toHaveBeenCalledWith(expect.anything(), 'suicide'));

@@ -101,9 +101,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
             </chakra.div>
           ) : (
             <>
-              {signal && (
-                <HelplineLine signal={signal} everywhere onDismiss={() => (pain.dismiss(), setSaid(null), area.current?.focus())} />
-              )}
+              {signal && <HelplineLine signal={signal} onDismiss={() => (pain.dismiss(), setSaid(null), area.current?.focus())} />}
               <MessageForm text={draft.text} onText={draft.setText} onSend={send} connected={connected} area={area} />
             </>
           )

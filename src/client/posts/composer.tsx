@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { GraduationCap, Heading } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { TITLE_MAX } from '../../routers/limits.ts';
 import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import { AccordionItem } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { FooterPlace } from '../ui/footer-place.ts';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { UnderWay } from '../ui/under-way.ts';
 import { hasKeyboard, isSendKey } from '../lib/keyboard.ts';
 import { useShortView } from '../lib/visible-area.ts';
-import { HelplineLine } from '../support/helpline-line.tsx';
 import { HelplinePanel } from '../support/helpline-panel.tsx';
 import { LengthLeft } from '../ui/length-left.tsx';
 import { RestrictionNotice } from '../ui/restriction-notice.tsx';
@@ -20,13 +20,18 @@ import { StudyFields } from './study-fields.tsx';
 import { TypeChooser } from './type-chooser.tsx';
 import { type ComposerProps, useComposer } from './use-composer.ts';
 
+/** A higher window than a short one: its footer has two lines of details and the helplines. */
+const LOW_REM = 35;
+
 /** The dialog in which a post is written. */
 export function Composer(props: ComposerProps) {
   const { open, onClose } = props;
   const composer = useComposer(props);
   const formId = useId();
-  // In a short viewport the shared details go into the scrolling body instead of the footer.
   const short = useShortView();
+  // There the shared details go into the scrolling body instead of the footer, to leave room to write.
+  const low = useShortView(LOW_REM);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const shared = (
     <SharedDetails
       shown={composer.shown}
@@ -69,8 +74,8 @@ export function Composer(props: ComposerProps) {
         holdOutside
         footer={
           <>
-            {composer.pain.signal && <HelplineLine signal={composer.pain.signal} />}
-            {!short && shared}
+            <chakra.div ref={setPlace} flex="1 0 100%" _empty={{ marginBottom: '-3' }} />
+            {!low && shared}
             <LengthLeft text={composer.text} max={POST_CONTENT_MAX} />
             <Button variant="outline" onClick={onClose} disabled={composer.sending} flex={{ base: '1', sm: 'none' }}>
               Annulla
@@ -101,17 +106,19 @@ export function Composer(props: ComposerProps) {
             onFocus={(event) => short && event.currentTarget.scrollIntoView({ block: 'start' })}
             onChange={(event) => composer.setText(event.target.value)}
           />
-          {short && shared}
+          {low && shared}
           <div role="status">
             {composer.pain.signal && (
-              <HelplinePanel
-                signal={composer.pain.signal}
-                refused={composer.pain.refused}
-                onDismiss={() => {
-                  composer.pain.dismiss();
-                  area.current?.focus();
-                }}
-              />
+              <FooterPlace value={place}>
+                <HelplinePanel
+                  signal={composer.pain.signal}
+                  refused={composer.pain.refused}
+                  onDismiss={() => {
+                    composer.pain.dismiss();
+                    area.current?.focus();
+                  }}
+                />
+              </FooterPlace>
             )}
           </div>
           <AccordionItem

@@ -44,6 +44,15 @@ export function answerText(line: Hours, now: Date): string {
   return `Ora non risponde, riapre ${day} alle ${next.hour}`;
 }
 
+/** From when a closed line answers, in the fewest words: “dalle 9”. Undefined for an open one. */
+export function opening(line: Hours, now: Date): string | undefined {
+  const next = nextOpening(line, now);
+  if (!next) return undefined;
+  if (next.inDays === 0) return `dalle ${next.hour}`;
+  if (next.inDays > 1) return `da ${dayNames[next.day]}`;
+  return next.hour === 0 ? 'da mezzanotte' : `da domani alle ${next.hour}`;
+}
+
 const dayNames: Record<Weekday, string> = {
   mon: 'lunedì',
   tue: 'martedì',

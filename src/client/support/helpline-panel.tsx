@@ -3,10 +3,13 @@ import { LifeBuoy, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { paths } from '../lib/paths.ts';
+import { useShortView } from '../lib/visible-area.ts';
 import { HelplineFoot } from './helpline-foot.tsx';
 import { HelplinesInFooter } from './helplines-in-footer.tsx';
 import { helplinesFor } from './helplines.ts';
 import { LineList } from './line-list.tsx';
+import { openings } from './openings.ts';
+import { revealInDialog } from './reveal-in-dialog.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -24,10 +27,12 @@ interface Props {
 /** Helplines, offered beside a text with signs of distress. Writing and publishing are never blocked. */
 export function HelplinePanel({ signal, published, refused, floating, onDismiss }: Props) {
   const panel = useRef<HTMLElement>(null);
-  // It answers the press of the button, and may be out of view.
+  const short = useShortView();
   useEffect(() => {
+    // A refusal answers the press of the button; otherwise the user is writing, and a short view has room for nothing else.
     if (refused) panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [refused]);
+    else if (!short && panel.current) revealInDialog(panel.current);
+  }, [refused, short]);
   return (
     <chakra.section
       ref={panel}
@@ -65,10 +70,17 @@ export function HelplinePanel({ signal, published, refused, floating, onDismiss 
 }
 
 function Words({ signal, published }: Pick<Props, 'signal' | 'published'>) {
+  if (signal === 'overdose') {
+    return (
+      <>
+        <strong>{openings.overdose.whole}</strong> Fallo anche se ora non stai male, e di’ che cosa hai preso, quanto e quando.
+      </>
+    );
+  }
   return (
     <>
-      <strong>{openings[signal]}</strong> {published ? 'Quello che hai scritto è pubblicato.' : 'Puoi continuare come sempre.'} Se ti va di
-      sentire una voce, puoi chiamare:
+      <strong>{openings[signal].whole}</strong> {published ? 'Quello che hai scritto è pubblicato.' : 'Puoi continuare come sempre.'} Se ti
+      va di sentire una voce, puoi chiamare:
     </>
   );
 }
@@ -78,16 +90,7 @@ function Refusal({ signal }: Pick<Props, 'signal'>) {
   return (
     <>
       <strong>Questo testo non si può pubblicare, perché contiene modi o quantità per farsi del male. È ancora qui.</strong>{' '}
-      {signal === 'overdose' ? openings.overdose : 'Se riguarda te, non devi affrontarlo senza aiuto.'} Puoi chiamare:
+      {signal === 'overdose' ? openings.overdose.whole : 'Se riguarda te, non devi affrontarlo senza aiuto.'} Puoi chiamare:
     </>
   );
 }
-
-const openings: Record<PainSignal, string> = {
-  suicide: 'Quello che senti conta, e conti anche tu.',
-  'self-harm': 'Quello che senti conta, e conti anche tu.',
-  overdose: 'Se hai preso qualcosa adesso, chiama subito il 112.',
-  violence: 'Quello che ti è successo non è colpa tua.',
-  eating: 'Non devi affrontarlo senza aiuto.',
-  panic: 'Sembra un momento pesante, e non devi reggerlo senza nessuno.',
-};
