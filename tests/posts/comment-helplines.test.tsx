@@ -93,7 +93,8 @@ it('offers helplines in a toast if the form was closed before a comment that exp
   rerender(form(false));
   answer.resolve(sampleComment(5, { content: 'anch’io penso spesso al suicidio', mine: true }));
   const helplines = await screen.findByRole('button', { name: 'Numeri da chiamare' });
-  // The newest toast is the one that phones show.
+  // The newest toast is the one that phones show; this one leaves the one before it in view.
+  expect(helplines.closest('[data-joins]')).not.toBeNull();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Commento aggiunto!/),
     expect.stringMatching(/^Se vuoi, qualcuno ti ascolta/),

@@ -40,6 +40,7 @@ export function offerHelplines(title: string, description: string): void {
     title,
     description,
     duration: OFFERED_MS,
+    joins: true,
     action: { label: 'Numeri da chiamare', onClick: () => navigate(paths.support) },
   });
 }

@@ -76,7 +76,7 @@ export async function helplinesAfter(draftKey: string, texts: string[]): Promise
 }
 
 function offerLater(): void {
-  // After the form’s own toast, because on phones only the newest is visible.
+  // After the form’s own toast, which comes first.
   setTimeout(offerHelplines, 0, 'Se vuoi, qualcuno ti ascolta', 'Quello che senti conta. C’è chi risponde, anche adesso.');
 }
 

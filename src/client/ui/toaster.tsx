@@ -80,7 +80,7 @@ export function Toaster() {
         flexDirection="column"
         gap="2"
         listStyle="none"
-        css={{ '@media (max-width: 47.99rem)': { '& > :not(:last-child)': { srOnly: true } } }}
+        css={{ '@media (max-width: 47.99rem)': { '& > :not(:last-child, :has(+ [data-joins]))': { srOnly: true } } }}
       >
         <Later instead={open.map(inWords)}>
           {open.map((entry) => (
