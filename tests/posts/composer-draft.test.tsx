@@ -47,6 +47,12 @@ describe('the draft', () => {
     await user.click(publish());
     expect(await screen.findByText('Errore nella pubblicazione')).toBeDefined();
     expect(area().value).toBe('in treno');
+    expect(area().getAttribute('aria-invalid')).toBe('true');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(area().getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByText('Sei di nuovo in rete: puoi pubblicare.')).toBeDefined();
+    await user.type(area(), '!');
+    expect(screen.queryByText(/di nuovo in rete/)).toBeNull();
   });
 
   it('survives an expired session, for the same user only', async () => {

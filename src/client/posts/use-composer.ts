@@ -11,6 +11,7 @@ import { asRequestError, errorText, issuesByField } from '../lib/request-error.t
 import { sends, useSending } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useRefusal } from '../lib/use-refusal.ts';
 import { lengthProblem } from '../ui/length-left.tsx';
 import { asText, type Kept, keptDetails } from './kept-details.ts';
 import { POST_TYPES } from './post-types.ts';
@@ -51,7 +52,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const [chosenType, setChosenType] = useState<PostType>();
   // The post that another tab has stored was not changed here: its details arrive after its text.
   const [following, setFollowing] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const refusal = useRefusal('puoi pubblicare');
   const [detailErrors, setDetailErrors] = useState<DetailErrors>(noErrors);
   const sending = useSending(DRAFT_KEY);
   const besides = { stays: true, busy: sending };
@@ -149,7 +150,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       if (refusedWithCare(DRAFT_KEY, error)) return;
       const blocked = asRequestError(error)?.reason === 'content_blocked';
       const failure = failureToast(error);
-      setRefusal(blocked ? BLOCKED_HINT : failure.description);
+      refusal.refuse(blocked ? BLOCKED_HINT : failure.description, error);
       setDetailErrors(issuesByField(error));
       toast({ ...(blocked ? blockedToast : failure), variant: 'destructive' });
     },
@@ -166,7 +167,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       toast({ title: 'Titolo troppo lungo', description: titleTooLong, variant: 'destructive' });
       return;
     }
-    setRefusal(undefined);
+    refusal.forget();
     setDetailErrors(noErrors);
     const title = titleDraft.text.trim();
     if (!(await rereading.mayGoOut(draft.text, title, ...typedIn(details, own)))) return;
@@ -176,7 +177,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   return {
     text: draft.text,
     setText(text: string) {
-      setRefusal(undefined);
+      refusal.forget();
       setFollowing(false);
       setBegun(true);
       draft.setText(text);
@@ -198,8 +199,9 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     changeDetails,
     pain,
     restriction,
-    problem: tooLong ?? refusal,
-    refusal,
+    problem: tooLong ?? refusal.refusal,
+    refusal: refusal.refusal,
+    hint: refusal.hint,
     blank,
     sending,
     pending: sending || rereading.checking,
