@@ -75,7 +75,7 @@ export function Composer(props: ComposerProps) {
         footer={
           <>
             <chakra.div ref={setPlace} flex="1 0 100%" _empty={{ marginBottom: '-3' }} />
-            {!low && shared}
+            {composer.restriction ? <RestrictionNotice restriction={composer.restriction} /> : !low && shared}
             <LengthLeft text={composer.text} max={POST_CONTENT_MAX} />
             <Button variant="outline" onClick={onClose} disabled={composer.sending} flex={{ base: '1', sm: 'none' }}>
               Annulla
@@ -94,7 +94,6 @@ export function Composer(props: ComposerProps) {
         }
       >
         <chakra.form id={formId} onSubmit={submit} onKeyDown={onKeyDown} display="flex" flexDirection="column" gap="4">
-          {composer.restriction && <RestrictionNotice restriction={composer.restriction} />}
           <TypeChooser value={composer.type} onChange={composer.setType} chosen={chosenType} />
           <TextareaField
             ref={area}
@@ -102,6 +101,7 @@ export function Composer(props: ComposerProps) {
             rows={4}
             placeholder="Scrivi qui i tuoi pensieri..."
             value={composer.text}
+            hint={composer.hint}
             error={composer.problem}
             onFocus={(event) => short && event.currentTarget.scrollIntoView({ block: 'start' })}
             onChange={(event) => composer.setText(event.target.value)}

@@ -17,7 +17,7 @@ export function LengthLeft({ text, max }: { text: string; max: number }) {
   return (
     <chakra.p
       textStyle="small"
-      color="muted"
+      color={left < 0 ? 'red.text' : 'muted'}
       fontVariantNumeric="tabular-nums"
       flexBasis={{ base: '100%', sm: 'auto' }}
       marginInlineEnd="auto"
