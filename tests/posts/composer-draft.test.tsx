@@ -38,6 +38,24 @@ describe('the draft', () => {
     await waitFor(() => expect(sent).toEqual([{ title: 'Qualcuno sveglio?', content: 'Non riesco a dormire', type: 'talk' }]));
   });
 
+  it('is announced when it returns, and can be thrown away and brought back', async () => {
+    const before = await openComposer();
+    expect(screen.queryByRole('button', { name: 'Elimina' })).toBeNull();
+    await before.user.click(radio('Voglio parlare'));
+    await paste(before.user, area(), 'molto privato');
+    expect(screen.queryByRole('button', { name: 'Elimina' })).toBeNull();
+    before.unmount();
+    const { user } = await openComposer();
+    expect(screen.getByText('Hai ripreso la bozza di prima.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Elimina' }));
+    expect(area().value).toBe('');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('molto privato');
+    expect(screen.queryByRole('button', { name: 'Elimina' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Ripristina', hidden: true }));
+    expect(area().value).toBe('molto privato');
+    expect(radio('Voglio parlare').checked).toBe(true);
+  });
+
   it('survives a lost connection', async () => {
     trpcHandler('posts.create', () => {
       throw new Offline();

@@ -95,6 +95,31 @@ export function Composer(props: ComposerProps) {
       >
         <chakra.form id={formId} onSubmit={submit} onKeyDown={onKeyDown} display="flex" flexDirection="column" gap="4">
           <TypeChooser value={composer.type} onChange={composer.setType} chosen={chosenType} />
+          {composer.discard && (
+            <chakra.div
+              display="flex"
+              alignItems="center"
+              justifyContent="space-between"
+              gap="3"
+              marginBlock="-2"
+              textStyle="small"
+              color="muted"
+            >
+              <chakra.p>Hai ripreso la bozza di prima.</chakra.p>
+              <Button
+                variant="quiet"
+                size="sm"
+                marginInlineEnd="-3"
+                disabled={composer.pending}
+                onClick={() => {
+                  composer.discard?.();
+                  area.current?.focus();
+                }}
+              >
+                Elimina
+              </Button>
+            </chakra.div>
+          )}
           <TextareaField
             ref={area}
             label="Il tuo testo"

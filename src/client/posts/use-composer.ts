@@ -9,7 +9,7 @@ import { useRestriction } from '../lib/restriction.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { asRequestError, errorText, issuesByField } from '../lib/request-error.ts';
 import { sends, useSending } from '../lib/sending.ts';
-import { toast } from '../lib/toasts.ts';
+import { BRING_BACK, toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useRefusal } from '../lib/use-refusal.ts';
 import { lengthProblem } from '../ui/length-left.tsx';
@@ -49,6 +49,8 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const [filledFrom, setFilledFrom] = useState(own);
   const [wasOpen, setWasOpen] = useState(false);
   const [begun, setBegun] = useState(false);
+  /** Whether the composer opened with a post begun earlier. */
+  const [resumed, setResumed] = useState(false);
   const [chosenType, setChosenType] = useState<PostType>();
   // The post that another tab has stored was not changed here: its details arrive after its text.
   const [following, setFollowing] = useState(false);
@@ -95,12 +97,27 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     setChosenType(undefined);
     setTouched({});
     setBegun(false);
+    setResumed(false);
     setDetails(afterPublishing);
+  };
+  const discard = () => {
+    const [text, title] = [draft.text, titleDraft.text];
+    refusal.forget();
+    draft.clear();
+    startOver();
+    const bringBack = () => {
+      draft.setText(text);
+      titleDraft.setText(title);
+      setType(type);
+      restore({ details, touched });
+    };
+    toast({ title: 'Bozza eliminata', action: { label: BRING_BACK, onClick: bringBack } });
   };
 
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {
+      setResumed(underWay);
       const kept = underWay ? keptDetails(detailsDraft.text) : undefined;
       setChosenType(initialType);
       setFilledFrom(own);
@@ -203,6 +220,8 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     refusal: refusal.refusal,
     hint: refusal.hint,
     blank,
+    /** A post begun earlier, which the composer shows again, can be thrown away. */
+    discard: resumed && underWay ? discard : undefined,
     sending,
     pending: sending || rereading.checking,
     publish: () => void publish(),
