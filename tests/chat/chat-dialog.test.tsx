@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { expectFocus } from '../support/focus.ts';
@@ -149,6 +149,22 @@ test('shows why a message was refused and returns its text to the field for edit
   await user.click(screen.getByRole('button', { name: 'Modifica il testo' }));
   expect(area().value).toBe('parole dure');
   expect(screen.getByRole('log').textContent).not.toContain('parole dure');
+});
+
+test('answers a message that gives methods of self-harm with numbers that can be called, until they are dismissed', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  await user.type(area(), 'parole{Enter}');
+  const { clientId } = socket().sent[0]!;
+  socket().receive({ type: 'connection', event: 'refused', code: 'needs_care', message: 'Chiama lo 02 2327 2327.', clientId });
+  expect(await screen.findByText(/modi o quantità per farsi del male/)).toBeDefined();
+  expect(screen.queryByText(/02 2327 2327/)).toBeNull();
+  const line = within(screen.getByRole('note', { name: 'Numeri da chiamare' }));
+  expect(line.getAllByRole('link', { name: /^Chiama/ })).toHaveLength(2);
+  expect(line.getByText('Quello che senti conta.')).toBeDefined();
+  await user.click(line.getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
+  expect(screen.queryByRole('note', { name: 'Numeri da chiamare' })).toBeNull();
 });
 
 test('logs an unreadable frame and otherwise ignores it', async () => {

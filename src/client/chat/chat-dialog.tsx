@@ -42,6 +42,10 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   // The pain signal of the messages sent; kept in memory only, until the dialog unmounts.
   const [said, setSaid] = useState<PainSignal | null>(null);
   const signal = pain.signal ?? said;
+  const refusedWithCare = state.entries.filter(({ care }) => care).length;
+  useEffect(() => {
+    if (refusedWithCare > 0) setSaid((found) => found ?? 'suicide');
+  }, [refusedWithCare]);
   const area = useRef<HTMLTextAreaElement>(null);
   const connected = state.status === 'connected';
   const over = state.status === 'over';
