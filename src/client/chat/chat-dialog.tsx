@@ -43,9 +43,11 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   const [said, setSaid] = useState<PainSignal | null>(null);
   const signal = pain.signal ?? said;
   const refusedWithCare = state.entries.filter(({ care }) => care).length;
-  useEffect(() => {
-    if (refusedWithCare > 0) setSaid((found) => found ?? 'suicide');
-  }, [refusedWithCare]);
+  const [answeredWithCare, setAnsweredWithCare] = useState(0);
+  if (refusedWithCare !== answeredWithCare) {
+    setAnsweredWithCare(refusedWithCare);
+    if (refusedWithCare > answeredWithCare) setSaid(said ?? 'suicide');
+  }
   const area = useRef<HTMLTextAreaElement>(null);
   const connected = state.status === 'connected';
   const over = state.status === 'over';
