@@ -1,4 +1,4 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useLogOut } from '../../src/client/app/layout/use-log-out.ts';
@@ -7,7 +7,7 @@ import { redirectTo } from '../../src/client/lib/redirect.ts';
 import { oweLogout, owesLogout, readUser, removeUser, storeUser } from '../../src/client/lib/storage.ts';
 import { deferred } from '../support/deferred.ts';
 import { calledProcedures, Offline, server, trpcHandler } from '../support/msw.ts';
-import { renderApp, storedStudent } from '../support/render.tsx';
+import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
 import { storedDraft } from '../support/stored-draft.ts';
 
 vi.mock('../../src/client/lib/redirect.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }));
@@ -87,6 +87,36 @@ it('records the pending logout even when storage is full until the user is remov
   await logOut();
   vi.restoreAllMocks();
   expect(owesLogout()).toBe(true);
+});
+
+function LogOut() {
+  const { logOut } = useLogOut();
+  return <button onClick={() => void logOut()}>Vado via</button>;
+}
+
+it('asks before it deletes a text that was not sent, and stays if the user wants to', async () => {
+  trpcHandler('auth.logout', () => ({ loggedOut: true }));
+  localStorage.setItem(`sottovoce-draft:${storedStudent.id}:post`, 'a metà');
+  const { user } = renderWith(<LogOut />, { user: storedStudent });
+  await user.click(screen.getByText('Vado via'));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Hai scritto qualcosa che non hai pubblicato: uscendo si cancella da questo dispositivo.')).toBeDefined();
+  await user.click(question.getByRole('button', { name: 'Resta' }));
+  expect([storedDraft('post'), calledProcedures, readUser()?.id]).toEqual(['a metà', [], storedStudent.id]);
+  expect(redirectTo).not.toHaveBeenCalled();
+  await user.click(screen.getByText('Vado via'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Esci' }));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/login'));
+  expect(storedDraft('post')).toBeNull();
+});
+
+it('does not ask about the drafts of others, nor about what the composer keeps beside a text', async () => {
+  trpcHandler('auth.logout', () => ({ loggedOut: true }));
+  localStorage.setItem('sottovoce-draft:another:post', 'di qualcun altro');
+  for (const key of ['post-type', 'post-details', 'board-3-answered', 'new-address'])
+    localStorage.setItem(`sottovoce-draft:${storedStudent.id}:${key}`, 'talk');
+  await logOut();
+  expect(calledProcedures).toEqual(['auth.logout']);
 });
 
 it('removes the user at the next page load when a logout is pending, and retries when the network returns', async () => {

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { showFlash } from '../../src/client/lib/flash.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
+import { writeDraft } from '../../src/client/lib/stored-drafts.ts';
 import { COOKIE_MARK, readUser, storeUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
 import type { LoggedIn } from '../../src/routers/auth/schema.ts';
 import { expectFocus } from '../support/focus.ts';
@@ -66,6 +67,31 @@ it('logs in, stores the user without the token, and reloads the home page with a
   showFlash();
   expect(await screen.findByText('Login effettuato!')).toBeDefined();
   expect(screen.getByText('Ti diamo il benvenuto su Sottovoce.')).toBeDefined();
+  expect(screen.queryByText('Riprendi il testo in sospeso')).toBeNull();
+});
+
+it('opens the composer again after a login if the session had ended while a post was being written', async () => {
+  trpcHandler('auth.login', () => giulia);
+  writeDraft(giulia.id, 'post', 'Stanotte non dormo');
+  await signIn(await openLogin());
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/?nuovo'));
+});
+
+it.each([
+  ['comment-7', '/posts/7'],
+  ['chat-post-8', '/posts/8'],
+  ['board-9', '/study-groups/9'],
+  ['chat-mentorship-3', '/mentorship'],
+])('offers after a login to go on with the unsent text %s', async (key, place) => {
+  trpcHandler('auth.login', () => giulia);
+  writeDraft(giulia.id, key, 'Non perderti');
+  writeDraft('another', 'post', 'Di qualcun altro');
+  const user = await openLogin();
+  await signIn(user);
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/'));
+  showFlash();
+  await user.click(await screen.findByRole('button', { name: 'Riprendi il testo in sospeso' }));
+  expect(window.location.pathname).toBe(place);
 });
 
 it.each([

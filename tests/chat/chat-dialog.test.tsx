@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsoleErrors } from '../support/console-errors.ts';
@@ -171,6 +171,22 @@ test('lets its writer discard a refused message, and says in words when one has 
   const waiting = socket().sent.at(-1)!.clientId;
   socket().receive({ type: 'connection', event: 'ack', message: '', clientId: waiting, id: 7, timestamp: new Date().toISOString() });
   expect(screen.queryByText('Non ancora arrivato')).toBeNull();
+});
+
+test('answers a message that gives methods of self-harm with numbers that can be called, until they are dismissed', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  await user.type(area(), 'parole{Enter}');
+  const { clientId } = socket().sent[0]!;
+  socket().receive({ type: 'connection', event: 'refused', code: 'needs_care', message: 'Chiama lo 02 2327 2327.', clientId });
+  expect(await screen.findByText(/modi o quantità per farsi del male/)).toBeDefined();
+  expect(screen.queryByText(/02 2327 2327/)).toBeNull();
+  const line = within(screen.getByRole('note', { name: 'Numeri da chiamare' }));
+  expect(line.getAllByRole('link', { name: /^Chiama/ })).toHaveLength(2);
+  expect(line.getByText('Quello che senti conta.')).toBeDefined();
+  await user.click(line.getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
+  expect(screen.queryByRole('note', { name: 'Numeri da chiamare' })).toBeNull();
 });
 
 test('logs an unreadable frame and otherwise ignores it', async () => {

@@ -214,7 +214,7 @@ onBothTransports(
       });
       one.say('prendine trenta con l’alcol', 'j3');
       expect(await one.notice('refused', ({ clientId }) => clientId === 'j3')).toMatchObject({
-        code: 'blocked',
+        code: 'needs_care',
         message: expect.stringContaining('Telefono Amico'),
       });
       one.say('Non ce la faccio più, penso al suicidio ogni giorno', 'j2');

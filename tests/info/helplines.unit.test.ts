@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerText, isOpenAt, nextOpening } from '../../src/client/support/helpline-hours.ts';
+import { answerText, isOpenAt, nextOpening, openFirst, opening } from '../../src/client/support/helpline-hours.ts';
 import { offerText } from '../../src/client/support/helpline-offer.ts';
 import { type Helpline, helplines, helplinesFor } from '../../src/client/support/helplines.ts';
 import { WHO_LISTENS } from '../../src/routers/errors.ts';
@@ -56,6 +56,12 @@ describe('lines for a pain signal', () => {
     ['eating', 'eating-disorders'],
   ] as const)('%s starts with %s', (signal, id) => {
     expect(helplinesFor[signal][0]?.id).toBe(id);
+  });
+
+  it('begin with those that answer', () => {
+    const ids = (time: string) => openFirst(helplinesFor.suicide, new Date(time)).map(({ id }) => id);
+    expect(ids('2026-11-30T03:00:00+01:00')).toEqual(['emergency', 'telefono-amico']);
+    expect(ids('2026-11-30T12:00:00+01:00')).toEqual(['telefono-amico', 'emergency']);
   });
 
   it('include one that answers at night', () => {
@@ -138,6 +144,14 @@ describe('when a closed line opens again', () => {
     ['eating-disorders', '2026-11-22T12:00:00Z', 'Ora non risponde, riapre a mezzanotte'],
   ])('%s at %s: %s', (id, instant, text) => {
     expect(answerText(line(id), new Date(instant))).toBe(text);
+  });
+
+  it('is also said in the fewest words', () => {
+    expect(opening(line('telefono-amico'), new Date('2026-11-30T08:00:00+01:00'))).toBe('dalle 9');
+    expect(opening(line('telefono-amico'), new Date('2026-11-30T10:00:00+01:00'))).toBeUndefined();
+    expect(opening(line('gay-help-line'), new Date('2026-11-30T21:00:00+01:00'))).toBe('da domani alle 16');
+    expect(opening(line('eating-disorders'), new Date('2026-11-29T21:00:00+01:00'))).toBe('da mezzanotte');
+    expect(opening(line('eating-disorders'), new Date('2026-11-28T21:00:00+01:00'))).toBe('da lunedì');
   });
 
   it('looks a whole week ahead', () => {

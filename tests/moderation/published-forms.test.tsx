@@ -11,7 +11,7 @@ import { sampleExperience } from '../exam-experiences/samples.ts';
 import { sampleMentor, sampleSent } from '../mentorship/samples.ts';
 import { meeting } from '../study-groups/open-group.tsx';
 import { sampleGroup } from '../study-groups/samples.ts';
-import { trpcHandler } from '../support/msw.ts';
+import { Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 
@@ -81,3 +81,28 @@ it.each(FORMS)('$name offers the helplines beside distress in any field, and aga
   // By text: in this test the dialog stays open, and hides the rest of the page from roles.
   expect(await screen.findByText('Numeri da chiamare')).toBeDefined();
 });
+
+it.each(FORMS)(
+  '$name answers a text that gives methods of self-harm with the helplines, without an error, and keeps the text',
+  async (row) => {
+    const { dialog, fill, send } = await open(row);
+    const refuse = () => {
+      throw new Refusal({ status: 403, message: 'Questo testo non si può pubblicare', reason: 'needs_care' });
+    };
+    trpcHandler('examExperiences.create', refuse);
+    trpcHandler('studyGroups.create', refuse);
+    trpcHandler('studyGroups.update', refuse);
+    trpcHandler('meetings.create', refuse);
+    trpcHandler('mentors.create', refuse);
+    trpcHandler('mentors.update', refuse);
+    trpcHandler('mentorship.request', refuse);
+    const typed = await fill();
+    await send();
+    const panel = await dialog.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
+    expect(panel.textContent).toMatch(/Questo testo non si può pubblicare.*È ancora qui/);
+    expect(within(panel).getByRole('link', { name: 'Chiama Numero unico di emergenza, 112' })).toBeDefined();
+    expect(screen.getAllByText(/non si può pubblicare/)).toHaveLength(1);
+    expect(document.querySelector('[data-variant]')).toBeNull();
+    expect(dialog.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(typed);
+  },
+);

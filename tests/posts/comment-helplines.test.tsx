@@ -5,7 +5,7 @@ import { CommentForm } from '../../src/client/posts/comment-form.tsx';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
 import type { Comment } from '../../src/routers/comments/schema.ts';
 import { deferred } from '../support/deferred.ts';
-import { trpcHandler } from '../support/msw.ts';
+import { Refusal, trpcHandler } from '../support/msw.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { watchScrolling } from '../support/scrolling.ts';
 import { sampleComment, samplePost } from './samples.ts';
@@ -27,6 +27,33 @@ it('offers helplines for a comment that expresses distress, until they are dismi
   expect(field().value).toBe('');
   await user.click(screen.getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
   expect(screen.queryByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeNull();
+});
+
+it('does not call a comment published beside the next one', async () => {
+  trpcHandler('comments.list', () => []);
+  trpcHandler('comments.create', ({ content }) => sampleComment(5, { content, mine: true }));
+  const { user } = show();
+  await paste(user, field(), 'anch’io penso spesso al suicidio');
+  await user.click(send());
+  await screen.findByText(/Quello che hai scritto è pubblicato/);
+  await user.type(field(), 'E');
+  expect(screen.getByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' })).toBeDefined();
+  expect(screen.queryByText(/è pubblicato/)).toBeNull();
+});
+
+it('answers a comment that gives methods of self-harm with the helplines, not with an error', async () => {
+  trpcHandler('comments.list', () => []);
+  trpcHandler('comments.create', () => {
+    throw new Refusal({ status: 403, message: 'Questo testo non si può pubblicare', reason: 'needs_care' });
+  });
+  const { user } = show();
+  await paste(user, field(), 'parole');
+  await user.click(send());
+  const panel = await screen.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
+  expect(panel.textContent).toMatch(/Questo testo non si può pubblicare/);
+  expect(document.querySelector('[data-variant]')).toBeNull();
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+  expect(field().value).toBe('parole');
 });
 
 it('floats the first numbers on a phone only while those of the panel are out of view', async () => {
@@ -66,7 +93,8 @@ it('offers helplines in a toast if the form was closed before a comment that exp
   rerender(form(false));
   answer.resolve(sampleComment(5, { content: 'anch’io penso spesso al suicidio', mine: true }));
   const helplines = await screen.findByRole('button', { name: 'Numeri da chiamare' });
-  // The newest toast is the one that phones show.
+  // The newest toast is the one that phones show; this one leaves the one before it in view.
+  expect(helplines.closest('[data-joins]')).not.toBeNull();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Commento aggiunto!/),
     expect.stringMatching(/^Se vuoi, qualcuno ti ascolta/),

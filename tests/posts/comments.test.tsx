@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
 import { cursorAfter } from '../../src/routers/cursor.ts';
@@ -243,6 +243,9 @@ describe('writing a comment', () => {
     expect(document.documentElement.hasAttribute('data-notified')).toBe(true);
     expect(field().value).toBe('Non perderti');
     expect(send().disabled).toBe(false);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByText('Sei di nuovo in rete: puoi inviarlo.')).toBeDefined();
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Providers } from '../../src/client/app/providers.tsx';
+import { openFirst } from '../../src/client/support/helpline-hours.ts';
 import { helplinesFor } from '../../src/client/support/helplines.ts';
 import { readUser } from '../../src/client/lib/storage.ts';
 import { deferred } from '../support/deferred.ts';
@@ -37,6 +38,24 @@ describe('the draft', () => {
     await waitFor(() => expect(sent).toEqual([{ title: 'Qualcuno sveglio?', content: 'Non riesco a dormire', type: 'talk' }]));
   });
 
+  it('is announced when it returns, and can be thrown away and brought back', async () => {
+    const before = await openComposer();
+    expect(screen.queryByRole('button', { name: 'Elimina' })).toBeNull();
+    await before.user.click(radio('Voglio parlare'));
+    await paste(before.user, area(), 'molto privato');
+    expect(screen.queryByRole('button', { name: 'Elimina' })).toBeNull();
+    before.unmount();
+    const { user } = await openComposer();
+    expect(screen.getByText('Hai ripreso la bozza di prima.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Elimina' }));
+    expect(area().value).toBe('');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('molto privato');
+    expect(screen.queryByRole('button', { name: 'Elimina' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Ripristina', hidden: true }));
+    expect(area().value).toBe('molto privato');
+    expect(radio('Voglio parlare').checked).toBe(true);
+  });
+
   it('survives a lost connection', async () => {
     trpcHandler('posts.create', () => {
       throw new Offline();
@@ -46,6 +65,12 @@ describe('the draft', () => {
     await user.click(publish());
     expect(await screen.findByText('Errore nella pubblicazione')).toBeDefined();
     expect(area().value).toBe('in treno');
+    expect(area().getAttribute('aria-invalid')).toBe('true');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(area().getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByText('Sei di nuovo in rete: puoi pubblicare.')).toBeDefined();
+    await user.type(area(), '!');
+    expect(screen.queryByText(/di nuovo in rete/)).toBeNull();
   });
 
   it('survives an expired session, for the same user only', async () => {
@@ -227,7 +252,9 @@ describe('the helplines', () => {
     const { user, onCreated } = await openComposer();
     await paste(user, area(), 'stanotte voglio morire');
     const links = within(await panel()).getAllByRole('link', { name: /^Chiama/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(helplinesFor.suicide.map(({ tel }) => `tel:${tel}`));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      openFirst(helplinesFor.suicide, new Date()).map(({ tel }) => `tel:${tel}`),
+    );
     expect(publish().disabled).toBe(false);
     await user.click(publish());
     await waitFor(() => expect(onCreated).toHaveBeenCalledWith(expect.anything(), 'suicide'));

@@ -5,6 +5,7 @@ import { TITLE_MAX } from '../../src/routers/limits.ts';
 import { FACULTIES, STUDY_YEARS, TOPICS, UNIVERSITIES } from '../../src/client/universities/pick-lists.ts';
 import { Refusal, server, trpcHandler } from '../support/msw.ts';
 import { storedStudent } from '../support/render.tsx';
+import { deferred } from '../support/deferred.ts';
 import { scrolledTo } from '../support/scrolled-to.ts';
 import { acceptPosts, area, chips, openComposer, optionsOf, publish, radio, select, stranger } from './open-composer.tsx';
 import { samplePost } from './samples.ts';
@@ -228,6 +229,36 @@ describe('publishing', () => {
     expect(shown()).toEqual([screen.getByText(/possono ferire chi legge/)]);
     expect(publish().disabled).toBe(false);
     expect(onCreated).not.toHaveBeenCalled();
+  });
+
+  it('answers a text that gives methods of self-harm with the helplines, not with an error, until the text changes', async () => {
+    trpcHandler('posts.create', () => {
+      throw new Refusal({ status: 403, message: 'Questo testo non si può pubblicare', reason: 'needs_care' });
+    });
+    const { user } = await openComposer();
+    await paste(user, area(), 'parole');
+    await user.click(publish());
+    const panel = await screen.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
+    expect(panel.textContent).toMatch(/Questo testo non si può pubblicare/);
+    expect(within(panel).getAllByRole('link', { name: /^Chiama/ })).toHaveLength(2);
+    expect(screen.getAllByText(/non si può pubblicare/)).toHaveLength(1);
+    expect(document.querySelector('[data-variant]')).toBeNull();
+    expect(area().getAttribute('aria-invalid')).toBeNull();
+    expect(area().value).toBe('parole');
+    await user.type(area(), '!');
+    expect(screen.queryByText(/non si può pubblicare/)).toBeNull();
+  });
+
+  it('offers the helplines in a toast if a text that gives methods of self-harm is refused once the composer has closed', async () => {
+    const answer = deferred<never>();
+    trpcHandler('posts.create', answer.wait);
+    const { user, rerender, element } = await openComposer();
+    await paste(user, area(), 'parole');
+    await user.click(publish());
+    await answer.request;
+    rerender(element({ open: false }));
+    answer.reject(new Refusal({ status: 403, message: 'Questo testo non si può pubblicare', reason: 'needs_care' }));
+    expect(await screen.findByText('Numeri da chiamare')).toBeDefined();
   });
 
   it('shows the server’s message for other errors, and keeps the draft', async () => {

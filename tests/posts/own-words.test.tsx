@@ -87,6 +87,7 @@ describe('editing a post', () => {
 
   it.each([
     ['its language', new Refusal({ status: 403, message: 'x', reason: 'content_blocked' }), /possono ferire chi legge/],
+    ['methods of self-harm', new Refusal({ status: 403, message: 'x', reason: 'needs_care' }), /Questo testo non si può pubblicare/],
     ['being late', new Refusal({ status: 409, message: 'x', reason: 'too_late' }), /più di 15 minuti/],
     ['a missing connection', new Offline(), /Connessione assente/],
   ])('is refused for %s, and keeps the text', async (_, refusal, words) => {

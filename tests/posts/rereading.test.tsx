@@ -156,6 +156,8 @@ it('a paused user sees the notice before writing, cannot publish, and keeps the 
   trpcHandler('measures.list', () => [{ ...pause, createdAt: endsAt, endsAt, appeal: null, mayAppeal: true }]);
   const { user } = await openComposer();
   expect(await screen.findByText(/puoi leggere ma non scrivere/)).toBeDefined();
+  // Beside the button that it explains, where it does not scroll away.
+  expect(publish().parentElement!.textContent).toMatch(/puoi leggere ma non scrivere/);
   await paste(user, area(), 'ciao');
   expect(publish().disabled).toBe(true);
   expect(area().value).toBe('ciao');
@@ -188,6 +190,7 @@ it.each([true, false])('sends nothing and keeps the text when the composer close
   rerender(element({ open: false }));
   reading.resolve({ ask });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Non inviato')).toBeDefined();
   rerender(element({ open: true }));
   await waitFor(() => expect(area().value).toBe('certo che te ne intendi'));
   await waitFor(() => expect(publish().disabled).toBe(false));

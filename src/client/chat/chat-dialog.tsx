@@ -42,6 +42,12 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   // The pain signal of the messages sent; kept in memory only, until the dialog unmounts.
   const [said, setSaid] = useState<PainSignal | null>(null);
   const signal = pain.signal ?? said;
+  const refusedWithCare = state.entries.filter(({ care }) => care).length;
+  const [answeredWithCare, setAnsweredWithCare] = useState(0);
+  if (refusedWithCare !== answeredWithCare) {
+    setAnsweredWithCare(refusedWithCare);
+    if (refusedWithCare > answeredWithCare) setSaid(said ?? 'suicide');
+  }
   const area = useRef<HTMLTextAreaElement>(null);
   const body = useRef<HTMLDivElement>(null);
   /** Moves the focus from what disappears to the text field or, where nothing can be written now, to the messages. */
@@ -110,7 +116,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
             </chakra.div>
           ) : (
             <>
-              {signal && <HelplineLine signal={signal} everywhere onDismiss={() => (pain.dismiss(), setSaid(null), moveFocus())} />}
+              {signal && <HelplineLine signal={signal} onDismiss={() => (pain.dismiss(), setSaid(null), moveFocus())} />}
               <MessageForm text={draft.text} onText={draft.setText} onSend={send} connected={connected} area={area} />
             </>
           )

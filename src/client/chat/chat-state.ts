@@ -13,6 +13,8 @@ export interface Entry {
   state: 'sending' | 'sent' | 'failed';
   /** The reason of a failure, to be shown to the user. */
   problem?: string;
+  /** Whether the message was refused because it gives methods of self-harm. */
+  care?: boolean;
   /** Whether sending the same text again may succeed. */
   retryable?: boolean;
 }
@@ -39,6 +41,10 @@ export interface ChatState {
   /** Whether older messages are missing because the server has dropped them. */
   truncated: boolean;
 }
+
+/** Without the numbers of the server's message, because those below can be called. */
+const CARE_WORDS =
+  'Il messaggio non è partito, perché contiene modi o quantità per farsi del male. Se riguarda te, non devi affrontarlo senza aiuto: qui sotto trovi chi ascolta.';
 
 export const initialState: ChatState = {
   status: 'disconnected',
@@ -129,7 +135,8 @@ function withNotice(state: ChatState, notice: Notice): ChatState {
       return change(state, notice.clientId, (entry) => ({
         ...entry,
         state: 'failed',
-        problem: notice.message,
+        problem: notice.code === 'needs_care' ? CARE_WORDS : notice.message,
+        ...(notice.code === 'needs_care' && { care: true }),
         retryable: notice.code === 'rate_limited',
       }));
     case 'removed':

@@ -103,7 +103,7 @@ export function MessageBubble({ entry, first, over, onRetry, onEdit, onDiscard, 
       </chakra.span>
       {state === 'failed' && (
         <chakra.div textAlign="end">
-          <chakra.p textStyle="small" color="red.text">
+          <chakra.p textStyle="small" color={entry.care ? undefined : 'red.text'}>
             {entry.problem}
           </chakra.p>
           {over ? (

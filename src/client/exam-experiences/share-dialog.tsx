@@ -11,6 +11,7 @@ import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormPainNotice } from '../support/form-pain-notice.tsx';
+import { refusedWithCare } from '../support/refused-with-care.ts';
 import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { ExperienceFields } from './experience-fields.tsx';
@@ -62,6 +63,7 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
       void utils.examExperiences.list.invalidate();
     },
     onError(error) {
+      if (refusedWithCare(DRAFT_KEY, error)) return;
       setProblem(explainFailure(form, error));
       toast({ title: 'Errore', description: "Impossibile condividere l'esperienza.", variant: 'destructive' });
     },

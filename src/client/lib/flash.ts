@@ -1,10 +1,14 @@
+import { navigate } from 'wouter/use-browser-location';
 import { readItem, removeItem, writeItem } from './storage.ts';
 import { toast, type ToastOptions } from './toasts.ts';
 
 const KEY = 'sottovoce-flash';
 const session = () => sessionStorage;
 
-type Flash = Pick<ToastOptions, 'title' | 'description' | 'variant'>;
+interface Flash extends Pick<ToastOptions, 'title' | 'description' | 'variant' | 'duration'> {
+  /** A button that leads to another page. */
+  go?: { label: string; to: string };
+}
 
 /** Keeps a notification across a full page load; `showFlash` shows it on the next page. */
 export function flash(message: Flash): void {
@@ -21,8 +25,8 @@ export function showFlash(): void {
   if (raw === null) return;
   removeItem(KEY, session);
   try {
-    const { title, description, variant } = JSON.parse(raw) as Flash;
-    if (typeof title === 'string') toast({ title, description, variant });
+    const { go, ...words } = JSON.parse(raw) as Flash;
+    if (typeof words.title === 'string') toast({ ...words, ...(go && { action: { label: go.label, onClick: () => navigate(go.to) } }) });
   } catch {
     // Not a stored notification: nothing to show.
   }

@@ -13,6 +13,8 @@ export interface ToastOptions {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** Leaves the toast before it in view on phones, which otherwise show only the newest. */
+  joins?: true;
   /** Pressing it dismisses the toast and moves the focus to the item that returns to `list`. */
   action?: { label: string; onClick: () => unknown; list?: Element | null | undefined };
   /** Milliseconds on screen; the clock stops while the region is hovered or focused. */

@@ -4,7 +4,8 @@ import { watchedBy } from './listeners.ts';
 /** Below this height, e.g. with a phone's keyboard open, in landscape or with enlarged text, a form needs all the room. */
 const SHORT_REM = 30;
 const root = document.documentElement;
-let short = false;
+/** The visible height in rem. */
+let height = Infinity;
 
 const { notify, subscribe } = watchedBy(() => {
   listen('addEventListener');
@@ -13,11 +14,11 @@ const { notify, subscribe } = watchedBy(() => {
 });
 
 /**
- * Whether the visible part of the window is short. While it is used, `--visible-height` and `--visible-top` on the root give the area
- * that an on-screen keyboard leaves free, even where it overlays the page, and `data-short` marks a short one.
+ * Whether the visible part of the window is short, or lower than `rem`. While it is used, `--visible-height` and `--visible-top` on the
+ * root give the area that an on-screen keyboard leaves free, even where it overlays the page, and `data-short` marks a short one.
  */
-export function useShortView(): boolean {
-  return useSyncExternalStore(subscribe, () => short);
+export function useShortView(rem = SHORT_REM): boolean {
+  return useSyncExternalStore(subscribe, () => height < rem);
 }
 
 function listen(how: 'addEventListener' | 'removeEventListener'): void {
@@ -32,9 +33,7 @@ function measure(): void {
   const view = visualViewport && visualViewport.scale < 1.01 ? visualViewport : { height: innerHeight, offsetTop: 0 };
   root.style.setProperty('--visible-height', `${view.height}px`);
   root.style.setProperty('--visible-top', `${view.offsetTop}px`);
-  const next = view.height < SHORT_REM * (Number.parseFloat(getComputedStyle(root).fontSize) || 16);
-  root.toggleAttribute('data-short', next);
-  if (next === short) return;
-  short = next;
+  height = view.height / (Number.parseFloat(getComputedStyle(root).fontSize) || 16);
+  root.toggleAttribute('data-short', height < SHORT_REM);
   notify();
 }

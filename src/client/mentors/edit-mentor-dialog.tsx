@@ -10,6 +10,7 @@ import { trpc } from '../lib/trpc.ts';
 import { sends } from '../lib/sending.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { FormPainNotice } from '../support/form-pain-notice.tsx';
+import { refusedWithCare } from '../support/refused-with-care.ts';
 import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -50,6 +51,7 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
       void utils.mentors.list.invalidate();
     },
     onError(error) {
+      if (refusedWithCare(EDIT_DRAFT, error)) return;
       setProblem(explainFailure(form, error));
       toast({ title: 'Errore', description: 'Il profilo è rimasto com’era.', variant: 'destructive' });
     },

@@ -11,6 +11,7 @@ import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormPainNotice } from '../support/form-pain-notice.tsx';
+import { refusedWithCare } from '../support/refused-with-care.ts';
 import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { NEW_DRAFT } from './edit-draft.ts';
@@ -50,6 +51,7 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
       void utils.mentors.invalidate();
     },
     onError(error) {
+      if (refusedWithCare(draftKey, error)) return;
       const failure = asRequestError(error);
       logQuietly('Mentor registration refused', failure?.status);
       if (failure?.reason === 'mentor_exists') void utils.mentors.me.invalidate();

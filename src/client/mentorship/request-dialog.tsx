@@ -11,6 +11,7 @@ import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { courseOf, yearOf } from '../mentors/mentor-words.ts';
 import { FormPainNotice } from '../support/form-pain-notice.tsx';
+import { refusedWithCare } from '../support/refused-with-care.ts';
 import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
@@ -53,6 +54,7 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
       void utils.mentorship.sent.invalidate();
     },
     onError(error) {
+      if (refusedWithCare(draftKey, error)) return;
       setProblem(explainFailure(form, error));
       toast({ title: 'Errore', description: 'Impossibile inviare la richiesta. Riprova.', variant: 'destructive' });
     },

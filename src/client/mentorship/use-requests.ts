@@ -7,6 +7,8 @@ import { asRequestError, errorText } from '../lib/request-error.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useNews } from '../notices/use-news.ts';
+import { refusedWithCare } from '../support/refused-with-care.ts';
+import { answerKeyOf } from './draft-keys.ts';
 import { responses } from './mentorship-words.ts';
 
 /** The largest page the server allows, because the badge counts only the requests loaded. */
@@ -32,15 +34,7 @@ const moved: Record<Target, { title: string; description: string }> = {
 };
 
 /** Failures shown next to the response, because the mentor can do something about them. */
-const TO_CHANGE = new Set([
-  'content_blocked',
-  'needs_care',
-  'links_too_soon',
-  'capacity_reached',
-  'profile_removed',
-  'paused',
-  'account_closed',
-]);
+const TO_CHANGE = new Set(['content_blocked', 'links_too_soon', 'capacity_reached', 'profile_removed', 'paused', 'account_closed']);
 
 /** Accepts, rejects or completes a request. */
 export function useMoveRequest() {
@@ -53,8 +47,10 @@ export function useMoveRequest() {
       await settleItem(client, trpc.mentorship.received, request.id, (known) => ({ ...known, ...request }));
       void utils.mentors.me.invalidate();
     },
-    onError() {
-      toast({ title: 'Errore', description: 'Impossibile aggiornare la richiesta. Riprova.', variant: 'destructive' });
+    onError(error, { requestId }) {
+      if (!refusedWithCare(answerKeyOf(requestId), error)) {
+        toast({ title: 'Errore', description: 'Impossibile aggiornare la richiesta. Riprova.', variant: 'destructive' });
+      }
       // It may have been settled in another window.
       void utils.mentorship.invalidate();
       void utils.mentors.me.invalidate();

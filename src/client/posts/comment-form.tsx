@@ -14,6 +14,7 @@ import { RestrictionNotice } from '../ui/restriction-notice.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { countComments } from './post-cache.ts';
 import { PainPanel } from '../support/pain-panel.tsx';
+import { refusedWithCare } from '../support/refused-with-care.ts';
 import { useWriting } from '../writing/use-writing.ts';
 
 interface Props {
@@ -43,6 +44,7 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
       toast({ title: 'Commento aggiunto!', description: 'Il tuo commento è stato pubblicato.' });
     },
     onError(error) {
+      if (refusedWithCare(draftKey, error)) return;
       own.refused(error);
       toast({ title: 'Errore', description: 'Impossibile aggiungere il commento.', variant: 'destructive' });
     },

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { GraduationCap, Heading } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { TITLE_MAX } from '../../routers/limits.ts';
 import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import { AccordionItem } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { FooterPlace } from '../ui/footer-place.ts';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { UnderWay } from '../ui/under-way.ts';
 import { hasKeyboard, isSendKey } from '../lib/keyboard.ts';
 import { useShortView } from '../lib/visible-area.ts';
-import { HelplineLine } from '../support/helpline-line.tsx';
 import { HelplinePanel } from '../support/helpline-panel.tsx';
 import { LengthLeft } from '../ui/length-left.tsx';
 import { RestrictionNotice } from '../ui/restriction-notice.tsx';
@@ -20,13 +20,18 @@ import { StudyFields } from './study-fields.tsx';
 import { TypeChooser } from './type-chooser.tsx';
 import { type ComposerProps, useComposer } from './use-composer.ts';
 
+/** A higher window than a short one: its footer has two lines of details and the helplines. */
+const LOW_REM = 35;
+
 /** The dialog in which a post is written. */
 export function Composer(props: ComposerProps) {
   const { open, onClose } = props;
   const composer = useComposer(props);
   const formId = useId();
-  // In a short viewport the shared details go into the scrolling body instead of the footer.
   const short = useShortView();
+  // There the shared details go into the scrolling body instead of the footer, to leave room to write.
+  const low = useShortView(LOW_REM);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const shared = (
     <SharedDetails
       shown={composer.shown}
@@ -69,8 +74,8 @@ export function Composer(props: ComposerProps) {
         holdOutside
         footer={
           <>
-            {composer.pain.signal && <HelplineLine signal={composer.pain.signal} />}
-            {!short && shared}
+            <chakra.div ref={setPlace} flex="1 0 100%" _empty={{ marginBottom: '-3' }} />
+            {composer.restriction ? <RestrictionNotice restriction={composer.restriction} /> : !low && shared}
             <LengthLeft text={composer.text} max={POST_CONTENT_MAX} />
             <Button variant="outline" onClick={onClose} disabled={composer.sending} flex={{ base: '1', sm: 'none' }}>
               Annulla
@@ -89,28 +94,56 @@ export function Composer(props: ComposerProps) {
         }
       >
         <chakra.form id={formId} onSubmit={submit} onKeyDown={onKeyDown} display="flex" flexDirection="column" gap="4">
-          {composer.restriction && <RestrictionNotice restriction={composer.restriction} />}
           <TypeChooser value={composer.type} onChange={composer.setType} chosen={chosenType} />
+          {composer.discard && (
+            <chakra.div
+              display="flex"
+              alignItems="center"
+              justifyContent="space-between"
+              gap="3"
+              marginBlock="-2"
+              textStyle="small"
+              color="muted"
+            >
+              <chakra.p>Hai ripreso la bozza di prima.</chakra.p>
+              <Button
+                variant="quiet"
+                size="sm"
+                marginInlineEnd="-3"
+                disabled={composer.pending}
+                onClick={() => {
+                  composer.discard?.();
+                  area.current?.focus();
+                }}
+              >
+                Elimina
+              </Button>
+            </chakra.div>
+          )}
           <TextareaField
             ref={area}
             label="Il tuo testo"
             rows={4}
             placeholder="Scrivi qui i tuoi pensieri..."
             value={composer.text}
+            hint={composer.hint}
             error={composer.problem}
             onFocus={(event) => short && event.currentTarget.scrollIntoView({ block: 'start' })}
             onChange={(event) => composer.setText(event.target.value)}
           />
-          {short && shared}
+          {low && shared}
           <div role="status">
             {composer.pain.signal && (
-              <HelplinePanel
-                signal={composer.pain.signal}
-                onDismiss={() => {
-                  composer.pain.dismiss();
-                  area.current?.focus();
-                }}
-              />
+              <FooterPlace value={place}>
+                <HelplinePanel
+                  signal={composer.pain.signal}
+                  refused={composer.pain.refused}
+                  onDismiss={() => {
+                    composer.pain.dismiss();
+                    area.current?.focus();
+                  }}
+                />
+              </FooterPlace>
             )}
           </div>
           <AccordionItem

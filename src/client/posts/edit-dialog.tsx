@@ -5,6 +5,7 @@ import { useRereading } from '../rereading/use-rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { useProblem } from '../lib/use-problem.ts';
 import { HelplinePanel } from '../support/helpline-panel.tsx';
+import { refusedWithCare } from '../support/refused-with-care.ts';
 import { usePain } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
@@ -40,7 +41,7 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
     '\n',
   );
   const [refusal, setRefusal] = useProblem(open);
-  const pain = usePain(draftKey, whole);
+  const pain = usePain(draftKey, whole, open);
   const rereading = useRereading(open);
   const area = useRef<HTMLTextAreaElement>(null);
   const tooLong = lengthProblem(text, max);
@@ -68,7 +69,7 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
       onClose();
       onSaved(signal);
     } catch (error) {
-      setRefusal(explain(error));
+      if (!refusedWithCare(draftKey, error)) setRefusal(explain(error));
     } finally {
       setPending(false);
     }
@@ -102,6 +103,7 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
         {pain.signal && (
           <HelplinePanel
             signal={pain.signal}
+            refused={pain.refused}
             onDismiss={() => {
               pain.dismiss();
               area.current?.focus();

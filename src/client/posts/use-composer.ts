@@ -9,8 +9,9 @@ import { useRestriction } from '../lib/restriction.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { asRequestError, errorText, issuesByField } from '../lib/request-error.ts';
 import { sends, useSending } from '../lib/sending.ts';
-import { toast } from '../lib/toasts.ts';
+import { BRING_BACK, toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useRefusal } from '../lib/use-refusal.ts';
 import { lengthProblem } from '../ui/length-left.tsx';
 import { asText, type Kept, keptDetails } from './kept-details.ts';
 import { POST_TYPES } from './post-types.ts';
@@ -27,6 +28,7 @@ import {
   type StudyDetails,
   type Touched,
 } from './study-details.ts';
+import { refusedWithCare } from '../support/refused-with-care.ts';
 import { usePain } from '../support/use-pain.ts';
 import { wholeText } from './whole-text.ts';
 
@@ -47,10 +49,12 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   const [filledFrom, setFilledFrom] = useState(own);
   const [wasOpen, setWasOpen] = useState(false);
   const [begun, setBegun] = useState(false);
+  /** Whether the composer opened with a post begun earlier. */
+  const [resumed, setResumed] = useState(false);
   const [chosenType, setChosenType] = useState<PostType>();
   // The post that another tab has stored was not changed here: its details arrive after its text.
   const [following, setFollowing] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const refusal = useRefusal('puoi pubblicare');
   const [detailErrors, setDetailErrors] = useState<DetailErrors>(noErrors);
   const sending = useSending(DRAFT_KEY);
   const besides = { stays: true, busy: sending };
@@ -73,7 +77,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     },
   });
   const saveType = typeDraft.setText;
-  const pain = usePain(DRAFT_KEY, wholeText(titleDraft.text, draft.text));
+  const pain = usePain(DRAFT_KEY, wholeText(titleDraft.text, draft.text), open);
   const rereading = useRereading(open);
   const restriction = useRestriction(open);
   const blank = draft.text.trim() === '';
@@ -93,12 +97,27 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     setChosenType(undefined);
     setTouched({});
     setBegun(false);
+    setResumed(false);
     setDetails(afterPublishing);
+  };
+  const discard = () => {
+    const [text, title] = [draft.text, titleDraft.text];
+    refusal.forget();
+    draft.clear();
+    startOver();
+    const bringBack = () => {
+      draft.setText(text);
+      titleDraft.setText(title);
+      setType(type);
+      restore({ details, touched });
+    };
+    toast({ title: 'Bozza eliminata', action: { label: BRING_BACK, onClick: bringBack } });
   };
 
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {
+      setResumed(underWay);
       const kept = underWay ? keptDetails(detailsDraft.text) : undefined;
       setChosenType(initialType);
       setFilledFrom(own);
@@ -145,9 +164,10 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       onCreated(post, signal);
     },
     onError(error) {
+      if (refusedWithCare(DRAFT_KEY, error)) return;
       const blocked = asRequestError(error)?.reason === 'content_blocked';
       const failure = failureToast(error);
-      setRefusal(blocked ? BLOCKED_HINT : failure.description);
+      refusal.refuse(blocked ? BLOCKED_HINT : failure.description, error);
       setDetailErrors(issuesByField(error));
       toast({ ...(blocked ? blockedToast : failure), variant: 'destructive' });
     },
@@ -164,7 +184,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       toast({ title: 'Titolo troppo lungo', description: titleTooLong, variant: 'destructive' });
       return;
     }
-    setRefusal(undefined);
+    refusal.forget();
     setDetailErrors(noErrors);
     const title = titleDraft.text.trim();
     if (!(await rereading.mayGoOut(draft.text, title, ...typedIn(details, own)))) return;
@@ -174,7 +194,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   return {
     text: draft.text,
     setText(text: string) {
-      setRefusal(undefined);
+      refusal.forget();
       setFollowing(false);
       setBegun(true);
       draft.setText(text);
@@ -196,9 +216,12 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     changeDetails,
     pain,
     restriction,
-    problem: tooLong ?? refusal,
-    refusal,
+    problem: tooLong ?? refusal.refusal,
+    refusal: refusal.refusal,
+    hint: refusal.hint,
     blank,
+    /** A post begun earlier, which the composer shows again, can be thrown away. */
+    discard: resumed && underWay ? discard : undefined,
     sending,
     pending: sending || rereading.checking,
     publish: () => void publish(),

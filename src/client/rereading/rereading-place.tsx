@@ -11,10 +11,12 @@ export function RereadingPlace() {
   return <Later instead={question && <Unasked question={question} />}>{question && <RereadingQuestion question={question} />}</Later>;
 }
 
-/** If the dialog cannot be loaded, cancels the sending: a text is not sent without its question, and stays in its form. */
+/** If the dialog cannot be loaded, cancels the sending: a text is not sent without its question, and stays in its form. A logout goes on. */
 function Unasked({ question }: { question: Question }) {
   useEffect(() => {
-    question.answer(false);
+    const leaving = question.about === 'leaving';
+    question.answer(leaving);
+    if (leaving) return;
     toast({
       title: 'Errore',
       description: 'Manca la connessione: il tuo testo è ancora qui. Ricarica la pagina e riprova.',

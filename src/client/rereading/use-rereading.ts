@@ -3,6 +3,7 @@ import { textsIn } from '../../routers/written.ts';
 import { logQuietly } from '../lib/log.ts';
 import { taken } from '../lib/sending.ts';
 import { readPerson } from '../lib/storage.ts';
+import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { keepHeard } from '../support/heard.ts';
 import { askPerson, type Reason } from './question.ts';
@@ -24,7 +25,7 @@ export function useRereading(open = true) {
   const closing = useRef(new AbortController());
   useEffect(() => {
     if (open) closing.current = new AbortController();
-    else closing.current.abort();
+    else closing.current.abort(CLOSED);
   }, [open]);
 
   const ask = async (reason: Reason, closed: AbortSignal): Promise<boolean> => {
@@ -68,13 +69,23 @@ export function useRereading(open = true) {
       });
       const closed = new Promise<false>((resolve) => signal.addEventListener('abort', () => resolve(false)));
       try {
-        return await Promise.race([reread(parts, signal), closed]);
+        const mayGoOut = await Promise.race([reread(parts, signal), closed]);
+        if (signal.reason === CLOSED) sayNotSent();
+        return mayGoOut;
       } finally {
         forget();
         setChecking(false);
       }
     },
   };
+}
+
+/** The reason of an abort: the user has closed the dialog. */
+const CLOSED = 'closed';
+
+/** The same gesture, a moment later, closes a dialog whose text is sent. */
+function sayNotSent(): void {
+  toast({ title: 'Non inviato', description: 'Hai chiuso prima che partisse: il testo è rimasto qui, così com’era.' });
 }
 
 /** Detects personal data in the browser, in each text by itself, as the server does; finds none if the rules cannot be loaded. */

@@ -8,6 +8,7 @@ import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { PainPanel } from '../support/pain-panel.tsx';
+import { refusedWithCare } from '../support/refused-with-care.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LengthLeft } from '../ui/length-left.tsx';
@@ -42,6 +43,7 @@ export function BoardForm({ groupId, area, answeredId, answered, onAnswered, onS
       toast({ title: 'Messaggio inviato' });
     },
     onError(error) {
+      if (refusedWithCare(draftKey, error)) return;
       own.refused(error);
       toast({ title: 'Errore', description: 'Il messaggio non è partito.', variant: 'destructive' });
     },

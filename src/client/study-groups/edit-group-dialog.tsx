@@ -11,6 +11,7 @@ import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { sends } from '../lib/sending.ts';
 import { FormPainNotice } from '../support/form-pain-notice.tsx';
+import { refusedWithCare } from '../support/refused-with-care.ts';
 import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { draftKeys } from './draft-keys.ts';
@@ -66,6 +67,7 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
       void show(edited);
     },
     onError(error) {
+      if (refusedWithCare(draftKey, error)) return;
       setProblem(explainFailure(form, error));
       toast({ title: 'Errore', description: 'Il gruppo è rimasto com’era.', variant: 'destructive' });
     },

@@ -10,6 +10,7 @@ import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormPainNotice } from '../support/form-pain-notice.tsx';
+import { refusedWithCare } from '../support/refused-with-care.ts';
 import { helplinesAfter } from '../support/use-pain.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -58,6 +59,7 @@ export function MeetingDialog({ group, open, onClose }: Props) {
       onClose();
     },
     onError(error) {
+      if (refusedWithCare(draftKey, error)) return;
       setProblem(explainFailure(form, error) ?? asRequestError(error)?.text);
       sayNotProposed();
     },

@@ -17,7 +17,7 @@ interface Props {
  */
 export function HelplineFoot({ signal, panel }: Props) {
   const foot = useRef<HTMLDivElement>(null);
-  const inView = useNumbersInView(panel, foot);
+  const inView = useNumbersInView(panel, foot, 2);
   const fresh = useRef(true);
   useEffect(() => {
     if (inView === undefined) return undefined;
@@ -44,7 +44,7 @@ export function HelplineFoot({ signal, panel }: Props) {
       // Keeps the focus in the field, because the numbers disappear when the field loses it.
       onPointerDown={(event) => event.preventDefault()}
     >
-      <HelplineLine signal={signal} everywhere />
+      <HelplineLine signal={signal} />
     </chakra.div>,
     document.body,
   );

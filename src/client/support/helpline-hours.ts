@@ -15,6 +15,11 @@ export function isAlwaysOpen({ hours }: Hours): boolean {
   return hours.some(({ days, from, to }) => days.length === WEEKDAYS.length && from === 0 && to === 24);
 }
 
+/** The lines that answer at `now` before the others, otherwise in the given order. */
+export function openFirst<Line extends Hours>(lines: readonly Line[], now: Date): Line[] {
+  return lines.toSorted((one, other) => Number(isOpenAt(other, now)) - Number(isOpenAt(one, now)));
+}
+
 /** When a closed line opens again: days from today and the hour, by Italian time. Undefined for a line that is open or never opens. */
 export function nextOpening(line: Hours, now: Date): { inDays: number; day: Weekday; hour: number } | undefined {
   if (isOpenAt(line, now)) return undefined;
@@ -43,6 +48,15 @@ export function reopeningText(line: Hours, now: Date): string | undefined {
   if (next.hour === 0) return `riapre nella notte tra ${dayNames[dayBefore(next.day)]} e ${dayNames[next.day]}`;
   const day = next.inDays === 0 ? 'oggi' : next.inDays === 1 ? 'domani' : dayNames[next.day];
   return `riapre ${day} alle ${next.hour}`;
+}
+
+/** From when a closed line answers, in the fewest words: “dalle 9”. Undefined for an open one. */
+export function opening(line: Hours, now: Date): string | undefined {
+  const next = nextOpening(line, now);
+  if (!next) return undefined;
+  if (next.inDays === 0) return `dalle ${next.hour}`;
+  if (next.inDays > 1) return `da ${dayNames[next.day]}`;
+  return next.hour === 0 ? 'da mezzanotte' : `da domani alle ${next.hour}`;
 }
 
 const dayNames: Record<Weekday, string> = {

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LifeBuoy, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { paths } from '../lib/paths.ts';
+import { useShortView } from '../lib/visible-area.ts';
 import { HelplineFoot } from './helpline-foot.tsx';
-import { openings } from './helpline-offer.ts';
 import { HelplinesInFooter } from './helplines-in-footer.tsx';
 import { helplinesFor } from './helplines.ts';
 import { LineList } from './line-list.tsx';
+import { openings } from './openings.ts';
+import { revealInDialog } from './reveal-in-dialog.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -15,14 +17,22 @@ interface Props {
   signal: PainSignal;
   /** The text is published already. */
   published?: boolean;
+  /** The text was refused because it gives methods of self-harm. */
+  refused?: boolean;
   /** On phones, the first numbers also float at the foot of the screen while those of the panel are out of view. */
   floating?: boolean;
   onDismiss: () => void;
 }
 
 /** Helplines, offered beside a text with signs of distress. Writing and publishing are never blocked. */
-export function HelplinePanel({ signal, published, floating, onDismiss }: Props) {
+export function HelplinePanel({ signal, published, refused, floating, onDismiss }: Props) {
   const panel = useRef<HTMLElement>(null);
+  const short = useShortView();
+  useEffect(() => {
+    // A refusal answers the press of the button; otherwise the user is writing, and a short view has room for nothing else.
+    if (refused) panel.current?.scrollIntoView({ block: 'nearest' });
+    else if (!short && panel.current) revealInDialog(panel.current);
+  }, [refused, short]);
   return (
     <chakra.section
       ref={panel}
@@ -38,8 +48,7 @@ export function HelplinePanel({ signal, published, floating, onDismiss }: Props)
           <LifeBuoy aria-hidden size={20} strokeWidth={1.75} />
         </chakra.span>
         <chakra.p flex="1" textStyle="small">
-          <strong>{openings[signal]}</strong> {published ? 'Quello che hai scritto è pubblicato.' : 'Puoi continuare come sempre.'} Se ti va
-          di sentire una voce, puoi chiamare:
+          {refused ? <Refusal signal={signal} /> : <Words signal={signal} published={published} />}
         </chakra.p>
         <IconButton
           label="Nascondi i numeri di aiuto"
@@ -57,5 +66,31 @@ export function HelplinePanel({ signal, published, floating, onDismiss }: Props)
       <HelplinesInFooter key={`in-footer-${signal}`} signal={signal} panel={panel} />
       {floating && <HelplineFoot key={signal} signal={signal} panel={panel} />}
     </chakra.section>
+  );
+}
+
+function Words({ signal, published }: Pick<Props, 'signal' | 'published'>) {
+  if (signal === 'overdose') {
+    return (
+      <>
+        <strong>{openings.overdose.whole}</strong> Fallo anche se ora non stai male, e di’ che cosa hai preso, quanto e quando.
+      </>
+    );
+  }
+  return (
+    <>
+      <strong>{openings[signal].whole}</strong> {published ? 'Quello che hai scritto è pubblicato.' : 'Puoi continuare come sempre.'} Se ti
+      va di sentire una voce, puoi chiamare:
+    </>
+  );
+}
+
+/** In place of an error, because whoever gives methods of self-harm may be the person who needs help. */
+function Refusal({ signal }: Pick<Props, 'signal'>) {
+  return (
+    <>
+      <strong>Questo testo non si può pubblicare, perché contiene modi o quantità per farsi del male. È ancora qui.</strong>{' '}
+      {signal === 'overdose' ? openings.overdose.whole : 'Se riguarda te, non devi affrontarlo senza aiuto.'} Puoi chiamare:
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, use, useMemo } from 'react';
+import { type RefObject, use, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { FooterPlace } from '../ui/footer-place.ts';
@@ -11,7 +11,7 @@ interface Props {
   panel: RefObject<HTMLElement | null>;
 }
 
-/** In a form dialog: the first numbers in its footer while those of the panel are scrolled out of view, as they are from a field far above. */
+/** In the dialog of a form: the first numbers in its footer while the panel’s first one is out of view, as it is from a field far above. */
 export function HelplinesInFooter(props: Props) {
   const place = use(FooterPlace);
   return place && <Line {...props} place={place} />;
@@ -21,6 +21,12 @@ function Line({ signal, panel, place }: Props & { place: HTMLElement }) {
   const inView = useNumbersInView(
     panel,
     useMemo(() => ({ current: place }), [place]),
+    // The first one answers now; in a dialog, waiting for the second would show the panel’s words twice.
+    1,
   );
-  return inView === false && createPortal(<HelplineLine signal={signal} everywhere />, place);
+  // The line takes room from the field being written in.
+  useEffect(() => {
+    if (inView === false) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [inView]);
+  return inView === false && createPortal(<HelplineLine signal={signal} />, place);
 }

@@ -179,7 +179,7 @@ export const helplines: readonly Helpline[] = [...emergencyLines, listeningLine,
 export const helplinesFor: Record<PainSignal, readonly Helpline[]> = {
   suicide: [telefonoAmico, emergency],
   'self-harm': [telefonoAmico, emergency],
-  overdose: [emergency, telefonoAmico],
+  overdose: [emergency, ambulance],
   violence: [antiViolence, emergency, telefonoAmico],
   eating: [eatingDisorders, telefonoAmico, emergency],
   panic: [telefonoAmico, emergency],

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Phone } from 'lucide-react';
 import { ButtonAnchor } from '../ui/button.tsx';
-import { answerText } from './helpline-hours.ts';
+import { answerText, openFirst } from './helpline-hours.ts';
 import type { Helpline } from './helplines.ts';
 import { useMinute } from './use-minute.ts';
 
-/** A compact list of helplines, each with whether it answers now. */
+/** A compact list of helplines, each with whether it answers now; those that do come first. */
 export function LineList({ lines }: { lines: readonly Helpline[] }) {
   const now = useMinute();
   return (
     <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
-      {lines.map((line) => (
+      {openFirst(lines, now).map((line) => (
         <Line key={line.id} line={line} now={now} />
       ))}
     </chakra.ul>

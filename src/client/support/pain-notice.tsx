@@ -15,6 +15,7 @@ export function PainNotice({ draftKey, text, onDismiss }: Props) {
   return (
     <PainPanel
       signal={pain.signal}
+      refused={pain.refused}
       onDismiss={() => {
         pain.dismiss();
         onDismiss();

@@ -5,11 +5,15 @@ const TOP_PX = 64;
 /** Slightly below 1, because layouts have fractions of pixels. */
 const WHOLE = 0.99;
 
-/** Whether the first two numbers of the panel are visible between the navbar and the lower edge of the foot; undefined until measured. */
-export function useNumbersInView(panel: RefObject<HTMLElement | null>, foot: RefObject<HTMLElement | null>): boolean | undefined {
+/** Whether the first `count` numbers of the panel are visible between the navbar and the lower edge of the foot; undefined until measured. */
+export function useNumbersInView(
+  panel: RefObject<HTMLElement | null>,
+  foot: RefObject<HTMLElement | null>,
+  count: number,
+): boolean | undefined {
   const [inView, setInView] = useState<boolean>();
   useEffect(() => {
-    const numbers = [...(panel.current?.querySelectorAll('a[href^="tel:"]') ?? [])].slice(0, 2);
+    const numbers = [...(panel.current?.querySelectorAll('a[href^="tel:"]') ?? [])].slice(0, count);
     const seen = new Set<Element>();
     let observer: IntersectionObserver | undefined;
     const observe = () => {
@@ -33,6 +37,6 @@ export function useNumbersInView(panel: RefObject<HTMLElement | null>, foot: Ref
       observer?.disconnect();
       for (const view of views) view?.removeEventListener('resize', observe);
     };
-  }, [panel, foot]);
+  }, [panel, foot, count]);
   return inView;
 }

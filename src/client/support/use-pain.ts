@@ -1,29 +1,30 @@
-import { useEffect, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { heldForOne } from '../lib/held.ts';
 import { logQuietly } from '../lib/log.ts';
-import { paths } from '../lib/paths.ts';
-import { toast } from '../lib/toasts.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { useShown } from '../lib/use-shown.ts';
 import { heardIn } from './heard.ts';
+import { listenForCare, offerHelplines } from './refused-with-care.ts';
 
 /** The debounce, so that the panel does not interrupt a user in the middle of a sentence. */
 const PAUSE_MS = 700;
-/** Longer than other toasts: this one stands for the helpline panel. */
-const OFFERED_MS = 20_000;
 
 /** Drafts whose panel was dismissed. Kept in memory only, so that no trace reveals that the user saw it. */
 const dismissed = new Set<string>();
 heldForOne(() => dismissed.clear());
 
-/** The distress signal in a draft. Once found it stays until the draft is empty, so that the panel does not come and go. */
-export function usePain(draftKey: string, text: string) {
+/**
+ * The distress signal in a draft. Once found it stays until the draft is empty, so that the panel does not come and go.
+ * @param open whether the dialog that shows the panel is open
+ */
+export function usePain(draftKey: string, text: string, open = true) {
   const settled = useDebounced(text, PAUSE_MS);
   const [signal, setSignal] = useState<PainSignal | null>(null);
   const [, rerender] = useState(0);
-  const isShown = useShown();
+  const isShown = useShown(open);
+  /** The text that was refused because it gives methods of self-harm. */
+  const [refusedText, setRefusedText] = useState<string>();
   const blank = text.trim() === '';
 
   if (blank && signal) setSignal(null);
@@ -40,9 +41,19 @@ export function usePain(draftKey: string, text: string) {
     };
   }, [settled]);
 
+  const tell = useEffectEvent(() => {
+    setRefusedText(text);
+    return isShown();
+  });
+  useEffect(() => listenForCare({ draftKey, tell: () => tell() }), [draftKey]);
+  const refused = refusedText === text;
+
   return {
-    signal: dismissed.has(draftKey) || blank ? null : signal,
+    signal: refused ? (signal ?? 'suicide') : dismissed.has(draftKey) || blank ? null : signal,
+    /** Whether the panel must say that this text was refused. */
+    refused,
     dismiss() {
+      setRefusedText(undefined);
       dismissed.add(draftKey);
       rerender((count) => count + 1);
     },
@@ -53,7 +64,7 @@ export function usePain(draftKey: string, text: string) {
     async ofPublished(content: string): Promise<PainSignal | null> {
       const found = await undismissed(draftKey, content);
       if (!found || isShown()) return found;
-      void offerHelplines(found);
+      void offerLater(found);
       return null;
     },
   };
@@ -62,18 +73,13 @@ export function usePain(draftKey: string, text: string) {
 /** Offers the helplines for the texts that a form has published as it closes. Call it before the draft is emptied. */
 export async function helplinesAfter(draftKey: string, texts: string[]): Promise<void> {
   const found = await undismissed(draftKey, texts.join('\n'));
-  if (found) await offerHelplines(found);
+  if (found) await offerLater(found);
 }
 
-async function offerHelplines(signal: PainSignal): Promise<void> {
+async function offerLater(signal: PainSignal): Promise<void> {
   const description = await textOfOffer(signal);
-  // After the form’s own toast, because on phones only the newest is visible.
-  setTimeout(toast, 0, {
-    title: 'Se vuoi, qualcuno ti ascolta',
-    description,
-    duration: OFFERED_MS,
-    action: { label: 'Numeri da chiamare', onClick: () => navigate(paths.support) },
-  });
+  // After the form’s own toast, which comes first.
+  setTimeout(offerHelplines, 0, 'Se vuoi, qualcuno ti ascolta', description);
 }
 
 async function textOfOffer(signal: PainSignal): Promise<string> {

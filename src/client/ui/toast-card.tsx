@@ -49,6 +49,7 @@ export function ToastCard({ toast, paused, before, onGone }: Props) {
     <chakra.li
       ref={card}
       data-variant={toast.variant ?? 'default'}
+      data-joins={toast.joins}
       display="flex"
       alignItems={{ base: 'center', md: 'flex-start' }}
       gap="3"

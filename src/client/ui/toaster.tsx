@@ -84,7 +84,7 @@ export function Toaster() {
             gap="2"
             listStyle="none"
             pointerEvents={here.length > 0 ? 'auto' : undefined}
-            css={{ '@media (max-width: 47.99rem)': { '& > :not(:last-child)': { srOnly: true } } }}
+            css={{ '@media (max-width: 47.99rem)': { '& > :not(:last-child, :has(+ [data-joins]))': { srOnly: true } } }}
           >
             <Later instead={here.map(inWords)}>
               {here.map((entry) => (

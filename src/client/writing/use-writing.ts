@@ -3,6 +3,7 @@ import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { isSendKey } from '../lib/keyboard.ts';
 import { asRequestError, errorText } from '../lib/request-error.ts';
+import { useRefusal } from '../lib/use-refusal.ts';
 import { useSending } from '../lib/sending.ts';
 import { useRestriction } from '../lib/restriction.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
@@ -22,7 +23,7 @@ interface Options {
 /** The state of a comment or message form: keeps the draft, has it checked before sending, and looks for signs of distress. */
 export function useWriting({ draftKey, max, area, send, blocked }: Options) {
   const { text, setText, clear } = useDraft(draftKey);
-  const [refusal, setRefusal] = useState<string>();
+  const { refusal, hint, refuse, forget } = useRefusal('puoi inviarlo');
   const [published, setPublished] = useState<PainSignal | null>(null);
   const pain = usePain(draftKey, text);
   const rereading = useRereading();
@@ -40,7 +41,7 @@ export function useWriting({ draftKey, max, area, send, blocked }: Options) {
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (!ready || tooLong || pending) return;
-    setRefusal(undefined);
+    forget();
     if (await rereading.mayGoOut(text)) send(text);
   };
 
@@ -57,10 +58,11 @@ export function useWriting({ draftKey, max, area, send, blocked }: Options) {
       ref: area,
       value: text,
       readOnly: pending,
+      hint,
       error: tooLong ?? refusal,
       onFocus: showSoon,
       onChange(event: ChangeEvent<HTMLTextAreaElement>) {
-        setRefusal(undefined);
+        forget();
         setText(event.target.value);
         showSoon();
       },
@@ -71,7 +73,9 @@ export function useWriting({ draftKey, max, area, send, blocked }: Options) {
     /** Props of the helpline panel below the field. */
     pain: {
       signal: pain.signal ?? published,
-      published: !pain.signal,
+      // Not beside another text, which is not.
+      published: text.trim() === '',
+      refused: pain.refused,
       onDismiss() {
         pain.dismiss();
         setPublished(null);
@@ -85,7 +89,7 @@ export function useWriting({ draftKey, max, area, send, blocked }: Options) {
     /** Shows why the server refused the text. */
     refused(error: unknown): void {
       const words = errorText(error, 'Non siamo riusciti a inviarlo. Il testo è ancora qui: riprova tra poco.');
-      setRefusal(asRequestError(error)?.reason === 'content_blocked' ? blocked : words);
+      refuse(asRequestError(error)?.reason === 'content_blocked' ? blocked : words, error);
     },
   };
 }

@@ -12,7 +12,7 @@ import { ownTurn } from '../limits/own-turn.ts';
 import { trySteps } from '../upkeep/try-steps.ts';
 import { readFrame } from './incoming.ts';
 import { CLOSE, Member, type Identity } from './member.ts';
-import { METHOD_WORDS, sendIdOf } from './notices.ts';
+import { sendIdOf } from './notices.ts';
 import { Room } from './room.ts';
 import type { RoomAddress, Transport } from './transport.ts';
 
@@ -159,7 +159,7 @@ export class Hub {
     const sendId = sendIdOf(clientId, content, randomUUID);
     try {
       const { refusal } = await this.#options.services.language.judge(content);
-      if (refusal) return member.refuse({ code: 'blocked', clientId, ...(refusal === 'method' && { message: METHOD_WORDS }) });
+      if (refusal) return member.refuse({ code: refusal === 'method' ? 'needs_care' : 'blocked', clientId });
       member.awaiting.add(sendId);
       if (this.#isOver(room)) return await this.#end(room.address.name);
       const result = await room.append({ by, alias, person, sendId, content });

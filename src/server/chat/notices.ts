@@ -22,19 +22,18 @@ const TEXTS: Record<Exclude<Notice['event'], 'refused'>, string> = {
 
 const REFUSALS: Record<RefusalCode, string> = {
   blocked: 'Alcune parole possono ferire chi legge, perciò il messaggio non è partito: prova a dirlo in un altro modo',
+  // About methods of self-harm.
+  needs_care: `Il messaggio non è partito, perché contiene modi o quantità per farsi del male. ${WHO_LISTENS}`,
   too_long: `Il messaggio può avere al massimo ${CHAT_MESSAGE_MAX} caratteri`,
   rate_limited: 'Stai scrivendo molto in fretta: aspetta qualche secondo e riprova',
   invalid: 'Questo messaggio è vuoto o non si può leggere, e non è stato inviato',
 };
 
-/** Sent when a message about methods of self-harm is blocked. */
-export const METHOD_WORDS = `Il messaggio non è partito, perché contiene modi o quantità per farsi del male. ${WHO_LISTENS}`;
-
 export function noticeFrame<Event extends Exclude<Notice['event'], 'refused'>>(event: Event, fields: Fields<Event>): Frame {
   return frame({ type: 'connection', event, message: TEXTS[event], ...fields } as unknown as Notice);
 }
 
-export type RefusalFields = Fields<'refused'> & { message?: string };
+export type RefusalFields = Fields<'refused'>;
 
 export function refusalFrame(fields: RefusalFields): Frame {
   return frame({ type: 'connection', event: 'refused', message: REFUSALS[fields.code], ...fields });

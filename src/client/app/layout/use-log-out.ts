@@ -3,11 +3,15 @@ import { forgetPerson } from '../../lib/forget-person.ts';
 import { paths } from '../../lib/paths.ts';
 import { redirectTo } from '../../lib/redirect.ts';
 import { oweLogout } from '../../lib/storage.ts';
+import { draftsUnder } from '../../lib/stored-drafts.ts';
+import { askPerson } from '../../rereading/question.ts';
 
 const LONGEST_FAREWELL_MS = 1500;
+/** The drafts that are no texts. */
+const ABOUT_TEXTS = /^post-(?:type|details)$|-answered$|^new-address$/;
 
 /**
- * Deletes the user's data in this browser, drafts included, and loads the login as a new document, so that nothing stays
+ * Deletes the user's data in this browser, drafts included, after a question if there are any, and loads the login as a new document, so that nothing stays
  * in memory. Leaves even if the request to the server fails or hangs: the logout then stays owed.
  */
 export function useLogOut(): { logOut: () => Promise<void>; leaving: boolean } {
@@ -15,6 +19,8 @@ export function useLogOut(): { logOut: () => Promise<void>; leaving: boolean } {
   return {
     leaving,
     async logOut() {
+      const unsent = draftsUnder('').some((key) => !ABOUT_TEXTS.test(key));
+      if (unsent && !(await askPerson({ about: 'leaving' }))) return;
       setLeaving(true);
       oweLogout();
       let heard = false;
