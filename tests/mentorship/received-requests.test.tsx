@@ -215,6 +215,21 @@ it('keeps what another tab stores of a response while it is being sent', async (
   expect(storedDraft('mentorship-answer-31')).toBe('Volentieri, da lunedì');
 });
 
+it('answers a response that gives methods of self-harm with the helplines, not with an error', async () => {
+  updates(() => sampleRequest({ status: 'accepted' })).mockImplementationOnce(() => {
+    throw new Refusal({ status: 403, message: 'Questo testo non si può pubblicare', reason: 'needs_care' });
+  });
+  const user = open();
+  const request = await card();
+  await user.click(request.getByRole('button', { name: 'Aggiungi due righe' }));
+  await paste(user, request.getByLabelText(/^Due righe tue/), 'parole');
+  await user.click(request.getByRole('button', { name: 'Accetta' }));
+  const panel = await request.findByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
+  expect(panel.textContent).toMatch(/Questo testo non si può pubblicare/);
+  expect(document.querySelector('[data-variant]')).toBeNull();
+  expect(request.getByLabelText<HTMLTextAreaElement>(/^Due righe tue/).value).toBe('parole');
+});
+
 it('sends the mentor’s own response, and keeps it when the server refuses', async () => {
   trpcHandler('moderation.reread', () => ({ ask: false }));
   const update = updates(() => sampleRequest({ status: 'rejected', mentorResponse: 'Scrivi a chi segue Statistica, è in gamba.' }));
