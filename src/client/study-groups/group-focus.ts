@@ -5,7 +5,7 @@ import { focusWithin } from '../lib/focus.ts';
 export function useFocusOnNext(pending: boolean, headingId: string): void {
   const was = useRef(false);
   useEffect(() => {
-    if (was.current && !pending) focusWithin(document.querySelector(`:is(a, :enabled)[aria-describedby="${headingId}"]`));
+    if (was.current && !pending) focusWithin(document.querySelector<HTMLElement>(`:is(a, :enabled)[aria-describedby="${headingId}"]`));
     was.current = pending;
   }, [pending, headingId]);
 }
