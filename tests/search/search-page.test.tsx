@@ -8,6 +8,7 @@ import { minutesAgo, sampleComment, samplePost } from '../posts/samples.ts';
 import { sampleGroup } from '../study-groups/samples.ts';
 import { type InputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
+import { expectFocus } from '../support/focus.ts';
 import { paste } from '../support/paste.ts';
 
 const DAY = 24 * 60;
@@ -143,7 +144,7 @@ describe('searching', () => {
   });
 });
 
-it('says that the exams shown are only the first when the page is full', async () => {
+it('says that there may be more exams when a page is full, and loads them on demand', async () => {
   const exam = (index: number): ExamSubject => ({
     slug: `esame-${index}`,
     name: `Esame ${index}`,
@@ -152,16 +153,14 @@ it('says that the exams shown are only the first when the page is full', async (
     experiences: 0,
     mentors: 0,
   });
-  const server = { exams: Array.from({ length: 50 }, (_, index) => exam(index)) };
-  trpcHandler('exams.list', () => server.exams);
-  const { unmount } = open('/search?in=esami');
+  const exams = Array.from({ length: 70 }, (_, index) => exam(index));
+  trpcHandler('exams.list', ({ cursor }) => (cursor === '1-esame-49' ? exams.slice(50) : exams.slice(0, 50)));
+  const { user } = open('/search?in=esami');
   expect(await heading('Almeno 50 risultati')).toBeDefined();
-  expect(screen.getByText(/^I primi: restringi la ricerca/)).toBeDefined();
-  unmount();
-  server.exams.pop();
-  open('/search?in=esami');
-  expect(await heading('49 risultati')).toBeDefined();
-  expect(screen.queryByText(/restringi la ricerca/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Carica altri' }));
+  expect(await heading('70 risultati')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Carica altri' })).toBeNull();
+  await expectFocus(() => screen.getByRole('link', { name: 'Esame 50' }).closest('li'));
 });
 
 describe('similar results', () => {

@@ -1,30 +1,44 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BookOpenText, ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { PAGE_MAX } from '../../routers/limits.ts';
+import { cursorAt } from '../../routers/exams/rules.ts';
 import type { ExamSubject } from '../../routers/exams/schema.ts';
 import { countsOf } from '../exams/exam-words.ts';
+import { focusItem } from '../lib/focus.ts';
 import { inOneLine } from '../lib/names.ts';
 import { examPath } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { ListEnd } from '../ui/list-end.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { NothingFound } from '../ui/nothing-found.tsx';
-import { countOf, Results, SimilarResults } from './results.tsx';
+import { atLeast, countOf, Results, SimilarResults } from './results.tsx';
 import { Marked } from '../ui/marking.tsx';
 
 /** The exams found; the response marks those that are only similar to the query. */
 export function ExamResults({ q, onReset }: { q: string; onReset: () => void }) {
-  const search = trpc.exams.list.useQuery({ limit: PAGE_MAX, ...(q && { q }) });
-  const found = search.data?.filter(({ similar }) => !similar);
-  const resembling = search.data?.filter(({ similar }) => similar) ?? [];
+  const search = trpc.exams.list.useInfiniteQuery(
+    { limit: PAGE_MAX, ...(q && { q }) },
+    { getNextPageParam: (page) => (page.length === PAGE_MAX ? cursorAt(page.at(-1)!) : undefined) },
+  );
+  const list = useRef<HTMLUListElement>(null);
+  const all = search.data?.pages.flat();
+  const found = all?.filter(({ similar }) => !similar);
+  const resembling = all?.filter(({ similar }) => similar) ?? [];
   const failed = !search.data && search.errorUpdateCount > 0;
 
+  const loadMore = async () => {
+    const next = found?.length ?? 0;
+    await search.fetchNextPage();
+    focusItem(list.current, next);
+  };
+
   return (
-    <Results count={countOf(found)} note={search.data?.length === PAGE_MAX && 'I primi: restringi la ricerca per trovarne altri.'}>
+    <Results count={found && search.hasNextPage ? atLeast(found.length) : countOf(found)}>
       {failed && <ErrorCard error={search.error} onRetry={() => void search.refetch()} retrying={search.isFetching} />}
       {!failed && !found && (
         <SkeletonRegion>
@@ -38,21 +52,29 @@ export function ExamResults({ q, onReset }: { q: string; onReset: () => void }) 
       )}
       {found && (
         <Highlighted wanted={q}>
-          <ExamList exams={found} />
+          <ExamList ref={list} exams={found} />
         </Highlighted>
       )}
       <SimilarResults q={q} found={resembling}>
         <ExamList exams={resembling} />
       </SimilarResults>
+      {search.hasNextPage && (
+        <ListEnd
+          failed={search.isFetchNextPageError && 'Gli altri esami non si sono caricati. Quelli qui sopra restano dove sono.'}
+          loading={search.isFetchingNextPage}
+          onMore={() => void loadMore()}
+          room={undefined}
+        />
+      )}
     </Results>
   );
 }
 
-function ExamList({ exams }: { exams: ExamSubject[] }) {
+function ExamList({ exams, ref }: { exams: ExamSubject[]; ref?: Ref<HTMLUListElement> }) {
   if (exams.length === 0) return null;
   return (
     <Card paddingBlock="1.5">
-      <chakra.ul listStyle="none" marginInline="-2">
+      <chakra.ul ref={ref} listStyle="none" marginInline="-2">
         {exams.map((exam) => (
           <li key={exam.slug}>
             {exam.matches ? (

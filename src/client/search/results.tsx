@@ -32,9 +32,13 @@ export function Results({ count, note, children }: { count: string; note?: strin
 export function countOf(items: readonly unknown[] | undefined, complete = true): string {
   if (!items) return 'Risultati';
   // These lists are loaded no further, and whether there is more is unknown.
-  if (items.length === PAGE_MAX) return `Almeno ${items.length} risultati`;
+  if (items.length === PAGE_MAX) return atLeast(items.length);
   if (!complete) return `Più di ${items.length} risultati`;
   return items.length === 1 ? '1 risultato' : `${items.length} risultati`;
+}
+
+export function atLeast(count: number): string {
+  return `Almeno ${count} risultati`;
 }
 
 interface SimilarProps {

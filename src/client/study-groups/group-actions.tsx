@@ -1,15 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ListPlus, LogOut, UserPlus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { canWait } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { Button } from '../ui/button.tsx';
 import { useFocusOnNext } from './group-focus.ts';
 import { isCovered, placeInList } from './group-words.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import { useMembership } from './use-groups.ts';
-
-const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 
 interface Props {
   group: StudyGroup;
@@ -90,34 +88,5 @@ export function GroupActions({ group, headingId, full, leavable, among = false }
       )}
       <LeaveQuestion group={group} full={full} asking={confirm} onLeave={membership.leave} />
     </>
-  );
-}
-
-interface LeaveQuestionProps extends Pick<Props, 'group' | 'full'> {
-  asking: Pick<ReturnType<typeof useOpening>, 'mounted' | 'open' | 'close'>;
-  onLeave: () => void;
-}
-
-export function LeaveQuestion({ group, full, asking, onLeave }: LeaveQuestionProps) {
-  if (!asking.mounted) return null;
-  return (
-    <Suspense>
-      <Confirm
-        open={asking.open}
-        onClose={asking.close}
-        onConfirm={() => {
-          asking.close();
-          onLeave();
-        }}
-        title="Lasciare il gruppo?"
-        confirmLabel="Lascia il gruppo"
-      >
-        <p>
-          Il tuo posto {isCovered(group) ? 'in questo gruppo' : `in «${group.title}»`} torna libero
-          {full && ', o va a chi aspetta in lista'}. Se ci ripensi puoi rientrare
-          {isCovered(group) && ' quando la verifica è finita'}, finché c’è spazio.
-        </p>
-      </Confirm>
-    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowLeft, Crown, LogOut } from 'lucide-react';
+import { ArrowLeft, Crown } from 'lucide-react';
 import { lazy, useId, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { ID_MAX } from '../../routers/limits.ts';
@@ -9,15 +9,12 @@ import { inOneLine } from '../lib/names.ts';
 import { paths } from '../lib/paths.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
-import { useOpening } from '../lib/use-opening.ts';
-import { reportItem } from '../reports/report-in-menu.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { LostDrawing, OfflineDrawing } from '../ui/line-drawings.tsx';
-import { Menu } from '../ui/menu.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
 import { SidebarSkeleton } from '../ui/skeleton.tsx';
@@ -26,16 +23,16 @@ import { TextLink } from '../ui/text-link.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { Board } from './board.tsx';
-import { GroupActions, LeaveQuestion } from './group-actions.tsx';
+import { GroupActions } from './group-actions.tsx';
 import { useFocusOnTurn } from './group-focus.ts';
 import { ExamName, Tags, WhenAndWhere } from './group-facts.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { GroupPageSkeleton } from './group-skeletons.tsx';
 import { isEditable, meetings, nameOf, isCovered } from './group-words.ts';
 import { MeetingsSection } from './meetings-section.tsx';
+import { ReaderMenu } from './reader-menu.tsx';
 import { Seats } from './seats.tsx';
 import { useGroupRead, useWhenTold } from './use-board.ts';
-import { useMembership } from './use-groups.ts';
 
 const LeftWords = lazy(async () => ({ default: (await import('./left-words.tsx')).LeftWords }));
 
@@ -175,28 +172,6 @@ function Head({ group, headingId }: Props) {
         </chakra.div>
       )}
     </chakra.header>
-  );
-}
-
-/** The menu of a group that somebody else leads. Phones have the button to leave it below the whole board. */
-function ReaderMenu({ group }: Pick<Props, 'group'>) {
-  const asking = useOpening();
-  const { leave, pending } = useMembership(group);
-  const leaveItem = {
-    label: 'Lascia il gruppo',
-    icon: <LogOut aria-hidden size={18} strokeWidth={1.75} />,
-    disabled: pending,
-    onSelect: () => asking.show(),
-  };
-  const items = [
-    ...(group.joined && canLeave(group) ? [leaveItem] : []),
-    ...(group.written ? [] : [reportItem({ kind: 'group', id: group.id })]),
-  ];
-  return (
-    <>
-      {items.length > 0 && <Menu label="Azioni sul gruppo" items={items} />}
-      <LeaveQuestion group={group} full={isFull(group)} asking={asking} onLeave={leave} />
-    </>
   );
 }
 
