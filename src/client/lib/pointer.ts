@@ -22,7 +22,8 @@ function press({ clientX, clientY, target }: PointerEvent): void {
 }
 
 const ENDS = ['pointerup', 'pointercancel'];
-window.addEventListener('pointerdown', press, true);
+// Modules that name a toast are also loaded where there is no window.
+globalThis.window?.addEventListener('pointerdown', press, true);
 
 /** Where the last press was, in px from the left and the top of the viewport. Presses on notifications do not count. */
 export function lastPress(): { x: number; y: number } {
