@@ -98,8 +98,9 @@ export function trainTopics(name: keyof typeof WORDS, lexicon: string, tell: (li
     while (above(bound, other) > MISTAKEN[topic]) bound += 1;
     let alone = bound;
     const isTooLow = () =>
-      above(alone, harmless) > ALONE.harmless || above(alone, alike) > ALONE.alike || above(alone, other) > ALONE.other;
-    while (topic === ALARMING && isTooLow()) alone += 1;
+      topic === ALARMING &&
+      (above(alone, harmless) > ALONE.harmless || above(alone, alike) > ALONE.alike || above(alone, other) > ALONE.other);
+    while (isTooLow()) alone += 1;
     const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
     tell(`${topic}: told of ${percent(above(bound, about))}, mistaken ${percent(above(bound, other))}`);
     if (topic === ALARMING) tell(`alone: of ${percent(above(alone, about))}, harmless ${percent(above(alone, harmless))}`);
