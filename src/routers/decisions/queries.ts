@@ -28,7 +28,7 @@ import { insertMeasure, lockMeasure, updateAppeal, type MeasureDetails } from '.
 import { EXCERPT_MAX } from '../moderation/limits.ts';
 import { actionsOn, excerptOf, mayCare, mayRemove, removesText } from '../moderation/rules.ts';
 import type { Action, AnswerAppeal, Decide } from '../moderation/schema.ts';
-import { expireRequests } from '../mentorship/queries.ts';
+import { expireRequests } from '../request-ends/queries.ts';
 import { endChatOf } from '../posts/queries.ts';
 import { STANDING_ANYWAY } from '../queries.ts';
 import { listReporters } from '../reports/queries.ts';

@@ -6,12 +6,10 @@ import type { Services } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import type { Page, Part } from '../page.ts';
-import { inTransaction, readPart } from '../queries.ts';
+import { readPart } from '../queries.ts';
 import { PROFILE } from '../mentors/rules.ts';
 import { nameOfThing } from '../things/rules.ts';
-import type { News } from '../traces.ts';
-import { LAPSES_MAX } from './limits.ts';
-import { otherSideOf, sideOf, type Side, type waitingSince } from './rules.ts';
+import { sideOf, type Side } from './rules.ts';
 import type { MentorshipRequest, RequestStatus, SentRequest } from './schema.ts';
 
 export interface RequestRow extends Omit<Selectable<MentorshipRequests>, 'status'> {
@@ -120,81 +118,6 @@ export async function refusalOfOneMore(db: Kysely<Tables>, mentorId: number): Pr
   return mentor !== undefined && count < mentor.capacity ? null : 'capacity_reached';
 }
 
-/** Resets the count of expired requests after the mentor has answered one. */
-export async function forgetLapses(db: Kysely<Tables>, mentorId: number): Promise<void> {
-  await db.updateTable('mentors').set({ lapses: 0 }).where('id', '=', mentorId).where('lapses', '>', 0).execute();
-}
-
-/** Marks and returns the pending requests that their mentors should be reminded of, each once. */
-export async function remindOf(
-  db: Kysely<Tables>,
-  { remindable, overdue }: ReturnType<typeof waitingSince>,
-): Promise<{ id: number; owner_key: string }[]> {
-  return db
-    .updateTable('mentorship_requests')
-    .from('mentors')
-    .set({ reminded: true })
-    .whereRef('mentors.id', '=', 'mentor_id')
-    .where('status', '=', 'pending')
-    .where('reminded', '=', false)
-    .where('mentorship_requests.created_at', '<=', remindable)
-    .where('mentorship_requests.created_at', '>', overdue)
-    .returning(['mentorship_requests.id', 'mentors.owner_key'])
-    .execute();
-}
-
-export async function listOverdue(db: Kysely<Tables>, since: Date): Promise<number[]> {
-  const overdue = db.selectFrom('mentorship_requests').select('id').where('status', '=', 'pending').where('created_at', '<=', since);
-  return (await overdue.orderBy('created_at').execute()).map(({ id }) => id);
-}
-
-/**
- * Expires a pending request. An available mentor with {@link LAPSES_MAX} expired requests in a row becomes unavailable.
- * @returns undefined when the request was answered meanwhile.
- */
-export async function expireRequest(db: Kysely<Tables>, id: number): Promise<{ row: RequestRow; nowBusy: boolean } | undefined> {
-  return inTransaction(db, async (trx) => {
-    const row = await findRequest(trx, id);
-    if (!row || !(await moveRequest(trx, id, { from: 'pending', to: 'expired', response: null }))) return undefined;
-    const { rows } = await sql<{ is_available: boolean }>`
-      update mentors set lapses = lapses + 1, is_available = lapses + 1 < ${LAPSES_MAX}
-      where id = ${row.mentor_id} and is_available returning is_available`.execute(trx);
-    return { row, nowBusy: rows[0]?.is_available === false };
-  });
-}
-
-/** Expires the pending requests to a mentor whose profile was removed, without counting them as lapses. */
-export async function expireRequests(
-  db: Kysely<Tables>,
-  mentorId: number,
-): Promise<Pick<RequestRow, 'id' | 'mentor_id' | 'student_key'>[]> {
-  return db
-    .updateTable('mentorship_requests')
-    .from((eb) => eb.selectFrom('mentors').select('mentors.id').where('mentors.id', '=', mentorId).forNoKeyUpdate().as('locked'))
-    .set({ status: 'expired' })
-    .whereRef('mentor_id', '=', 'locked.id')
-    .where('status', '=', 'pending')
-    .returning(['mentorship_requests.id', 'mentor_id', 'student_key'])
-    .execute();
-}
-
-/**
- * Ends what is open with a mentor whose profile is about to be deleted. Call it with the mentor’s row locked.
- * @returns the notices to both sides, which name no request, because the requests are deleted with the profile
- */
-export async function endRequestsTo(trx: Kysely<Tables>, mentorId: number): Promise<News[]> {
-  const { rows } = await sql<Pick<RequestRow, 'student_key' | 'owner_key' | 'status'>>`
-    update mentorship_requests set status = case status when 'pending' then 'expired' else 'completed' end
-    from mentors where mentors.id = mentor_id and mentor_id = ${mentorId} and status in ('pending', 'accepted')
-    returning student_key, owner_key, status`.execute(trx);
-  const students = [...new Set(rows.map(({ student_key }) => student_key))];
-  const owners = [...new Set(rows.flatMap(({ owner_key, status }) => (status === 'completed' ? [owner_key] : [])))];
-  return [
-    { recipients: { scope: 'mentorship', id: mentorId, keys: students }, about: { kind: 'answer', event: 'closed' } },
-    { recipients: { scope: 'mentor', id: PROFILE, keys: owners }, about: { kind: 'answer', event: 'completed' } },
-  ];
-}
-
 /** @returns false when the request is not completed, or already has a rating. */
 export async function rateRequest(db: Kysely<Tables>, id: number, rating: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -209,54 +132,8 @@ export async function rateRequest(db: Kysely<Tables>, id: number, rating: number
   return numUpdatedRows > 0n;
 }
 
-/**
- * Ends a student’s open request as if the student had done so, so that the mentor cannot tell that the account is gone, and deletes the
- * letters of an ended one.
- */
-export async function endRequest(db: Kysely<Tables>, id: number, studentKey: string): Promise<News[]> {
-  const ended = await db
-    .updateTable('mentorship_requests')
-    .from(lockedMentorOf(db, id))
-    .set({ status: sql<RequestStatus>`case status when 'pending' then 'withdrawn' else 'completed' end` })
-    .where('mentorship_requests.id', '=', id)
-    .whereRef('mentor_id', '=', 'locked.id')
-    .where('student_key', '=', studentKey)
-    .where('status', 'in', ['pending', 'accepted'])
-    .returning(['status', 'mentor_id', 'student_key', 'locked.owner_key'])
-    .executeTakeFirst();
-  await db.deleteFrom('ended_letters').where('request_id', '=', id).execute();
-  if (ended?.status !== 'completed') return [];
-  return [{ recipients: otherSideOf('student', ended), about: { kind: 'answer', event: 'completed', requestId: id } }];
-}
-
-interface Ended {
-  id: number;
-  status: 'rejected' | 'completed';
-}
-
-/** Ends a mentor’s open requests from a student. @returns the changed requests and their new status. */
-export async function refuseRequests(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<Ended[]> {
-  const { rows } = await sql<Ended>`
-    with locked as materialized (select id from mentors where id = ${mentorId} for no key update)
-    update mentorship_requests set status = case status when 'pending' then 'rejected' else 'completed' end
-    where mentor_id = (select id from locked) and student_key = ${studentKey} and status in ('pending', 'accepted')
-    returning id, status`.execute(db);
-  return rows;
-}
-
-/** Deletes a student’s request. The mentor’s row is locked first, as everywhere, because a trigger updates it. */
-export async function deleteRequest(db: Kysely<Tables>, id: number, studentKey: string): Promise<void> {
-  await db
-    .deleteFrom('mentorship_requests')
-    .using(lockedMentorOf(db, id))
-    .where('mentorship_requests.id', '=', id)
-    .whereRef('mentor_id', '=', 'locked.id')
-    .where('student_key', '=', studentKey)
-    .execute();
-}
-
 /** Locks the mentor before the request, as their deletion does: the trigger updates the mentor, so the other order could deadlock. */
-function lockedMentorOf(db: Kysely<Tables>, requestId: number) {
+export function lockedMentorOf(db: Kysely<Tables>, requestId: number) {
   return db
     .selectFrom('mentors')
     .select(['mentors.id', 'mentors.owner_key'])

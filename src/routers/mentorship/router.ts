@@ -20,12 +20,11 @@ import {
   toRequestOf,
   toSentRequest,
   ownRequest,
-  forgetLapses,
   refusalOfOneMore,
-  refuseRequests,
   type RequestRow,
   wordsIn,
 } from './queries.ts';
+import { forgetLapses, refuseRequests } from '../request-ends/queries.ts';
 import { canMove, carriesResponse, otherSideOf, refusalOfMove, refusalOfRating, says, studentKey, type Side } from './rules.ts';
 import {
   CreateRequest,

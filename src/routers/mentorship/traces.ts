@@ -2,7 +2,8 @@ import type { RoomTraces } from '../traces.ts';
 import { listLetters, type KeptLetter } from '../chat/queries.ts';
 import { SIDE_ALIASES } from '../chat/rules.ts';
 import { insertRefusal } from '../mentor-time/queries.ts';
-import { deleteRequest, endRequest, listOwnRequests, type RequestRow, toReceivedRequest, toSentRequest } from './queries.ts';
+import { deleteRequest, endRequest } from '../request-ends/queries.ts';
+import { listOwnRequests, type RequestRow, toReceivedRequest, toSentRequest } from './queries.ts';
 import { hasChat, type Side } from './rules.ts';
 import type { OwnLetter, OwnRequests } from './schema.ts';
 

@@ -1,5 +1,6 @@
 import type { Notices, Services } from '../../routers/context.ts';
-import { expireRequest, listOverdue, moveRequest, remindOf, type RequestRow } from '../../routers/mentorship/queries.ts';
+import { moveRequest, type RequestRow } from '../../routers/mentorship/queries.ts';
+import { expireRequest, listOverdue, remindOf } from '../../routers/request-ends/queries.ts';
 import { listOpenWithClosed } from '../../routers/mentor-time/queries.ts';
 import { otherSideOf, waitingSince, type Side } from '../../routers/mentorship/rules.ts';
 import { PROFILE } from '../../routers/mentors/rules.ts';

@@ -4,7 +4,7 @@ import type { Notices, Services } from '../../routers/context.ts';
 import { DAY_MS } from '../../routers/durations.ts';
 import { newsOfTheEnd, tell } from '../../routers/group-news/queries.ts';
 import { deleteReopenedAddresses } from '../../routers/mailboxes/queries.ts';
-import { endRequestsTo } from '../../routers/mentorship/queries.ts';
+import { endRequestsTo } from '../../routers/request-ends/queries.ts';
 import { APPEAL_DAYS } from '../../routers/measures/limits.ts';
 import { deleteOldMeasures } from '../../routers/measures/queries.ts';
 import { inTransaction } from '../../routers/queries.ts';
