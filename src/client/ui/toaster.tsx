@@ -51,19 +51,9 @@ export function Toaster() {
       {...besideDialogs}
       aria-label="Notifiche (F8)"
       tabIndex={-1}
-      position="fixed"
       _print={{ display: 'none' }}
-      zIndex="toast"
-      // On phones below the top bar, clear of sheets and keyboard; after a press there, above the bottom bar. On wide screens the other way round.
-      display="flex"
-      flexDirection={{ base: 'column', md: 'column-reverse' }}
-      justifyContent="space-between"
-      top={BELOW_BAR}
-      bottom={{ base: 'calc(72px + env(safe-area-inset-bottom))', md: '5' }}
-      right={{ base: '3', md: '5' }}
-      width={{ base: 'calc(100% - 24px)', sm: '340px' }}
-      borderRadius="card"
-      pointerEvents="none"
+      // Without a box of its own, which an open dialog would let catch every press.
+      css={{ '&:focus-visible': { outline: 'none' } }}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
@@ -79,12 +69,22 @@ export function Toaster() {
             key={`${away}`}
             aria-live="polite"
             aria-relevant="additions"
+            position="fixed"
+            zIndex="toast"
+            // On phones below the top bar, clear of sheets and keyboard, or above the bottom bar; on wide screens the other way round.
+            top={{ base: away ? 'auto' : BELOW_BAR, md: away ? BELOW_BAR : 'auto' }}
+            bottom={{ base: away ? 'calc(72px + env(safe-area-inset-bottom))' : 'auto', md: away ? 'auto' : '5' }}
+            right={{ base: '3', md: '5' }}
+            width={{ base: 'calc(100% - 24px)', sm: '340px' }}
+            borderRadius="card"
             display="flex"
             flexDirection="column"
             gap="2"
             listStyle="none"
-            pointerEvents={here.length > 0 ? 'auto' : undefined}
-            css={{ '@media (max-width: 47.99rem)': { '& > :not(:last-child, :has(+ [data-joins]))': { srOnly: true } } }}
+            css={{
+              ':focus-visible > &:not(:empty)': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },
+              '@media (max-width: 47.99rem)': { '& > :not(:last-child, :has(+ [data-joins]))': { srOnly: true } },
+            }}
           >
             <Later instead={here.map(inWords)}>
               {here.map((entry) => (
