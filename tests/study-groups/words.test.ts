@@ -238,7 +238,7 @@ describe('a group under review', () => {
   test('is hidden from an heir everywhere, but not from its author', async () => {
     const led = await makeInherited();
     const { id, founder, heir, reader, thing } = led;
-    expect(await toldTo(heir)).toMatchObject([{ event: 'leading', excerpt: FOUNDERS.title }]);
+    expect((await toldTo(heir)).map(({ event }) => event)).toEqual(['leading']);
     await report(app, reader, thing);
     await cover(id);
     expect(await read(heir, id)).toMatchObject({ mine: true, title: '', subject: '', description: null, underReview: true });

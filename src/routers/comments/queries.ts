@@ -14,6 +14,7 @@ import {
   notRemoved,
 } from '../queries.ts';
 import { isHidden, reviewMark, type Written } from '../things/rules.ts';
+import { repliersTo } from '../thread-news/queries.ts';
 import type { Comment, CommentsOfPost, OwnComment } from './schema.ts';
 
 type CommentRow = Selectable<Comments>;
@@ -62,12 +63,14 @@ export async function insertComment(
   return rows[0];
 }
 
-/** A post to comment on: its author, the alias of the commenter there, if any, and the parent comment. */
+/** A post to comment on: its author, the alias of the commenter there, if any, the parent comment, and who has replied to it. */
 interface OpenThread {
   id: number;
   author_key: string;
   alias: string | null;
   parent: { id: number; author_key: string; parent_id: number | null } | null;
+  /** Their keys, the latest first. */
+  repliers: string[];
 }
 
 /** @returns undefined when there is no such post. */
@@ -85,6 +88,7 @@ export function findOpenThread(
       case when comments.id is not null
         then json_build_object('id', comments.id, 'author_key', comments.author_key, 'parent_id', comments.parent_id) end`.as('parent'),
     )
+    .select(repliersTo(parentId ?? null).as('repliers'))
     .where('posts.id', '=', id)
     .where(sql<boolean>`posts.withheld is distinct from 'removed'`)
     .executeTakeFirst();

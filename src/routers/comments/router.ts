@@ -12,7 +12,6 @@ import { lookOverChange, publish, refuseHurtful } from '../publishable.ts';
 import { findPost } from '../posts/queries.ts';
 import { LikeState } from '../posts/schema.ts';
 import { deleteLike, findLiked, insertLike, type Standing } from '../queries.ts';
-import { listRepliers } from '../thread-news/queries.ts';
 import { whomToTell } from '../thread-news/rules.ts';
 import { router, statementProcedure, studentProcedure } from '../trpc.ts';
 import {
@@ -82,10 +81,8 @@ export const commentsRouter = router({
       const authorKey = keyIn(ctx, input.id);
       const answers = { post_id: input.id, parent_id: input.parentId ?? null, author_key: authorKey };
       const post = await findOpenThread(ctx.db, answers);
-      // Before the write, after which nothing may fail. The author can only be answering replies that they have seen.
-      const repliers = await listRepliers(ctx.db, answers);
       if (!post) throw new AppError('post_not_found');
-      const { alias, parent } = post;
+      const { alias, parent, repliers } = post;
       if (input.parentId && !parent) throw new AppError('comment_not_found');
       if (parent && parent.parent_id !== null) throw new AppError('reply_to_reply');
       await refuseHurtful(ctx, { content: input.content }, 'content');

@@ -123,8 +123,9 @@ export async function toNotices(
   const answered = await findAnswered(db, watched);
   return notices.flatMap(({ id, kind, event, at, read, postId, commentId, groupId, requestId, first }): Notice[] => {
     const post = postId === undefined ? undefined : posts.get(postId);
-    const liked = kind === 'likes' && commentId !== undefined ? comments.get(commentId) : undefined;
-    const comment = liked ?? answered.get(id);
+    // Notices of replies name the comment above them, which may be somebody else’s.
+    const named = kind !== 'reply' && commentId !== undefined ? comments.get(commentId) : undefined;
+    const comment = named ?? answered.get(id);
     const group = groupId === undefined ? undefined : groups.get(groupId);
     const request = requestId === undefined ? undefined : requests.get(requestId);
     // The group has been restored, so the notice of its end is obsolete.
@@ -135,7 +136,7 @@ export async function toNotices(
     if (request && isPast({ kind, event }, request.status)) return [];
     const news = fresh.get(id);
     const counts =
-      kind === 'comment' || kind === 'reply' ? (news?.count ?? 0) : kind === 'likes' ? newLikes((liked ?? post)?.likes ?? 0, first) : first;
+      kind === 'comment' || kind === 'reply' ? (news?.count ?? 0) : kind === 'likes' ? newLikes((named ?? post)?.likes ?? 0, first) : first;
     if (counts === 0) return [];
     const inGroup = groupId === undefined ? undefined : pseudonyms.key('group', groupId, accountId);
     const leads = inGroup !== undefined && group?.creator_key === inGroup;

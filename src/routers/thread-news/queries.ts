@@ -1,25 +1,14 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { notRemoved } from '../queries.ts';
 import { REPLIERS_TOLD_MAX } from './limits.ts';
 
-/** Lists the keys of those who have replied to this comment, at most {@link REPLIERS_TOLD_MAX}, the latest first. */
-export async function listRepliers(
-  db: Kysely<Tables>,
-  { post_id, parent_id }: { post_id: number; parent_id: number | null },
-): Promise<string[]> {
-  if (parent_id === null) return [];
-  const rows = await db
-    .selectFrom('comments')
-    .select('author_key')
-    .where('post_id', '=', post_id)
-    .where('parent_id', '=', parent_id)
-    .where(notRemoved)
-    .groupBy('author_key')
-    .orderBy((of) => of.fn.max('id'), 'desc')
-    .limit(REPLIERS_TOLD_MAX)
-    .execute();
-  return rows.map(({ author_key }) => author_key);
+/** The keys of those who have replied to this comment of the post of the outer query. */
+export function repliersTo(parentId: number | null): RawBuilder<string[]> {
+  return sql`array(
+    select author_key from comments replies
+    where replies.post_id = posts.id and replies.parent_id = ${parentId}::int and replies.withheld is distinct from 'removed'
+    group by author_key order by max(replies.id) desc limit ${REPLIERS_TOLD_MAX}
+  )`;
 }
 
 /** What a notice of comments asks about a post, or about the replies to one of its comments. */
