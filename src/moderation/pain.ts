@@ -18,6 +18,8 @@ const SIGNAL_OF: Record<string, PainSignal> = { 'worry-for-other': 'suicide', st
 export interface Pain {
   /** Null when the text expresses neither pain of the writer nor fear for somebody else. */
   signal: PainSignal | null;
+  /** Whether the text sounds like it. Only words of an overdose have a signal even if nothing else does. */
+  hurts: boolean;
   score: number;
   reasons: { name: string; share: number }[];
 }
@@ -36,8 +38,9 @@ export function createListener(model: Model, threshold: number, topics: Topics) 
     const reading = read(withoutCodes(text), named);
     const { score: heard, reasons } = score(reading);
     const points = heard + leanOf(reading);
-    const signal = saysEnough(reading) ? signalOf(reading, points > threshold) : null;
-    return { signal, score: points, reasons };
+    const hurts = points > threshold && saysEnough(reading);
+    const signal = saysEnough(reading) ? signalOf(reading, hurts) : null;
+    return { signal, hurts, score: points, reasons };
   };
 }
 

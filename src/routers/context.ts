@@ -13,6 +13,8 @@ export interface Language {
   judge(text: string): Promise<{ refusal: 'attack' | 'method' | null; ask: boolean }>;
   /** Returns the distress in a text, which decides the helplines shown with it; null if there is none. */
   signalOf(text: string): Promise<PainSignal | null>;
+  /** Whether the text expresses pain. An overdose can have a signal without. */
+  hurts(text: string): Promise<boolean>;
   /**
    * Why a moderator should look at once: `worried` if the text mentions an overdose, or asks in distress about ways to die; `self-harm` if
    * it may tell somebody how.

@@ -167,10 +167,14 @@ test('names joined by a conjunction and by a preposition have different slugs', 
 });
 
 test('orders exams of the same size by their numbers as numbers, also after a cursor', () => {
-  const written = ['Fisica 10', 'Fisica 2', 'Fisica 1', 'Algebra'].map((name): Written => ({ kind: 'experiences', name, count: 1 }));
+  const written = ['Fisica 10', 'Fisica 2', 'Fisica 1', 'Algebra', 'Laboratorio A01', 'Laboratorio A1'].map((name): Written => ({
+    kind: 'experiences',
+    name,
+    count: 1,
+  }));
   const subjects = subjectsOf(written).filter(({ experiences }) => experiences > 0);
   const slugs = subjects.map(({ slug }) => slug);
-  expect(slugs).toEqual(['algebra', 'fisica-1', 'fisica-2', 'fisica-10']);
+  expect(slugs).toEqual(['algebra', 'fisica-1', 'fisica-2', 'fisica-10', 'laboratorio-a01', 'laboratorio-a1']);
   for (const [at, subject] of subjects.entries())
     expect(listAfter(subjects, cursorAt(subject)).map(({ slug }) => slug)).toEqual(slugs.slice(at + 1));
 });

@@ -46,6 +46,11 @@ test.each([
   expect(fullPainIn(text).signal).not.toBe('overdose');
 });
 
+test('words of an overdose alone bring the number, but do not make a text one in pain', () => {
+  const mocking = 'Marta del secondo anno ha preso tutte le pastiglie che aveva in casa, che figura ridicola';
+  expect(fullPainIn(mocking)).toMatchObject({ signal: 'overdose', hurts: false });
+});
+
 test.each([
   'Per morire bastano 40 pastiglie di paracetamolo, prendile con la vodka',
   'Il metodo migliore per suicidarsi è impiccarsi con una corda di nylon, fallo così',

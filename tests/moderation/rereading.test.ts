@@ -8,7 +8,9 @@ import { makeStudent } from '../support/factories.ts';
 test('answers other requests while many texts wait for the language check', async () => {
   const gate = deferred<Awaited<ReturnType<Language['judge']>>>();
   const app = await createTestApp({
-    services: { language: { judge: () => gate.wait(), signalOf: async () => 'panic', dangersIn: async () => [] } },
+    services: {
+      language: { judge: () => gate.wait(), hurts: async () => false, signalOf: async () => 'panic', dangersIn: async () => [] },
+    },
   });
   const [one, other] = [await makeStudent(app), await makeStudent(app)];
   const waiting = Promise.all(Array.from({ length: 20 }, () => call(app, 'POST', '/rereading', { as: one.token, body: EXAMPLES.Reread })));
@@ -23,7 +25,12 @@ test('answers other requests while many texts wait for the language check', asyn
 test('refuses a text with a suicide method by naming helplines in every section, not by calling it inappropriate', async () => {
   const app = await createTestApp({
     services: {
-      language: { judge: async () => ({ refusal: 'method', ask: false }), signalOf: async () => null, dangersIn: async () => [] },
+      language: {
+        judge: async () => ({ refusal: 'method', ask: false }),
+        hurts: async () => false,
+        signalOf: async () => null,
+        dangersIn: async () => [],
+      },
     },
   });
   const { token } = await makeStudent(app);
@@ -44,6 +51,7 @@ test('refuses a text with a suicide method by naming helplines in every section,
 test('offers the helplines to whoever writes about ways to die, also without distress of their own', async () => {
   const language = {
     judge: async () => ({ refusal: null, ask: true }),
+    hurts: async () => false,
     signalOf: async () => null,
     dangersIn: async () => ['self-harm' as const],
   };
@@ -61,6 +69,7 @@ test('judges each text of a form by itself, and answers the most urgent signal',
   ]);
   const language = {
     judge: async (text: string) => ({ refusal: null, ask: text === 'cattiveria' }),
+    hurts: async () => false,
     signalOf: async (text: string) => signals.get(text) ?? null,
     dangersIn: async (text: string) => (text === 'consiglio' ? (['self-harm'] as const) : []) as 'self-harm'[],
   };

@@ -228,6 +228,7 @@ test('an unexpected error is a 500 with only a correlation id, over REST and tRP
         judge(text) {
           throw new Error(`broken by: ${text}`);
         },
+        hurts: async () => false,
         signalOf: async () => null,
         dangersIn: async () => [],
       },

@@ -1,5 +1,5 @@
 import { groupPath, newPostPath, paths, postPath } from '../lib/paths.ts';
-import { draftsUnder } from '../lib/stored-drafts.ts';
+import { unsentKeys } from '../lib/stored-drafts.ts';
 
 /** Where the texts are written whose drafts have these keys. */
 const PLACES: readonly [key: RegExp, place: (id: number) => string][] = [
@@ -7,12 +7,15 @@ const PLACES: readonly [key: RegExp, place: (id: number) => string][] = [
   [/^(?:comment|chat-post|edit-post|edit-comment)-(\d+)/, postPath],
   [/^(?:board|study-group|meeting)-(\d+)/, groupPath],
   [/^(?:chat-mentorship|mentorship-\w+)-\d/, () => paths.mentorship],
+  [/^study-group$/, () => paths.studyGroups],
+  [/^mentor-profile$/, () => paths.mentorship],
+  [/^appeal-\d/, () => paths.account],
   [/^exam-experience$/, () => paths.examExperiences],
 ];
 
 /** The address at which the user finds a text that they had not sent when their session ended; a logout leaves none. */
 export function unsentPlace(): string | undefined {
-  const drafts = draftsUnder('');
+  const drafts = unsentKeys();
   for (const [key, place] of PLACES) {
     const found = drafts.map((draft) => key.exec(draft)).find((match) => match !== null);
     if (found) return place(Number(found[1]));

@@ -4,6 +4,7 @@ import type { PainSignal } from '../../moderation/pain.ts';
 import { useDraft } from '../lib/drafts.ts';
 import { useRestriction } from '../lib/restriction.ts';
 import { readUser } from '../lib/storage.ts';
+import { BRING_BACK, toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { HelplineLine } from '../support/helpline-line.tsx';
 import { usePain } from '../support/use-pain.ts';
@@ -84,14 +85,21 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
     void pain.ofPublished(draft.text).then((found) => found && setSaid(found));
     draft.clear();
   };
-  const discard = ({ clientId }: Entry) => {
+  const takeOut = ({ clientId }: Entry) => {
     if (clientId) room.discard(clientId);
     moveFocus();
   };
+  const takeBack = useEffectEvent(({ content }: Entry) => draft.setText(draft.text.trim() ? `${draft.text}\n${content}` : content));
   const edit = (entry: Entry) => {
-    draft.setText(draft.text.trim() ? `${draft.text}\n${entry.content}` : entry.content);
-    discard(entry);
+    takeBack(entry);
+    takeOut(entry);
   };
+  const discard = (entry: Entry) => {
+    takeOut(entry);
+    toast({ title: 'Messaggio tolto', action: { label: BRING_BACK, onClick: () => takeBack(entry) } });
+  };
+
+  const helplines = signal && <HelplineLine signal={signal} onDismiss={() => (pain.dismiss(), setSaid(null), moveFocus())} />;
 
   const close = () => {
     room.close();
@@ -111,12 +119,13 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
         footer={
           restriction || over ? (
             <chakra.div flex="1" display="flex" flexDirection="column" gap="2">
+              {helplines}
               {restriction ? <RestrictionNotice restriction={restriction} /> : <Farewell text={state.farewell} />}
               <UnsentWords text={draft.text} />
             </chakra.div>
           ) : (
             <>
-              {signal && <HelplineLine signal={signal} onDismiss={() => (pain.dismiss(), setSaid(null), moveFocus())} />}
+              {helplines}
               <MessageForm text={draft.text} onText={draft.setText} onSend={send} connected={connected} area={area} />
             </>
           )

@@ -44,7 +44,7 @@ export interface ChatState {
 
 /** Without the numbers of the server's message, because those below can be called. */
 const CARE_WORDS =
-  'Il messaggio non è partito, perché contiene modi o quantità per farsi del male. Se riguarda te, non devi affrontarlo senza aiuto: qui sotto trovi chi ascolta.';
+  'Il messaggio non è partito, perché contiene modi o quantità per farsi del male. Se riguarda te, non devi affrontarlo senza aiuto: c’è chi ascolta.';
 
 export const initialState: ChatState = {
   status: 'disconnected',

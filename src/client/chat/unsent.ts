@@ -12,6 +12,7 @@ const Kept = z.array(
     timestamp: z.string(),
     state: z.enum(['sending', 'failed']),
     problem: z.string().optional(),
+    care: z.boolean().optional(),
     retryable: z.boolean().optional(),
   }),
 );

@@ -111,7 +111,7 @@ export function PrivacyPage() {
           items={[
             'Ogni segnalazione è legata a uno pseudonimo, cifrato e diverso per ogni cosa segnalata.',
             `Un caso chiuso si conserva per ${APPEAL_DAYS} giorni, perché si possa fare reclamo; poi ne restano solo i numeri. Se c’è un reclamo, resta anche dopo finché qualcuno non risponde, e per altri ${ANSWER_DAYS} giorni: il tempo di leggere la risposta.`,
-            'Passato quel tempo, di un profilo da mentore che è stato tolto si chiudono anche le conversazioni ancora aperte; profilo e caso restano fino a due giorni in più, finché i loro messaggi si possono segnalare.',
+            'Passato quel tempo, di un profilo da mentore che è stato tolto si chiudono anche le conversazioni ancora aperte; profilo e caso restano fino a due giorni in più, finché i messaggi di quelle conversazioni si possono segnalare.',
             'Se, dopo una segnalazione, un’altra persona riscrive quello che un gruppo dice, le parole di prima restano cifrate nel caso: finché si decide di non fare nulla, o finché il caso si conserva.',
             `Se cancelli l’account, un reclamo che hai già fatto resta nel suo caso, perché qualcuno possa ancora guardarlo: al massimo ${APPEAL_DAYS} giorni dalla decisione.`,
             `Se cambi indirizzo o cancelli l’account, di quello vecchio teniamo per ${LEFT_DAYS} giorni un’impronta fatta con la chiave. Se torni, le tue segnalazioni arrivano a chi modera ma intanto non contano per coprire un testo: così nessuno può coprirlo da solo iscrivendosi più volte.`,

@@ -23,6 +23,14 @@ export function draftsUnder(prefix: string): string[] {
   return keysUnder(mine + prefix).map((place) => place.slice(mine.length));
 }
 
+/** The drafts that are no texts. */
+const ABOUT_TEXTS = /^post-(?:type|details)$|-answered$|^new-address$/;
+
+/** Returns the keys of the texts that the current user has not sent. */
+export function unsentKeys(): string[] {
+  return draftsUnder('').filter((key) => !ABOUT_TEXTS.test(key) && hasDraft(key));
+}
+
 export function readDraft(owner: string, key: string): string {
   return readEntry(owner, key) ?? '';
 }

@@ -13,6 +13,8 @@ export interface ToastOptions {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** Gives way to others last, because what it offers is kept nowhere else. */
+  keeps?: true;
   /** Leaves the toast before it in view on phones, which otherwise show only the newest. */
   joins?: true;
   /** Pressing it dismisses the toast and moves the focus to the item that returns to `list`. */
@@ -44,6 +46,7 @@ export function toast(options: ToastOptions): number {
   lastId += 1;
   for (const entry of toasts) if (entry.open && entry.title === options.title && !entry.action) dismissToast(entry.id);
   const open = toasts.filter((entry) => entry.open);
+  open.sort((one, other) => Number(one.keeps ?? 0) - Number(other.keeps ?? 0));
   for (const entry of open.slice(0, Math.max(0, open.length - VISIBLE_TOASTS + 1))) dismissToast(entry.id);
   update([...toasts, { ...options, id: lastId, open: true, away: pressedWhereItStands() }]);
   return lastId;

@@ -49,7 +49,7 @@ export function wordsOf({ kind, event, count = 1, commentId, parentId, requestId
       if (event === 'accepted') return 'La tua richiesta di mentorship è stata accolta';
       if (event === 'expired') return 'Nessuno ha risposto alla tua richiesta di mentorship: puoi chiedere a qualcun altro';
       if (event === 'closed')
-        return 'Un mentore a cui avevi scritto non è più su Sottovoce: la richiesta, o la vostra conversazione, si è chiusa';
+        return 'Il profilo di un mentore a cui avevi scritto non c’è più: la richiesta, o la vostra conversazione, si è chiusa';
       return event === 'completed' ? 'Una sessione di mentorship è conclusa' : 'C’è una risposta alla tua richiesta di mentorship';
     case 'group':
       if (event === 'joined') return 'Qualcuno si è unito al tuo gruppo di studio';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
+import { getMutationKey, getQueryKey } from '@trpc/react-query';
 import { NOTICES_MAX } from '../../routers/notices/limits.ts';
 import { unreadOf } from '../../routers/notices/rules.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -27,7 +27,9 @@ export function useRead() {
       return { reread };
     },
     onSettled(answer, _error, _input, context) {
-      const missing = !answer || answer.unread > unreadOf(list.getData(NEWEST) ?? []);
+      // A later call of this kind has changed the list already; the last one compares.
+      const isLast = client.isMutating({ mutationKey: getMutationKey(trpc.notices.read) }) <= 1;
+      const missing = !answer || (isLast && answer.unread > unreadOf(list.getData(NEWEST) ?? []));
       return missing || context?.reread ? list.invalidate() : undefined;
     },
   });

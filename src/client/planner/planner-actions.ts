@@ -65,7 +65,7 @@ export function offerBack(options: ToastOptions, bringBack: () => void, list?: E
       bringBack();
     } catch (error) {
       const title = 'Non è stato possibile ripristinare';
-      offerBack({ title, description: undoErrorText(error), variant: 'destructive', duration: RETRY_MS }, bringBack, list);
+      offerBack({ title, description: undoErrorText(error), variant: 'destructive', duration: RETRY_MS, keeps: true }, bringBack, list);
     }
   };
   toast({ duration: UNDO_MS, ...options, action: { label: BRING_BACK, onClick, list } });

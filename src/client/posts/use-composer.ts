@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { TITLE_MAX } from '../../routers/limits.ts';
 import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
@@ -100,20 +100,6 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     setResumed(false);
     setDetails(afterPublishing);
   };
-  const discard = () => {
-    const [text, title] = [draft.text, titleDraft.text];
-    refusal.forget();
-    draft.clear();
-    startOver();
-    const bringBack = () => {
-      draft.setText(text);
-      titleDraft.setText(title);
-      setType(type);
-      restore({ details, touched });
-    };
-    toast({ title: 'Bozza eliminata', action: { label: BRING_BACK, onClick: bringBack } });
-  };
-
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {
@@ -153,6 +139,22 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     setDetails((current) => ({ ...current, ...change }));
     setTouched((current) => ({ ...current, ...touchedBy(change) }));
   }, []);
+
+  /** What has been typed meanwhile stays. */
+  const bringBack = useEffectEvent((kept: Kept & { text: string; title: string; type: PostType }) => {
+    draft.setText(blank ? kept.text : `${kept.text}\n${draft.text}`);
+    titleDraft.setText(titleDraft.text.trim() ? titleDraft.text : kept.title);
+    setType(kept.type);
+    restore(kept);
+  });
+  const discard = () => {
+    const [text, title] = [draft.text, titleDraft.text];
+    refusal.forget();
+    draft.clear();
+    startOver();
+    const onClick = () => bringBack({ text, title, type, details, touched });
+    toast({ title: 'Bozza eliminata', action: { label: BRING_BACK, onClick } });
+  };
 
   const create = trpc.posts.create.useMutation({
     ...sends(DRAFT_KEY),

@@ -26,6 +26,7 @@ export function ExamResults({ q, onReset }: { q: string; onReset: () => void }) 
     { getNextPageParam: (page) => (page.length === PAGE_MAX ? cursorAt(page.at(-1)!) : undefined) },
   );
   const list = useRef<HTMLUListElement>(null);
+  const similarList = useRef<HTMLUListElement>(null);
   const all = search.data?.pages.flat();
   const found = all?.filter(({ similar }) => !similar);
   const resembling = all?.filter(({ similar }) => similar) ?? [];
@@ -33,12 +34,16 @@ export function ExamResults({ q, onReset }: { q: string; onReset: () => void }) 
 
   const loadMore = async () => {
     const next = found?.length ?? 0;
-    await search.fetchNextPage();
-    focusItem(list.current, next);
+    const { data } = await search.fetchNextPage();
+    const exact = data?.pages.flat().filter(({ similar }) => !similar).length ?? 0;
+    if (exact > next) focusItem(list.current, next);
+    else focusItem(similarList.current, resembling.length);
   };
 
   return (
-    <Results count={found && search.hasNextPage ? atLeast(found.length) : countOf(found)}>
+    <Results // The similar ones follow when all exact ones are known.
+      count={found && search.hasNextPage && resembling.length === 0 ? atLeast(found.length) : countOf(found)}
+    >
       {failed && <ErrorCard error={search.error} onRetry={() => void search.refetch()} retrying={search.isFetching} />}
       {!failed && !found && (
         <SkeletonRegion>
@@ -56,7 +61,7 @@ export function ExamResults({ q, onReset }: { q: string; onReset: () => void }) 
         </Highlighted>
       )}
       <SimilarResults q={q} found={resembling}>
-        <ExamList exams={resembling} />
+        <ExamList ref={similarList} exams={resembling} />
       </SimilarResults>
       {search.hasNextPage && (
         <ListEnd

@@ -9,7 +9,7 @@ import { PostSkeletons } from '../posts/post-skeleton.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { NothingFound } from '../ui/nothing-found.tsx';
-import { countOf, isAnswered, Results, SimilarResults } from './results.tsx';
+import { atLeast, countOf, isAnswered, Results, SimilarResults } from './results.tsx';
 import { matches, queryOf, type SearchFilters } from './search-filters.ts';
 
 interface Props {
@@ -38,7 +38,8 @@ export function PostResults({ filters, onReset }: Props) {
 
   return (
     <Results
-      count={countOf(waiting || failed ? undefined : results)}
+      // More posts than a page are not loaded, and whether there are more is unknown.
+      count={!waiting && !failed && results.length === PAGE_MAX ? atLeast(PAGE_MAX) : countOf(waiting || failed ? undefined : results)}
       note={search.data?.all === PAGE_MAX && !waiting && 'I più recenti: restringi la ricerca per trovarne altri.'}
     >
       {failed && <ErrorCard error={search.error} onRetry={() => void search.refetch()} retrying={search.isFetching} />}

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Sparkles } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { PAGE_MAX } from '../../routers/limits.ts';
 import { foldText } from '../../routers/fold.ts';
 
 /** Whether to request similar results: the query is not blank and all exact matches have loaded. */
@@ -31,8 +30,6 @@ export function Results({ count, note, children }: { count: string; note?: strin
 
 export function countOf(items: readonly unknown[] | undefined, complete = true): string {
   if (!items) return 'Risultati';
-  // These lists are loaded no further, and whether there is more is unknown.
-  if (items.length === PAGE_MAX) return atLeast(items.length);
   if (!complete) return `Più di ${items.length} risultati`;
   return items.length === 1 ? '1 risultato' : `${items.length} risultati`;
 }

@@ -17,8 +17,8 @@ interface Props {
   signal: PainSignal;
   /** The text is published already. */
   published?: boolean;
-  /** The text was refused because it gives methods of self-harm. */
-  refused?: boolean;
+  /** How often the text was refused because it gives methods of self-harm. */
+  refused?: number;
   /** On phones, the first numbers also float at the foot of the screen while those of the panel are out of view. */
   floating?: boolean;
   onDismiss: () => void;
@@ -29,10 +29,13 @@ export function HelplinePanel({ signal, published, refused, floating, onDismiss 
   const panel = useRef<HTMLElement>(null);
   const short = useShortView();
   useEffect(() => {
-    // A refusal answers the press of the button; otherwise the user is writing, and a short view has room for nothing else.
+    // A short view has room for nothing but the text.
+    if (!short && panel.current) revealInDialog(panel.current);
+  }, [short]);
+  // A refusal answers a press of the button.
+  useEffect(() => {
     if (refused) panel.current?.scrollIntoView({ block: 'nearest' });
-    else if (!short && panel.current) revealInDialog(panel.current);
-  }, [refused, short]);
+  }, [refused]);
   return (
     <chakra.section
       ref={panel}

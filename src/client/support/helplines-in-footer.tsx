@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { FooterPlace } from '../ui/footer-place.ts';
 import { HelplineLine } from './helpline-line.tsx';
+import { keepFieldInView } from './reveal-in-dialog.ts';
 import { useNumbersInView } from './use-numbers-in-view.ts';
 
 interface Props {
@@ -24,9 +25,9 @@ function Line({ signal, panel, place }: Props & { place: HTMLElement }) {
     // The first one answers now; in a dialog, waiting for the second would show the panel’s words twice.
     1,
   );
-  // The line takes room from the field being written in.
+  // The line takes room from the field being written in, unless the user has scrolled away from that.
   useEffect(() => {
-    if (inView === false) document.activeElement?.scrollIntoView({ block: 'nearest' });
-  }, [inView]);
+    if (inView === false && panel.current) keepFieldInView(panel.current);
+  }, [inView, panel]);
   return inView === false && createPortal(<HelplineLine signal={signal} />, place);
 }

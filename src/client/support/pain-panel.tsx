@@ -10,8 +10,8 @@ interface Props {
   signal: PainSignal | null;
   /** The text is published already. */
   published?: boolean;
-  /** The text was refused because it gives methods of self-harm. */
-  refused?: boolean;
+  /** How often the text was refused because it gives methods of self-harm. */
+  refused?: number;
   floating?: boolean;
   onDismiss: () => void;
 }

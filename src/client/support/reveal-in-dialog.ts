@@ -12,6 +12,14 @@ export function revealInDialog(panel: HTMLElement): void {
   if (below > 0) body.scrollTop += below;
 }
 
+/** Scrolls to the field that is being written in, in the body of the panel's dialog, if a part of it was in view. */
+export function keepFieldInView(panel: HTMLElement): void {
+  const body = bodyAround(panel);
+  const field = document.activeElement;
+  if (!body || !field || !body.contains(field)) return;
+  if (field.getBoundingClientRect().bottom > body.getBoundingClientRect().top) field.scrollIntoView({ block: 'nearest' });
+}
+
 function roomAbove(body: HTMLElement, edge: number): number {
   const field = document.activeElement;
   if (!field || !body.contains(field)) return Infinity;

@@ -23,8 +23,8 @@ export function usePain(draftKey: string, text: string, open = true) {
   const [signal, setSignal] = useState<PainSignal | null>(null);
   const [, rerender] = useState(0);
   const isShown = useShown(open);
-  /** The text that was refused because it gives methods of self-harm. */
-  const [refusedText, setRefusedText] = useState<string>();
+  /** The text that was refused because it gives methods of self-harm, and how often. */
+  const [refusal, setRefusal] = useState({ text: '', times: 0 });
   const blank = text.trim() === '';
 
   if (blank && signal) setSignal(null);
@@ -42,18 +42,18 @@ export function usePain(draftKey: string, text: string, open = true) {
   }, [settled]);
 
   const tell = useEffectEvent(() => {
-    setRefusedText(text);
+    setRefusal(({ text: before, times }) => ({ text, times: before === text ? times + 1 : 1 }));
     return isShown();
   });
   useEffect(() => listenForCare({ draftKey, tell: () => tell() }), [draftKey]);
-  const refused = refusedText === text;
+  const refused = refusal.text === text ? refusal.times : 0;
 
   return {
-    signal: refused ? (signal ?? 'suicide') : dismissed.has(draftKey) || blank ? null : signal,
-    /** Whether the panel must say that this text was refused. */
+    signal: refused > 0 ? (signal ?? 'suicide') : dismissed.has(draftKey) || blank ? null : signal,
+    /** How often this text was refused, which the panel must say. */
     refused,
     dismiss() {
-      setRefusedText(undefined);
+      setRefusal({ text: '', times: 0 });
       dismissed.add(draftKey);
       rerender((count) => count + 1);
     },

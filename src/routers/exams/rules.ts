@@ -196,7 +196,8 @@ export function subjectsOf(written: readonly Written[], known: (name: string) =>
 
 /** By this, exams of the same size are ordered, with the second part of an exam before the tenth. */
 function placeOf(slug: string): string {
-  return slug.replace(/\d+/g, (digits) => digits.padStart(4, '0'));
+  // Slugs that differ only in zeros have places of their own.
+  return `${slug.replace(/\d+/g, (digits) => digits.padStart(4, '0'))} ${slug}`;
 }
 
 type Ranked = Pick<ExamSubject, 'slug' | 'experiences' | 'groups' | 'mentors' | 'similar'>;

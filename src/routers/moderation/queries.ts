@@ -86,7 +86,7 @@ interface Seen {
 async function toSummary({ language, pseudonyms }: Looking, row: CaseRow, { accountId, texts, counts, taker }: Seen): Promise<CaseSummary> {
   const own = moderatorKey(pseudonyms, row.id, accountId);
   let distressing = row.danger === 0;
-  for (const { text } of texts) distressing ||= (await language.signalOf(text)) !== null;
+  for (const { text } of texts) distressing ||= await language.hurts(text);
   return {
     id: row.id,
     kind: row.kind,

@@ -85,8 +85,8 @@ export function mayAnswerAppeal({ mine, moderators }: { mine: boolean; moderator
   return !mine || moderators < 2;
 }
 
-/** What places a post or its author, chosen from lists: not their words. */
-const PLACING = new Set(['Università', 'Facoltà', 'Anno di corso', 'Corso', 'Argomento']);
+/** What places a post or its author. Course and topic are typed freely, and may be what a report is about. */
+const PLACING = new Set(['Università', 'Facoltà', 'Anno di corso']);
 
 /** The beginning of what somebody has written, on one line. */
 export function excerptOf(texts: readonly { name: string; text: string }[], max: number): string {

@@ -153,7 +153,7 @@ async function maySee(ctx: Context, { kind, id, subject }: Thing, viewer: Viewer
 /** Whether reports may hide the text: not if it signals distress, or moderators kept it and it has not been edited since. */
 async function mayBeHidden({ db, vault, language }: Context, { kind, id, subject, withheld, texts, editedAt }: Thing): Promise<boolean> {
   if (withheld !== null) return false;
-  for (const { text } of texts) if ((await language.signalOf(text)) !== null) return false;
+  for (const { text } of texts) if (await language.hurts(text)) return false;
   const cases = await listCasesAbout(db, vault, nameOfThing(kind, id), subject);
   const kept = cases.filter((row) => row.action === 'keep' && isAboutText(row) && hasJudged(row));
   return kept.every(({ closed_at: closedAt }) => editedAt !== null && editedAt > closedAt!);

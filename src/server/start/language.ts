@@ -20,6 +20,10 @@ export function createLanguage(): Language {
       const urgent = signal === 'overdose' || (signal !== null && method);
       return [...(urgent ? (['worried'] as const) : []), ...(advises === 'no' ? [] : (['self-harm'] as const))];
     },
+    async hurts(text) {
+      await ownTurn('text');
+      return fullPainIn(text).hurts;
+    },
     async signalOf(text) {
       await ownTurn('text');
       return fullPainIn(text).signal;

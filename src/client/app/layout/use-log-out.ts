@@ -3,12 +3,10 @@ import { forgetPerson } from '../../lib/forget-person.ts';
 import { paths } from '../../lib/paths.ts';
 import { redirectTo } from '../../lib/redirect.ts';
 import { oweLogout } from '../../lib/storage.ts';
-import { draftsUnder } from '../../lib/stored-drafts.ts';
+import { unsentKeys } from '../../lib/stored-drafts.ts';
 import { askPerson } from '../../rereading/question.ts';
 
 const LONGEST_FAREWELL_MS = 1500;
-/** The drafts that are no texts. */
-const ABOUT_TEXTS = /^post-(?:type|details)$|-answered$|^new-address$/;
 
 /**
  * Deletes the user's data in this browser, drafts included, after a question if there are any, and loads the login as a new document, so that nothing stays
@@ -19,19 +17,31 @@ export function useLogOut(): { logOut: () => Promise<void>; leaving: boolean } {
   return {
     leaving,
     async logOut() {
-      const unsent = draftsUnder('').some((key) => !ABOUT_TEXTS.test(key));
-      if (unsent && !(await askPerson({ about: 'leaving' }))) return;
       setLeaving(true);
+      if (unsentKeys().length > 0 && (await canAsk()) && !(await askPerson({ about: 'leaving' }))) return setLeaving(false);
       oweLogout();
       let heard = false;
       const farewell = import('../../lib/log-out.ts').then(({ endSession }) => endSession()).then(() => (heard = true), ignore);
-      await Promise.race([farewell, new Promise((resolve) => setTimeout(resolve, LONGEST_FAREWELL_MS))]);
+      await Promise.race([farewell, patience()]);
       forgetPerson();
       // If storage was full, there is room only now.
       if (!heard) oweLogout();
       redirectTo(paths.login);
     },
   };
+}
+
+/** Whether the question could be loaded in time: whoever leaves a shared computer must get away in any case. */
+function canAsk(): Promise<boolean> {
+  const loaded = import('../../rereading/rereading-question.tsx').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([loaded, patience()]);
+}
+
+function patience(): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, LONGEST_FAREWELL_MS, false));
 }
 
 /** The logout stays owed. */
