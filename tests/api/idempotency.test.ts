@@ -14,6 +14,7 @@ const app = useTestApp({
   services: {
     language: {
       judge: async (text) => ({ refusal: /insulto/.test(text) ? 'attack' : null, ask: false }),
+      hurts: async () => false,
       signalOf: async () => null,
       dangersIn: async () => [],
     },

@@ -198,7 +198,12 @@ onBothTransports(
   {
     env: { RATE_LIMITS: 'off' },
     services: {
-      language: { judge: async () => ({ refusal: null, ask: false }), signalOf: async () => null, dangersIn: async () => [] },
+      language: {
+        judge: async () => ({ refusal: null, ask: false }),
+        hurts: async () => false,
+        signalOf: async () => null,
+        dangersIn: async () => [],
+      },
     },
   },
 );

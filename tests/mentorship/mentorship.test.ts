@@ -17,6 +17,7 @@ const app = useTestApp({
         await besideTheRequest(meanwhile);
         return { refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false };
       },
+      hurts: async () => false,
       signalOf: async () => null,
       dangersIn: async () => [],
     },

@@ -22,6 +22,7 @@ const pass = async (at: keyof Language, text: string) => {
 const language: Language = {
   judge: async (text) => (await pass('judge', text), { refusal: null, ask: false }),
   dangersIn: async (text) => (await pass('dangersIn', text), []),
+  hurts: async () => false,
   signalOf: async () => null,
 };
 const app = useTestApp({ ...MODERATED, services: { language } });

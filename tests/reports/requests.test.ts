@@ -11,6 +11,7 @@ const app = useTestApp({
   services: {
     language: {
       judge: async () => ({ refusal: null, ask: false }),
+      hurts: async () => false,
       signalOf: async () => null,
       dangersIn: async (text) => (text.includes('non voglio più vivere') ? ['worried'] : []),
     },

@@ -15,6 +15,7 @@ export function useRooms() {
     services: {
       language: {
         judge: async (text) => ({ refusal: /insulto/.test(text) ? 'attack' : null, ask: false }),
+        hurts: async () => false,
         signalOf: async () => null,
         dangersIn: async () => [],
       },

@@ -10,6 +10,7 @@ const app = useTestApp({
   services: {
     language: {
       judge: async (text) => ({ refusal: /\binsulto$/m.test(text) ? 'attack' : null, ask: false }),
+      hurts: async () => false,
       signalOf: async () => null,
       dangersIn: async () => [],
     },
