@@ -139,6 +139,8 @@ export interface Written {
 /** Everything that derives from a name alone. */
 export interface NameForm {
   slug: string;
+  /** See `placeOf`. */
+  place: string;
   words: string[];
   /** The exam's name in the catalogue if it has one, otherwise the name as written. */
   title: string;
@@ -149,11 +151,13 @@ export interface NameForm {
 export function formOf(name: string): NameForm {
   const slug = slugOf(name);
   const title = nameOf(slug, name);
-  return { slug, words: slug.split('-'), title, folded: foldText(name), foldedTitle: foldText(title) };
+  return { slug, place: placeOf(slug), words: slug.split('-'), title, folded: foldText(name), foldedTitle: foldText(title) };
 }
 
 /** An exam with all its spellings. */
 export interface WrittenSubject extends Omit<ExamSubject, 'similar' | 'matches'> {
+  /** See `placeOf`. */
+  place: string;
   /** The words of its slug. */
   words: string[];
   spellings: Record<Written['kind'], string[]>;
@@ -167,12 +171,12 @@ export interface WrittenSubject extends Omit<ExamSubject, 'similar' | 'matches'>
  */
 export function subjectsOf(written: readonly Written[], known: (name: string) => NameForm = formOf): WrittenSubject[] {
   const subjects = new Map<string, WrittenSubject>();
-  const subjectOf = ({ slug, words, title, foldedTitle }: NameForm, faculty: string | null = null) => {
+  const subjectOf = ({ slug, place, words, title, foldedTitle }: NameForm, faculty: string | null = null) => {
     const before = subjects.get(slug);
     if (before) return before;
     const counts = { experiences: 0, groups: 0, mentors: 0 };
     const spellings = { experiences: [], groups: [], mentors: [] };
-    const subject = { slug, words, name: title, faculty, ...counts, spellings, text: foldedTitle };
+    const subject = { slug, place, words, name: title, faculty, ...counts, spellings, text: foldedTitle };
     subjects.set(slug, subject);
     return subject;
   };
@@ -188,14 +192,12 @@ export function subjectsOf(written: readonly Written[], known: (name: string) =>
     subject.spellings[entry.kind].push(entry.name);
     subject.text += `\n${form.folded}`;
   }
-  return [...subjects.values()]
-    .map((subject) => ({ subject, place: placeOf(subject.slug) }))
-    .sort((a, b) => sizeOf(b.subject) - sizeOf(a.subject) || (a.place < b.place ? -1 : 1))
-    .map(({ subject }) => subject);
+  return [...subjects.values()].sort((a, b) => sizeOf(b) - sizeOf(a) || (a.place < b.place ? -1 : 1));
 }
 
 /** By this, exams of the same size are ordered, with the second part of an exam before the tenth. */
 function placeOf(slug: string): string {
+  if (!/\d/.test(slug)) return slug;
   // Slugs that differ only in zeros have places of their own.
   return `${slug.replace(/\d+/g, (digits) => digits.padStart(4, '0'))} ${slug}`;
 }
