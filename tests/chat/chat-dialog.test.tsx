@@ -1,6 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { expectFocus } from '../support/focus.ts';
 import { paste } from '../support/paste.ts';
@@ -139,56 +138,6 @@ test('keeps a message that is too long whole, shows the excess and does not send
   expect(socket().sent).toMatchObject([{ content: 'a'.repeat(1000) }]);
 });
 
-test('shows why a message was refused and returns its text to the field for editing', async () => {
-  const { user } = open();
-  await screen.findByText('Disconnesso');
-  socket().accept();
-  await user.type(area(), 'parole dure{Enter}');
-  const { clientId } = socket().sent[0]!;
-  socket().receive({ type: 'connection', event: 'refused', code: 'blocked', message: 'Queste parole possono ferire.', clientId });
-  expect(screen.getByText('Queste parole possono ferire.')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Modifica il testo' }));
-  expect(area().value).toBe('parole dure');
-  expect(screen.getByRole('log').textContent).not.toContain('parole dure');
-});
-
-test('lets its writer discard a refused message, and says in words when one has been on its way for long', async () => {
-  const { user } = open();
-  await screen.findByText('Disconnesso');
-  socket().accept();
-  await user.type(area(), 'parole dure{Enter}');
-  const { clientId } = socket().sent[0]!;
-  socket().receive({ type: 'connection', event: 'refused', code: 'blocked', message: 'Queste parole possono ferire.', clientId });
-  await user.click(screen.getByRole('button', { name: 'Togli' }));
-  expect([area().value, screen.getByRole('log').textContent]).toEqual(['', expect.not.stringContaining('parole dure')]);
-  expect(document.activeElement).toBe(area());
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
-  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).type(area(), 'ci sei?{Enter}');
-  expect(screen.queryByText('Non ancora arrivato')).toBeNull();
-  act(() => void vi.advanceTimersByTime(8100));
-  expect(screen.getByText('Non ancora arrivato')).toBeDefined();
-  const waiting = socket().sent.at(-1)!.clientId;
-  socket().receive({ type: 'connection', event: 'ack', message: '', clientId: waiting, id: 7, timestamp: new Date().toISOString() });
-  expect(screen.queryByText('Non ancora arrivato')).toBeNull();
-});
-
-test('answers a message that gives methods of self-harm with numbers that can be called, until they are dismissed', async () => {
-  const { user } = open();
-  await screen.findByText('Disconnesso');
-  socket().accept();
-  await user.type(area(), 'parole{Enter}');
-  const { clientId } = socket().sent[0]!;
-  socket().receive({ type: 'connection', event: 'refused', code: 'needs_care', message: 'Chiama lo 02 2327 2327.', clientId });
-  expect(await screen.findByText(/modi o quantità per farsi del male/)).toBeDefined();
-  expect(screen.queryByText(/02 2327 2327/)).toBeNull();
-  const line = within(screen.getByRole('note', { name: 'Numeri da chiamare' }));
-  expect(line.getAllByRole('link', { name: /^Chiama/ })).toHaveLength(2);
-  expect(line.getByText('Quello che senti conta.')).toBeDefined();
-  await user.click(line.getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
-  expect(screen.queryByRole('note', { name: 'Numeri da chiamare' })).toBeNull();
-});
-
 test('logs an unreadable frame and otherwise ignores it', async () => {
   expectConsoleErrors();
   open();
@@ -203,17 +152,6 @@ test('logs an unreadable frame and otherwise ignores it', async () => {
   for (const frame of ['{nonsense', ...strange.map((value) => JSON.stringify(value))]) socket().receive(frame);
   expect(screen.getByText('Connesso')).toBeDefined();
   expect(screen.getByText('Ancora nessun messaggio. Inizia la conversazione.')).toBeDefined();
-});
-
-test('a refusal with an unknown code still ends the sending state of the message', async () => {
-  const { user } = open();
-  await screen.findByText('Disconnesso');
-  socket().accept();
-  await user.type(area(), 'ciao{Enter}');
-  const { clientId } = socket().sent[0]!;
-  socket().receive(JSON.stringify({ type: 'connection', event: 'refused', code: 'asleep', message: 'La stanza dorme.', clientId }));
-  expect(screen.getByText('La stanza dorme.')).toBeDefined();
-  expect(screen.queryByText('Invio in corso')).toBeNull();
 });
 
 test.each([

@@ -1,0 +1,76 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createChatRoom } from '../../src/client/chat/chat-room.ts';
+import { socket } from './fake-socket.ts';
+import { area, openChat, usePostOfItsOwn } from './opened.tsx';
+
+const post = usePostOfItsOwn();
+
+/** Opens the chat and sends a message that the server refuses. */
+async function refuse(content: string, code: string, message: string) {
+  const opened = openChat(post.place);
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  await opened.user.type(area(), `${content}{Enter}`);
+  const { clientId } = socket().sent[0]!;
+  socket().receive(JSON.stringify({ type: 'connection', event: 'refused', code, message, clientId }));
+  return opened;
+}
+
+const refuseHardWords = () => refuse('parole dure', 'blocked', 'Queste parole possono ferire.');
+
+test('shows why a message was refused and returns its text to the field for editing', async () => {
+  const { user } = await refuseHardWords();
+  expect(screen.getByText('Queste parole possono ferire.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Modifica il testo' }));
+  expect(area().value).toBe('parole dure');
+  expect(screen.getByRole('log').textContent).not.toContain('parole dure');
+});
+
+test('lets its writer discard a refused message, and bring its text back', async () => {
+  const { user } = await refuseHardWords();
+  await user.click(screen.getByRole('button', { name: 'Togli' }));
+  expect([area().value, screen.getByRole('log').textContent]).toEqual(['', expect.not.stringContaining('parole dure')]);
+  expect(document.activeElement).toBe(area());
+  await user.click(await screen.findByRole('button', { name: 'Ripristina', hidden: true }));
+  expect(area().value).toBe('parole dure');
+});
+
+test('says in words when a message has been on its way for long', async () => {
+  openChat(post.place);
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).type(area(), 'ci sei?{Enter}');
+  expect(screen.queryByText('Non ancora arrivato')).toBeNull();
+  act(() => void vi.advanceTimersByTime(8100));
+  expect(screen.getByText('Non ancora arrivato')).toBeDefined();
+  const waiting = socket().sent.at(-1)!.clientId;
+  socket().receive({ type: 'connection', event: 'ack', message: '', clientId: waiting, id: 7, timestamp: new Date().toISOString() });
+  expect(screen.queryByText('Non ancora arrivato')).toBeNull();
+});
+
+test('answers a message that gives methods of self-harm with numbers that can be called, until they are dismissed', async () => {
+  const { user } = await refuse('parole', 'needs_care', 'Chiama lo 02 2327 2327.');
+  expect(await screen.findByText(/modi o quantità per farsi del male/)).toBeDefined();
+  expect(screen.queryByText(/02 2327 2327/)).toBeNull();
+  const line = within(screen.getByRole('note', { name: 'Numeri da chiamare' }));
+  expect(line.getAllByRole('link', { name: /^Chiama/ })).toHaveLength(2);
+  expect(line.getByText('Quello che senti conta.')).toBeDefined();
+  await user.click(line.getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
+  expect(screen.queryByRole('note', { name: 'Numeri da chiamare' })).toBeNull();
+});
+
+test('keeps over a reload that such a message is answered with numbers', async () => {
+  await refuse('parole', 'needs_care', 'Chiama lo 02 2327 2327.');
+  // As a freshly loaded page creates the room.
+  expect(createChatRoom(post.place, '').getState().entries).toMatchObject([{ content: 'parole', care: true }]);
+});
+
+test('a refusal with an unknown code still ends the sending state of the message', async () => {
+  await refuse('ciao', 'asleep', 'La stanza dorme.');
+  expect(screen.getByText('La stanza dorme.')).toBeDefined();
+  expect(screen.queryByText('Invio in corso')).toBeNull();
+});
