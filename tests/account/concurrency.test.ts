@@ -93,7 +93,9 @@ test.each(['erase', 'detach', 'erase', 'detach'] as const)(
 
 test('a deletion waits for a write in progress, and erases what it wrote', async () => {
   const { accountId } = await makeStudent(app);
-  const { pseudonyms } = app.services;
+  const { pseudonyms, vault } = app.services;
+  // Read now, because the write below may hold the only connection.
+  const account = (await findAccount(app.db, vault, accountId))!;
   const [started, finished] = [deferred<void>(), deferred<void>()];
   const writing = whileAccountStands(app.db, accountId, async (trx) => {
     const row = { type: 'vent', content: 'All’ultimo momento', search_text: searchTextOf({ content: 'x' }), created_at: new Date() };
@@ -107,7 +109,6 @@ test('a deletion waits for a write in progress, and erases what it wrote', async
   await started.wait();
   let deleted = false;
   const wanted = { texts: 'erase', startedAt: app.services.now().toISOString() } as const;
-  const account = (await findAccount(app.db, app.services.vault, accountId))!;
   const deletion = deleteAccount(app.db, app.services, account, wanted).then((departed) => (deleted = departed !== undefined));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(deleted).toBe(false);
