@@ -141,7 +141,7 @@ function report(judged: Judged[]): void {
 
 /** Which helplines the texts of the topics bring. */
 function reportTopics(): void {
-  const texts = textsOnTopics('sealed');
+  const texts = textsOnTopics('report');
   const topics = [...new Set(texts.map(({ topic }) => topic))];
   process.stdout.write(
     '\nTopic | number | its helplines | those of pain in general | of another topic | none; in brackets while writing\n',

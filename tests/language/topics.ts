@@ -20,10 +20,18 @@ export interface TextOnTopic {
   author: string;
 }
 
-/** Texts labelled by topic; `sealed` is for the report alone. */
-export function textsOnTopics(name: 'by-topic' | 'sealed'): TextOnTopic[] {
-  const texts = JSON.parse(readFileSync(join(TOPICS_FOLDER, `${name}.json`), 'utf8')) as Omit<TextOnTopic, 'author'>[];
-  return texts.map((text) => ({ ...text, author: name }));
+/** Authors of texts about all topics, and of everyday ones with the same words. */
+const HANDS = ['first-hand', 'second-hand', 'third-hand'];
+/** Texts that only the report and the tests read. */
+const SEALED = 'sealed-fourth-hand';
+
+/** Texts labelled by topic, for training or for judging it. */
+export function textsOnTopics(use: 'training' | 'report'): TextOnTopic[] {
+  return (use === 'training' ? HANDS : [SEALED]).flatMap((hand) => {
+    const texts = JSON.parse(readFileSync(join(TOPICS_FOLDER, `${hand}.json`), 'utf8')) as Omit<TextOnTopic, 'author'>[];
+    // Other authors than those of the same number in the folder `texts`.
+    return texts.map((text) => ({ ...text, author: `${TOPIC_AUTHOR} ${hand}` }));
+  });
 }
 
 /** The topics that words tell. The others have the helplines of pain in general. */
@@ -39,9 +47,10 @@ export const WORDS: Record<'topics' | 'full-topics', Record<Told, number>> = {
 const COST: Record<Told, number> = { overdose: 2, violence: 1.5, eating: 2 };
 /** The share of texts about other topics that may exceed the bound. */
 const MISTAKEN: Record<Told, number> = { overdose: 0.01, violence: 0.05, eating: 0.02 };
-/** The author of texts about all topics, and of everyday ones with the same words, which are hard to tell from overdoses. */
-const BY_TOPIC = 'by-topic';
+const TOPIC_AUTHOR = 'by topic';
+/** The cost of an error in everyday texts by the authors above, which are hard to tell from overdoses. */
 const COST_ALIKE = 4;
+const isAlike = ({ topic, author }: TextOnTopic) => topic === 'no pain' && author.startsWith(TOPIC_AUTHOR);
 /** The topic that needs the emergency number even where nothing sounds like pain: «ho preso tutta la scatola». */
 const ALARMING = 'overdose';
 /** The shares of harmless texts, and of texts about other topics, that may then be taken for it. */
@@ -82,7 +91,7 @@ export function trainTopics(name: keyof typeof WORDS, lexicon: string, tell: (li
     const topic = text.panel === true ? topicOf(text) : text.panel === false ? 'no pain' : undefined;
     return topic ? [{ text: text.text, topic, author: text.author }] : [];
   });
-  const texts = [...labelled, ...textsOnTopics('by-topic')].map((text): Read => ({ ...text, parts: partsOf(text.text) }));
+  const texts = [...labelled, ...textsOnTopics('training')].map((text): Read => ({ ...text, parts: partsOf(text.text) }));
   const found = TOLD.map((topic): [Told, Topic] => {
     const learnt = topic === ALARMING ? texts : texts.filter((text) => text.topic !== 'no pain');
     const scores = crossValidated(topic, WORDS[name][topic], learnt);
@@ -93,13 +102,12 @@ export function trainTopics(name: keyof typeof WORDS, lexicon: string, tell: (li
     const about = (text: Read) => text.topic === topic;
     const other = (text: Read) => text.topic !== topic && text.topic !== 'no pain';
     const harmless = (text: Read) => text.topic === 'no pain';
-    const alike = (text: Read) => harmless(text) && text.author === BY_TOPIC;
     let bound = 1;
     while (above(bound, other) > MISTAKEN[topic]) bound += 1;
     let alone = bound;
     const isTooLow = () =>
       topic === ALARMING &&
-      (above(alone, harmless) > ALONE.harmless || above(alone, alike) > ALONE.alike || above(alone, other) > ALONE.other);
+      (above(alone, harmless) > ALONE.harmless || above(alone, isAlike) > ALONE.alike || above(alone, other) > ALONE.other);
     while (isTooLow()) alone += 1;
     const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
     tell(`${topic}: told of ${percent(above(bound, about))}, mistaken ${percent(above(bound, other))}`);
@@ -128,12 +136,12 @@ function crossValidated(topic: Told, most: number, texts: readonly Read[]): (num
 function learnWords(topic: Told, most: number, texts: readonly Read[]): string {
   const names = namesIn(texts);
   const bits = 20;
-  const examples = texts.map(({ parts, topic: about, author }): Example => {
+  const examples = texts.map(({ parts, ...text }): Example => {
     const places = new Set(parts.flatMap((tokens) => [...wordsIn(tokens)].filter((word) => names.has(word)).map(placeOf)));
     return {
       features: { places: Uint32Array.from(places), values: new Float32Array(places.size).fill(VALUE), names: null },
-      positive: about === topic,
-      cost: about === topic ? COST[topic] : about === 'no pain' && author === BY_TOPIC ? COST_ALIKE : 1,
+      positive: text.topic === topic,
+      cost: text.topic === topic ? COST[topic] : isAlike(text) ? COST_ALIKE : 1,
     };
   });
   const kept = weightiest(learn(examples, { bits, rarity: 0 }), examples, most);
@@ -173,7 +181,7 @@ function stemOf({ word, stem }: Token['read']['sound']): string {
 /** Returns a hash of everything that the words of the topics depend on, to detect stale ones. */
 export function topicsHash(): string {
   const files = [
-    join(TOPICS_FOLDER, 'by-topic.json'),
+    ...HANDS.map((hand) => join(TOPICS_FOLDER, `${hand}.json`)),
     import.meta.filename,
     ...['topics.ts', 'codes.ts', 'trained/pain.ts'].map((file) => join(MODERATION, file)),
   ];

@@ -3,7 +3,7 @@ import { fullPainIn } from '../../src/moderation/full-pain.ts';
 import { painIn } from '../../src/moderation/pain.ts';
 import { textsOnTopics } from './topics.ts';
 
-const sealed = textsOnTopics('sealed');
+const sealed = textsOnTopics('report');
 const share = (topic: string, isRight: (text: string) => boolean) => {
   const those = sealed.filter((text) => text.topic === topic);
   return those.filter(({ text }) => isRight(text)).length / those.length;
