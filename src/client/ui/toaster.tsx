@@ -8,7 +8,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { Later } from './later.tsx';
 import { dismissToast, type Toast, useToasts } from '../lib/toasts.ts';
-import { besideDialogs } from './beside-dialogs.ts';
+import { besideDialogs, NOTIFICATIONS_ID } from './beside-dialogs.ts';
 
 const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }));
 
@@ -49,8 +49,11 @@ export function Toaster() {
     <chakra.section
       ref={region}
       {...besideDialogs}
+      id={NOTIFICATIONS_ID}
+      role="region"
       aria-label="Notifiche (F8)"
-      tabIndex={-1}
+      // While empty it is no stop for the Tab key; while a dialog is open, Tab would lead from what is no stop back into the dialog.
+      tabIndex={shown ? 0 : -1}
       _print={{ display: 'none' }}
       // Without a box of its own, which an open dialog would let catch every press.
       css={{ '&:focus-visible': { outline: 'none' } }}
