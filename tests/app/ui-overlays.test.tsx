@@ -53,13 +53,9 @@ it('notifications can be reached while a dialog is open, by screen readers, keyb
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   for (let time = 0; time < 2; time += 1) act(() => void toast({ title: 'Tolto', action: { label: 'Ripristina', onClick: undo } }));
-  await user.keyboard('{F8}');
   const region = await screen.findByRole('region', { name: 'Notifiche (F8)' });
-  await expectFocus(() => region);
   const [first, second] = await within(region).findAllByRole('button', { name: 'Ripristina' });
-  // Not by Tab: in jsdom nothing has a box, so Zag finds no stop for it.
-  expect(region.tabIndex).toBe(0);
-  act(() => first!.focus());
+  await user.keyboard('{F8}');
   expect(document.activeElement).toBe(first);
   await user.keyboard('{Enter}');
   expect(undo).toHaveBeenCalledTimes(1);

@@ -14,7 +14,7 @@ const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')
 
 const BELOW_BAR = 'calc(66px + env(safe-area-inset-top))';
 
-/** The notification region. F8 focuses it; hover and focus pause all timers. */
+/** The notification region. F8 moves the focus there; hover and focus pause all timers. */
 export function Toaster() {
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
@@ -39,7 +39,8 @@ export function Toaster() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'F8') region.current?.focus();
+      // A button, if there is one: while a dialog is open, Tab leads from the region itself back into the dialog.
+      if (event.key === 'F8') (region.current?.querySelector('button') ?? region.current)?.focus();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -52,8 +53,7 @@ export function Toaster() {
       id={NOTIFICATIONS_ID}
       role="region"
       aria-label="Notifiche (F8)"
-      // While empty it is no stop for the Tab key; while a dialog is open, Tab would lead from what is no stop back into the dialog.
-      tabIndex={shown ? 0 : -1}
+      tabIndex={-1}
       _print={{ display: 'none' }}
       // Without a box of its own, which an open dialog would let catch every press.
       css={{ '&:focus-visible': { outline: 'none' } }}
