@@ -198,6 +198,16 @@ it('with `stays`, keeps a draft that another tab removes until it is cleared her
   expect([result.current.text, storedDraft('post-title')]).toEqual(['', null]);
 });
 
+it('with `stays`, does not store a text again that was emptied here just before another tab removed it', () => {
+  const { result } = open('post-title', { stays: true });
+  act(() => result.current.setText('Il titolo'));
+  act(() => void vi.advanceTimersByTime(400));
+  act(() => result.current.setText(''));
+  storeElsewhere('post-title', null);
+  window.dispatchEvent(new Event('pageshow'));
+  expect([result.current.text, storedDraft('post-title')]).toEqual(['', null]);
+});
+
 it('with `stays`, keeps an empty entry of an emptied text, because other tabs take a removed one for a text that was sent', () => {
   const { result, unmount } = open('post-title', { stays: true });
   act(() => result.current.setText('Un titolo'));

@@ -87,11 +87,13 @@ it('pauses its timer while it is hovered', async () => {
   expect(screen.queryByText('uno')).toBeNull();
 });
 
-it('F8 moves the focus to the notifications', async () => {
+it('F8 moves the focus to the notifications, to their first button if there is one', async () => {
   renderWith(<p />);
-  await show({ title: 'uno' });
   fireEvent.keyDown(window, { key: 'F8' });
   expect(document.activeElement).toBe(region());
+  await show({ title: 'uno' });
+  fireEvent.keyDown(window, { key: 'F8' });
+  expect(document.activeElement).toBe(closers()[0]);
 });
 
 it.each([

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { leaveSite } from '../../src/client/lib/quick-exit.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
+import { toast } from '../../src/client/lib/toasts.ts';
 import { Button } from '../../src/client/ui/button.tsx';
 import { Confirm } from '../../src/client/ui/confirm.tsx';
 import { Dialog } from '../../src/client/ui/dialog.tsx';
@@ -37,12 +38,30 @@ it('a dialog has a name and a description, takes the focus and gives it back', a
   const { user } = renderWith(<DialogExample />);
   await user.click(screen.getByRole('button', { name: 'Apri' }));
   const dialog = await screen.findByRole('dialog', { name: 'Nuovo Post' });
-  expect(dialog.getAttribute('aria-modal')).toBe('true');
+  expect(screen.queryByRole('button', { name: 'Apri' }), 'hidden from screen readers').toBeNull();
   expect(document.getElementById(dialog.getAttribute('aria-describedby')!)?.textContent).toBe('A bassa voce');
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expectFocus(() => screen.getByRole('button', { name: 'Apri' }));
+});
+
+it('notifications can be reached while a dialog is open, by screen readers, keyboard and pointer', async () => {
+  const undo = vi.fn<() => void>();
+  const { user } = renderWith(<DialogExample />);
+  await user.click(screen.getByRole('button', { name: 'Apri' }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  for (let time = 0; time < 2; time += 1) act(() => void toast({ title: 'Tolto', action: { label: 'Ripristina', onClick: undo } }));
+  const region = await screen.findByRole('region', { name: 'Notifiche (F8)' });
+  const [first, second] = await within(region).findAllByRole('button', { name: 'Ripristina' });
+  await user.keyboard('{F8}');
+  expect(document.activeElement).toBe(first);
+  await user.keyboard('{Enter}');
+  expect(undo).toHaveBeenCalledTimes(1);
+  await user.click(second!);
+  expect(undo).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('dialog')).toBe(dialog);
 });
 
 it.each([

@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { Providers } from '../../src/client/app/providers.tsx';
+import { ChatDialog } from '../../src/client/chat/chat-dialog.tsx';
 import { createChatRoom } from '../../src/client/chat/chat-room.ts';
 import { socket } from './fake-socket.ts';
 import { area, openChat, usePostOfItsOwn } from './opened.tsx';
@@ -33,8 +35,25 @@ test('lets its writer discard a refused message, and bring its text back', async
   await user.click(screen.getByRole('button', { name: 'Togli' }));
   expect([area().value, screen.getByRole('log').textContent]).toEqual(['', expect.not.stringContaining('parole dure')]);
   expect(document.activeElement).toBe(area());
-  await user.click(await screen.findByRole('button', { name: 'Ripristina', hidden: true }));
+  await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
   expect(area().value).toBe('parole dure');
+});
+
+test('brings the text back into a chat that was closed and opened again', async () => {
+  const { user, rerender } = await refuseHardWords();
+  await user.click(screen.getByRole('button', { name: 'Togli' }));
+  rerender(<Providers>Un’altra pagina</Providers>);
+  rerender(
+    <Providers>
+      <ChatDialog place={post.place} open onClose={() => {}} about="Chi ha voglia di parlare?" />
+    </Providers>,
+  );
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  await user.type(area(), 'altro');
+  await user.click(screen.getByRole('button', { name: 'Ripristina' }));
+  expect(area().value).toBe('altro\nparole dure');
+  expect(Object.values({ ...localStorage })).toContain('altro\nparole dure');
 });
 
 test('says in words when a message has been on its way for long', async () => {

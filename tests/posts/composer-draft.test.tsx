@@ -52,7 +52,7 @@ describe('the draft', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('molto privato');
     expect(screen.queryByRole('button', { name: 'Elimina' })).toBeNull();
     await paste(user, area(), 'e altro ancora');
-    await user.click(await screen.findByRole('button', { name: 'Ripristina', hidden: true }));
+    await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
     // With what was typed meanwhile.
     expect(area().value).toBe('molto privato\ne altro ancora');
     expect(radio('Voglio parlare').checked).toBe(true);

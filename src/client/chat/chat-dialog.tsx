@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
+import { changeDrafts } from '../lib/draft-forms.ts';
 import { useDraft } from '../lib/drafts.ts';
+import { useOfferBack } from '../lib/offer-back.ts';
 import { useRestriction } from '../lib/restriction.ts';
 import { readUser } from '../lib/storage.ts';
-import { BRING_BACK, toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { HelplineLine } from '../support/helpline-line.tsx';
 import { usePain } from '../support/use-pain.ts';
@@ -89,14 +90,17 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
     if (clientId) room.discard(clientId);
     moveFocus();
   };
-  const takeBack = useEffectEvent(({ content }: Entry) => draft.setText(draft.text.trim() ? `${draft.text}\n${content}` : content));
+  const offerBack = useOfferBack(draftKey, [draftKey]);
+  const withText =
+    ({ content }: Entry) =>
+    ({ [draftKey]: text = '' }: Record<string, string>) => ({ [draftKey]: text.trim() ? `${text}\n${content}` : content });
   const edit = (entry: Entry) => {
-    takeBack(entry);
+    changeDrafts([draftKey], withText(entry));
     takeOut(entry);
   };
   const discard = (entry: Entry) => {
     takeOut(entry);
-    toast({ title: 'Messaggio tolto', action: { label: BRING_BACK, onClick: () => takeBack(entry) } });
+    offerBack('Messaggio tolto', withText(entry));
   };
 
   const helplines = signal && <HelplineLine signal={signal} onDismiss={() => (pain.dismiss(), setSaid(null), moveFocus())} />;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { type DraftForm, shown } from './draft-forms.ts';
 import { noteKept } from './note-kept.ts';
 import { taken, useSending } from './sending.ts';
 import { readPerson } from './storage.ts';
@@ -15,7 +16,10 @@ export interface Draft {
 }
 
 interface Options {
-  /** Called when this form shows what another tab has stored or, with an empty text, when another form or tab has sent what it showed. */
+  /**
+   * Called when this form shows what another tab or `changeDrafts` has stored or, with an empty text, when another form or tab has sent what
+   * it showed.
+   */
   onTaken?: (text: string) => void;
   /**
    * A secondary draft, such as a post’s title, which is deleted with the main one: if another form or tab has sent a different main text,
@@ -26,8 +30,6 @@ interface Options {
   busy?: boolean;
 }
 
-/** The mounted forms of this page, with the storage key of their draft. */
-const shown = new Set<{ place: string; onSent: (text: string) => void }>();
 /**
  * A text being written, kept in localStorage so that it survives a reload, a failed send and an expired session. It
  * belongs to the account that wrote it: another user of the same browser neither sees nor overwrites it. Forms of several
@@ -59,6 +61,16 @@ export function useDraft(key: string, { onTaken, stays = false, busy = false }: 
     noteKept(placeOf(owner, key), stands);
   }, [owner, begun, stays]);
 
+  const setText = useCallback(
+    (text: string) => {
+      setState({ key, text });
+      typed.current = { key, text, saved: false };
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(save, SAVE_DELAY_MS);
+    },
+    [key, save],
+  );
+
   const own = () => (typed.current?.key === key ? typed.current : undefined);
   const take = (text: string) => {
     clearTimeout(timer.current);
@@ -71,7 +83,7 @@ export function useDraft(key: string, { onTaken, stays = false, busy = false }: 
   const onSent = useEffectEvent((text: string) => {
     const present = own()?.text ?? kept.current;
     if (stays) {
-      typed.current = present === '' ? undefined : { key, text: present, saved: false };
+      typed.current = { key, text: present, saved: false };
       return save();
     }
     if (present === text) take('');
@@ -92,6 +104,18 @@ export function useDraft(key: string, { onTaken, stays = false, busy = false }: 
     if (still) still.saved = false;
     save();
   });
+  /** Saves this form’s text, and returns the draft: what is stored, unless the browser could not store this form’s text. */
+  const textNow = useEffectEvent(() => {
+    save();
+    const mine = own();
+    return mine && mine.text !== kept.current ? mine.text : readDraft(owner, key);
+  });
+  const change = useEffectEvent((text: string) => {
+    setText(text);
+    save();
+    taken.notify();
+    onTaken?.(text);
+  });
   const followStored = useEffectEvent(() => {
     const stored = readEntry(owner, key);
     if ((stored ?? '') !== kept.current) follow(kept.current, stored);
@@ -104,7 +128,12 @@ export function useDraft(key: string, { onTaken, stays = false, busy = false }: 
     };
     // A page in the bfcache hears of no change.
     const onPageShow = () => followStored();
-    const form = { place: placeOf(owner, key), onSent: (text: string) => onSent(text) };
+    const form: DraftForm = {
+      place: placeOf(owner, key),
+      text: () => textNow(),
+      change: (text) => change(text),
+      onSent: (text) => onSent(text),
+    };
     shown.add(form);
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onPageShow);
@@ -123,16 +152,6 @@ export function useDraft(key: string, { onTaken, stays = false, busy = false }: 
   useEffect(() => {
     if (!sending) followStored();
   }, [sending]);
-
-  const setText = useCallback(
-    (text: string) => {
-      setState({ key, text });
-      typed.current = { key, text, saved: false };
-      clearTimeout(timer.current);
-      timer.current = window.setTimeout(save, SAVE_DELAY_MS);
-    },
-    [key, save],
-  );
 
   const clear = useCallback(() => {
     const place = placeOf(owner, key);

@@ -1,4 +1,4 @@
-import { useIsMutating } from '@tanstack/react-query';
+import { type MutationFilters, type QueryClient, useIsMutating } from '@tanstack/react-query';
 import { createListeners } from './listeners.ts';
 
 /** Options that tie a mutation to the draft it sends; see `useSending`. */
@@ -8,7 +8,22 @@ export function sends(draftKey: string) {
 
 /** Whether the draft is being sent, also by a form that has been closed meanwhile. */
 export function useSending(draftKey: string): boolean {
-  return useIsMutating({ predicate: ({ options }) => options.meta?.['draftKey'] === draftKey }) > 0;
+  return useIsMutating(sending(draftKey)) > 0;
+}
+
+/** Calls `then` at once or, while the draft is being sent, once its sending has ended. */
+export function onceSent(client: QueryClient, draftKey: string, then: () => void): void {
+  const isSending = () => client.isMutating(sending(draftKey)) > 0;
+  if (!isSending()) return then();
+  const stop = client.getMutationCache().subscribe(() => {
+    if (isSending()) return;
+    stop();
+    then();
+  });
+}
+
+function sending(draftKey: string): MutationFilters {
+  return { predicate: ({ options }) => options.meta?.['draftKey'] === draftKey };
 }
 
 /** Notified when a form of this page shows a text from another tab: a check under way may be about a text no longer shown. */

@@ -26,3 +26,26 @@ export function keptDetails(text: string): Kept | undefined {
     return undefined;
   }
 }
+
+/** Stored details of a discarded post together with those of what was written since: what was chosen or taken out since stays. */
+export function joinedDetails(discarded: string, since: string): string {
+  const [before, now] = [keptDetails(discarded), keptDetails(since)];
+  if (!before || !now) return before ? discarded : since;
+  const { university, customUniversity, faculty, customFaculty, studyYear, course, topic } = now.details;
+  const { touched } = now;
+  return asText({
+    details: {
+      ...before.details,
+      ...(touched.university && { university, customUniversity }),
+      ...(touched.faculty && { faculty, customFaculty }),
+      ...(touched.studyYear && { studyYear }),
+      ...(course && { course }),
+      ...(topic && { topic }),
+    },
+    touched: {
+      university: before.touched.university || touched.university,
+      faculty: before.touched.faculty || touched.faculty,
+      studyYear: before.touched.studyYear || touched.studyYear,
+    },
+  });
+}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { TITLE_MAX } from '../../routers/limits.ts';
 import { POST_CONTENT_MAX } from '../../routers/posts/limits.ts';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
@@ -9,10 +9,13 @@ import { useRestriction } from '../lib/restriction.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { asRequestError, errorText, issuesByField } from '../lib/request-error.ts';
 import { sends, useSending } from '../lib/sending.ts';
-import { BRING_BACK, toast } from '../lib/toasts.ts';
+import { changeDrafts } from '../lib/draft-forms.ts';
+import { useOfferBack } from '../lib/offer-back.ts';
+import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useRefusal } from '../lib/use-refusal.ts';
 import { lengthProblem } from '../ui/length-left.tsx';
+import { joinedPost, NO_POST, POST_DRAFTS } from './discarded-post.ts';
 import { asText, type Kept, keptDetails } from './kept-details.ts';
 import { POST_TYPES } from './post-types.ts';
 import {
@@ -70,7 +73,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   });
   const draft = useDraft(DRAFT_KEY, {
     onTaken(text) {
-      if (text === '') return startOver();
+      if (text === '') return finish();
       setFollowing(true);
       setBegun(true);
       setChosenType(undefined);
@@ -91,14 +94,18 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     setDetails(kept.details);
     setBegun(true);
   };
-  /** Leaves nothing of a post that was sent, here or elsewhere, to the next one. */
+  /** Leaves nothing of a post to the next one. */
   const startOver = () => {
-    for (const other of [titleDraft, typeDraft, detailsDraft]) other.clear();
     setChosenType(undefined);
     setTouched({});
     setBegun(false);
     setResumed(false);
     setDetails(afterPublishing);
+  };
+  /** The end of a post that was sent, here or elsewhere. */
+  const finish = () => {
+    for (const other of [titleDraft, typeDraft, detailsDraft]) other.clear();
+    startOver();
   };
   if (open !== wasOpen) {
     setWasOpen(open);
@@ -118,7 +125,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     setDetails((begun ? stillSafe : prefilled)(details, own, touched));
   }
 
-  const standing = underWay ? asText({ details, touched }) : '';
+  const standing = underWay || Object.values(touched).includes(true) ? asText({ details, touched }) : '';
   const stale = open && !following && standing !== detailsDraft.text;
   const saveDetails = detailsDraft.setText;
   useEffect(() => {
@@ -140,20 +147,12 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
     setTouched((current) => ({ ...current, ...touchedBy(change) }));
   }, []);
 
-  /** What has been typed meanwhile stays. */
-  const bringBack = useEffectEvent((kept: Kept & { text: string; title: string; type: PostType }) => {
-    draft.setText(blank ? kept.text : `${kept.text}\n${draft.text}`);
-    titleDraft.setText(titleDraft.text.trim() ? titleDraft.text : kept.title);
-    setType(kept.type);
-    restore(kept);
-  });
+  const offerBack = useOfferBack(DRAFT_KEY, POST_DRAFTS);
   const discard = () => {
-    const [text, title] = [draft.text, titleDraft.text];
     refusal.forget();
-    draft.clear();
+    const discarded = changeDrafts(POST_DRAFTS, () => NO_POST);
     startOver();
-    const onClick = () => bringBack({ text, title, type, details, touched });
-    toast({ title: 'Bozza eliminata', action: { label: BRING_BACK, onClick } });
+    offerBack('Bozza eliminata', (since) => joinedPost(discarded, since));
   };
 
   const create = trpc.posts.create.useMutation({
@@ -162,7 +161,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       const signal = await pain.ofPublished([wholeText(post.title ?? '', post.content), ...typedIn(details, own)].join('\n'));
       toast({ title: 'Post pubblicato!', description: 'Il tuo post è stato condiviso con la community.' });
       draft.clear();
-      startOver();
+      finish();
       onCreated(post, signal);
     },
     onError(error) {

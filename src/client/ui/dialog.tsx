@@ -15,7 +15,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useBackCloses } from '../lib/use-back-closes.ts';
 import { useShortView } from '../lib/visible-area.ts';
-import { elementsBesideDialogs } from './beside-dialogs.ts';
+import { elementsBesideDialogs, reachesNotifications } from './beside-dialogs.ts';
 import { IconButton } from './icon-button.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -64,7 +64,8 @@ export function Dialog({ role = 'dialog', ...props }: Props) {
       <Portal>
         <DialogBackdrop />
         <DialogPositioner>
-          <DialogContent data-full={full || undefined}>
+          {/* VoiceOver passes over everything outside of a modal element, the notifications included; Zag hides the rest anyway. */}
+          <DialogContent data-full={full || undefined} aria-modal={role === 'alertdialog'}>
             <DialogHeader>
               <DialogTitle>{title}</DialogTitle>
               <DialogCloseTrigger asChild>
@@ -76,6 +77,7 @@ export function Dialog({ role = 'dialog', ...props }: Props) {
               {children}
             </DialogBody>
             {footer && <DialogFooter>{footer}</DialogFooter>}
+            <span {...reachesNotifications} />
           </DialogContent>
         </DialogPositioner>
       </Portal>

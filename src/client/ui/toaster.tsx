@@ -8,13 +8,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { Later } from './later.tsx';
 import { dismissToast, type Toast, useToasts } from '../lib/toasts.ts';
-import { besideDialogs } from './beside-dialogs.ts';
+import { besideDialogs, NOTIFICATIONS_ID } from './beside-dialogs.ts';
 
 const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }));
 
 const BELOW_BAR = 'calc(66px + env(safe-area-inset-top))';
 
-/** The notification region. F8 focuses it; hover and focus pause all timers. */
+/** The notification region. F8 moves the focus there; hover and focus pause all timers. */
 export function Toaster() {
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
@@ -39,7 +39,8 @@ export function Toaster() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'F8') region.current?.focus();
+      // A button, if there is one: while a dialog is open, Tab leads from the region itself back into the dialog.
+      if (event.key === 'F8') (region.current?.querySelector('button') ?? region.current)?.focus();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -49,6 +50,8 @@ export function Toaster() {
     <chakra.section
       ref={region}
       {...besideDialogs}
+      id={NOTIFICATIONS_ID}
+      role="region"
       aria-label="Notifiche (F8)"
       tabIndex={-1}
       _print={{ display: 'none' }}
