@@ -76,7 +76,8 @@ redis.call('HSET', people, field, string.format('%.0f %s', sockets + 1, ARGV[9])
 redis.call('ZREM', due, '-' .. person)
 if redis.call('SISMEMBER', shown, person) == 0 and not redis.call('ZSCORE', due, '+' .. person) then tellAt('+' .. person, ARGV[8]) end
 local answer = settle({})
-redis.call('PEXPIRE', meta, ttl)
+-- A room with messages remembers its last id for longer.
+if redis.call('PTTL', meta) < tonumber(ttl) then redis.call('PEXPIRE', meta, ttl) end
 redis.call('PEXPIRE', people, ttl)
 local first = redis.call('XRANGE', KEYS[5], '-', '+', 'COUNT', 1)[1]
 local gone = table.concat(redis.call('LRANGE', KEYS[6], 0, -1), ',')
