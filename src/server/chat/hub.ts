@@ -56,9 +56,10 @@ export class Hub {
     this.#recheckLater();
   }
 
-  /** @param wire the connection under the socket. */
-  enter(socket: WebSocket, wire: Writable, address: RoomAddress, identity: Identity): void {
+  /** @param wire the connection under the socket. @param onCame called unless the person was in the room before or shown to be */
+  enter(socket: WebSocket, wire: Writable, address: RoomAddress, identity: Identity, onCame: () => void): void {
     const member = new Member(socket, wire, identity);
+    member.onCame = onCame;
     if (this.#stopping) return member.dismiss('interrupted', CLOSE.goingAway);
     const room = this.#roomAt(address);
     this.#members.add(member);

@@ -113,11 +113,12 @@ export function createValkeyTransport(
         const delays = [options.presenceDelay('coming'), options.presenceDelay('going')];
         const answer = (await run('enter', [...presenceKeys, stream, gone], ...presenceArgs(), by, own.instance, ...delays)) as
           | ['ended']
-          | ['entered', Settled, string, string, string?, string?];
+          | ['entered', Settled, came: 0 | 1, string, string, string?, string?];
         if (answer[0] === 'ended') return { status: 'ended' };
-        const [, settled, last, erased, first, previous] = answer;
+        const [, settled, came, last, erased, first, previous] = answer;
         return {
           status: 'entered',
+          came: came === 1,
           presence: learn(settled),
           first: first === undefined ? undefined : { id: idOf(first), previous: Number(previous) },
           lastId: Number(last),
