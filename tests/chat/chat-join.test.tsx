@@ -77,7 +77,11 @@ it('shows under a post whose chat is over what did not arrive in it, to be copie
   const kept = (id: number, part: string, text: string) =>
     localStorage.setItem(`sottovoce-draft:${storedStudent.id}:chat-post-${id}${part}`, text);
   kept(post.id, '', 'Sto ancora scrivendo');
-  kept(post.id, '-unsent', JSON.stringify([{ clientId: 'a', content: 'Ci sei?', timestamp: '2026-11-21T09:05:00.000Z', state: 'sending' }]));
+  kept(
+    post.id,
+    '-unsent',
+    JSON.stringify([{ clientId: 'a', content: 'Ci sei?', timestamp: '2026-11-21T09:05:00.000Z', state: 'sending' }]),
+  );
   kept(post.id * 10, '', 'Altrove');
   const over = { type: 'talk', chatActive: 0 } as const;
   const { user } = renderWith(<PostList posts={[samplePost(post.id, over), samplePost(post.id + 1000, over)]} />, { user: storedStudent });
