@@ -232,6 +232,39 @@ describe('three reports', () => {
     expect(await isHidden()).toBe(true);
   });
 
+  test.each([
+    'Voglio morire, non ce la faccio più',
+    // These bring the emergency number by their words alone, without sounding like distress.
+    'Mi sono presa un flacone intero di gocce',
+    'Ho preso tutto il flacone di Lexotan',
+  ])('do not hide a text that brings the helplines: «%s»', async (content) => {
+    const [author, ...reporters] = await makeOldStudents(app, 4);
+    const { id } = await makePost(app, { by: author!, content });
+    const { body: reread } = await call(app, 'POST', '/rereading', { as: author!.token, body: { text: content } });
+    expect(reread).toHaveProperty('signal');
+    for (const by of reporters) await report(app, by, { kind: 'post', id, reason: 'spam' });
+    expect((await call(app, 'GET', `/posts/${id}`, { as: reporters[0]!.token })).body).toMatchObject({ content });
+  });
+
+  test('do not hide the team’s words of care, but reach the moderators', async () => {
+    const [author, ...reporters] = await makeOldStudents(app, 4);
+    const anna = await again(app, { email: MODERATOR_EMAILS[0]! } as TestStudent);
+    const post = await makePost(app, { by: author!, content: 'Da settimane non esco di casa' });
+    await report(app, reporters[0]!, { kind: 'post', id: post.id, reason: 'worried' });
+    const { id } = await caseOf(app, anna, { kind: 'post', id: post.id });
+    const text = 'Ti abbiamo letto, e quello che racconti conta.';
+    expect((await call(app, 'POST', `/moderation/cases/${id}/care`, { as: anna.token, body: { text } })).status).toBe(200);
+    const read = async () =>
+      (await call<{ id: number; content: string; team?: true }[]>(app, 'GET', `/posts/${post.id}/comments`, { as: author!.token })).body;
+    const [care] = await read();
+    for (const by of reporters) await report(app, by, { kind: 'comment', id: care!.id, reason: 'spam' });
+    expect(await read()).toMatchObject([{ content: text, team: true }]);
+    expect(await caseOf(app, anna, { kind: 'comment', id: care!.id })).toMatchObject({
+      underReview: false,
+      reasons: [{ reason: 'spam', count: 3 }],
+    });
+  });
+
   test('are completed only by a report that counts itself', async () => {
     const [author, ...reporters] = await makeOldStudents(app, 4);
     const { id } = await makePost(app, { by: author!, content: 'Voglio morire, non ce la faccio più' });
