@@ -176,6 +176,37 @@ describe('three reports', () => {
     expect((await call(app, 'GET', '/account/measures', { as: author!.token })).body).toEqual([]);
   });
 
+  test('notify the author again if they hide a text that a decision has shown, although the first notices are unread', async () => {
+    const [author, ...reporters] = await makeOldStudents(app, 10);
+    const anna = await again(app, { email: MODERATOR_EMAILS[0]! } as TestStudent);
+    const { id } = await makePost(app, { by: author!, content: 'Chi ha gli appunti di biologia?' });
+    const notices = async () => {
+      await app.app.notices.run();
+      return (await call<Notice[]>(app, 'GET', '/notices', { as: author!.token })).body.map(({ event }) => event);
+    };
+    const hide = async () => {
+      for (const by of reporters.splice(0, 3)) await report(app, by, { kind: 'post', id });
+    };
+    const show = async () => {
+      const { id: caseId } = await caseOf(app, anna, { kind: 'post', id });
+      expect((await decideOn(app, anna, caseId, { action: 'keep', rule: null })).status).toBe(200);
+      app.advance(1000);
+      expect((await patch(`/posts/${id}`, author!, { content: `Chi ha gli appunti di biologia ${reporters.length}?` })).status).toBe(200);
+    };
+    await hide();
+    expect(await notices()).toEqual(['hidden']);
+    await show();
+    expect(await notices()).toEqual(['shown', 'hidden']);
+    await hide();
+    expect(await notices()).toEqual(['hidden', 'shown']);
+    await show();
+    expect(await notices()).toEqual(['shown', 'hidden']);
+    // Before the first of the two is delivered, the second one replaces it.
+    await hide();
+    await show();
+    expect(await notices()).toEqual(['shown', 'hidden']);
+  });
+
   test('do not replace a removal by moderators that happens at the same time', async () => {
     const [author, ...reporters] = await makeOldStudents(app, 4);
     const { id } = await makePost(app, { by: author!, content: 'Chi ha gli appunti di chimica?' });

@@ -105,7 +105,17 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   const { room } = row.details;
   const restricts = action === 'pause' || action === 'close';
   const removal = room && removed && line ? { room, by: line.by, ...(!restricts && { id: line.id }) } : undefined;
-  const decision: StoredDecision = { action, rule, reason, removed, endsAt, decidedAt: at.toISOString(), by, ...(gone && { gone }) };
+  const unread = gone && !standing.readable;
+  const decision: StoredDecision = {
+    action,
+    rule,
+    reason,
+    removed,
+    endsAt,
+    decidedAt: at.toISOString(),
+    by,
+    ...(unread && { gone: true }),
+  };
   const { lines: _, texts, ...rest } = row.details;
   // Kept for an appeal, because the judged words exist nowhere else.
   const details = { ...rest, ...(texts && input.action !== 'keep' && { texts }) };
