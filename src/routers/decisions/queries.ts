@@ -105,7 +105,6 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   const { room } = row.details;
   const restricts = action === 'pause' || action === 'close';
   const removal = room && removed && line ? { room, by: line.by, ...(!restricts && { id: line.id }) } : undefined;
-  const unread = gone && !standing.readable;
   const decision: StoredDecision = {
     action,
     rule,
@@ -114,7 +113,7 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
     endsAt,
     decidedAt: at.toISOString(),
     by,
-    ...(unread && { gone: true }),
+    ...(gone && !standing.readable && { gone }),
   };
   const { lines: _, texts, ...rest } = row.details;
   // Kept for an appeal, because the judged words exist nowhere else.
