@@ -88,7 +88,7 @@ it.each(FORMS)(
     const readers =
       { RequestDialog: 'chi riceve il messaggio', MeetingDialog: 'chi è nel gruppo, anche chi arriva dopo' }[name] ?? 'chiunque';
     expect(textContent).toContain(`Li leggerebbe ${readers}, e non si torna indietro`);
-    expect(/chi modera/.test(textContent!)).toBe(name !== 'RequestDialog');
+    expect(textContent!.includes('chi modera')).toBe(name !== 'RequestDialog');
     expect(buttons).toContain(name === 'RequestDialog' ? 'Invia comunque' : 'Pubblica comunque');
   },
 );
