@@ -24,7 +24,7 @@ interface Props {
   move: ReturnType<typeof useMoveRequest>['move'];
   /** Whether an update is in flight. */
   pending: boolean;
-  /** Whether the mentor may not write at present; a rejection is then sent without a response. */
+  /** Whether the mentor may not write at present; a rejection then carries only the fixed sentence. */
   restricted: boolean;
   /** The button that blocks further requests from this student. */
   refuse: ReactNode;
