@@ -6,9 +6,11 @@ const PLACES: readonly [key: RegExp, place: (id: number) => string][] = [
   [/^post(?:-title)?$/, () => newPostPath],
   [/^(?:comment|chat-post|edit-post|edit-comment)-(\d+)/, postPath],
   [/^(?:board|study-group|meeting)-(\d+)/, groupPath],
-  [/^(?:chat-mentorship|mentorship-\w+)-\d/, () => paths.mentorship],
+  [/^mentorship-request-\d/, () => paths.mentorship],
+  [/^mentorship-answer-\d/, () => `${paths.mentorship}?tab=gestisci`],
+  [/^chat-mentorship-\d/, () => `${paths.mentorship}?tab=richieste`],
   [/^study-group$/, () => paths.studyGroups],
-  [/^mentor-profile$/, () => paths.mentorship],
+  [/^mentor(?:-profile)?$/, () => `${paths.mentorship}?tab=diventa`],
   [/^appeal-\d/, () => paths.account],
   [/^exam-experience$/, () => paths.examExperiences],
 ];
