@@ -91,8 +91,8 @@ it.each([
   writeDraft(giulia.id, key, 'Non perderti');
   writeDraft('another', 'post', 'Di qualcun altro');
   // The page that it leads to may ask before the test ends.
-  trpcHandler('posts.get', () => new Promise(() => {}));
-  trpcHandler('mentors.me', () => new Promise(() => {}));
+  for (const call of ['posts.get', 'mentors.me', 'mentors.list', 'mentorship.sent'] as const)
+    trpcHandler(call, () => new Promise(() => {}));
   const user = await openLogin();
   await signIn(user);
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/'));
