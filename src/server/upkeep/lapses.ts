@@ -20,7 +20,9 @@ export function createLapses({ services, notices }: Options): () => Promise<void
   const dueAt = ({ id }: RequestRow, since: string) => followsAt(vault, 'request without somebody', `${id}`, since);
 
   const expire = async (row: RequestRow): Promise<void> => {
-    const expired = await expireRequest(db, row, { counts: !(await wasMuted(services, row)) });
+    // Decisions that cannot be read, which `endWithClosed` reports, do not keep the request from expiring.
+    const muted = await wasMuted(services, row).catch(() => true);
+    const expired = await expireRequest(db, row, { counts: !muted });
     if (!expired) return;
     const about = { requestId: row.id } as const;
     notices.notify({ scope: 'mentorship', id: row.mentor_id, keys: [row.student_key] }, { kind: 'answer', event: 'expired', ...about });
