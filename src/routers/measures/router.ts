@@ -27,7 +27,9 @@ export const measuresRouter = router({
     .query(async ({ ctx, input }) => {
       const { ids } = await findOwn(ctx, 'measures');
       const decided = (await listMeasures(ctx.db, ctx.vault, ids)).map((measure) => toMeasure(measure, ctx.now()));
-      return listed(ctx, rankedPartOf([...(await listOwnReviews(ctx.db, ctx, personOf(ctx))), ...decided], input));
+      const all = [...(await listOwnReviews(ctx.db, ctx, personOf(ctx))), ...decided];
+      const rank = ({ action, createdAt, id }: Measure) => [action === 'review' ? 0 : 1, -Date.parse(createdAt), -id];
+      return listed(ctx, rankedPartOf(all, rank, input));
     }),
 
   appeal: accountProcedure

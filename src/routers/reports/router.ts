@@ -94,7 +94,8 @@ export const reportsRouter = router({
     .output(z.array(OwnReport))
     .query(async ({ ctx, input }) => {
       const own = await findOwn(ctx, 'reports');
-      return listed(ctx, rankedPartOf(await listOwnReports(ctx.db, ctx.vault, own), input));
+      const rank = ({ createdAt, id }: OwnReport) => [-Date.parse(createdAt), -id];
+      return listed(ctx, rankedPartOf(await listOwnReports(ctx.db, ctx.vault, own), rank, input));
     }),
 });
 
