@@ -72,12 +72,15 @@ describe('reporting', () => {
   });
 
   test('by guests identifies the thing by the URL of its page', async () => {
-    const comment = await makeComment(app);
+    const post = await makePost(app);
+    const comment = await makeComment(app, { post });
     const guest = (address: string) => call(app, 'POST', '/reports/guest', { body: { address, reason: 'personal-data', email: '' } });
-    expect(await guest(`https://altrove.example/posts/1#comment-${comment.id}`)).toMatchObject({ status: 200, body: { receipt: false } });
-    expect(await guest('https://sottovoce.example/posts/2000000000')).toMatchObject({ status: 400 });
-    expect(await guest('https://sottovoce.example/posts/200000000')).toMatchObject({ status: 404 });
-    expect(await guest('https://sottovoce.example/rules')).toMatchObject({ status: 400, body: { reason: 'address_unknown' } });
+    const page = `/posts/${post.id}#comment-${comment.id}`;
+    expect(await guest(`http://localhost:5000${page}`)).toMatchObject({ status: 200, body: { receipt: false } });
+    expect(await guest('http://localhost:5000/posts/2000000000')).toMatchObject({ status: 400 });
+    expect(await guest('http://localhost:5000/posts/200000000')).toMatchObject({ status: 404 });
+    for (const elsewhere of ['http://localhost:5000/rules', `https://altrove.example${page}`, `//altrove.example${page}`])
+      expect(await guest(elsewhere)).toMatchObject({ status: 400, body: { reason: 'address_unknown' } });
   });
 });
 
@@ -147,7 +150,7 @@ describe('three reports', () => {
     expect(await notices()).toEqual([['hidden', `${app.services.now().toISOString().slice(0, 10)}T00:00:00.000Z`]]);
     await app.db.deleteFrom('notices').execute();
     for (const by of reporters.slice(3)) await report(app, by, { kind: 'post', id });
-    await call(app, 'POST', '/reports/guest', { body: { address: `https://sottovoce.example/posts/${id}`, reason: 'insult', email: '' } });
+    await call(app, 'POST', '/reports/guest', { body: { address: `http://localhost/posts/${id}`, reason: 'insult', email: '' } });
     expect(await notices()).toEqual([]);
   });
 
@@ -222,7 +225,7 @@ describe('three reports', () => {
     await reportAll(reporters.slice(0, 3));
     app.advance(1000);
     expect((await patch(`/posts/${id}`, author!, { content: 'Chi ha gli appunti di storia antica?' })).status).toBe(200);
-    const body = { address: `https://sottovoce.example/posts/${id}`, reason: 'worried', email: '' };
+    const body = { address: `http://localhost/posts/${id}`, reason: 'worried', email: '' };
     expect((await call(app, 'POST', '/reports/guest', { body })).status).toBe(200);
     await report(app, await makeStudent(app), { kind: 'post', id });
     expect(await isHidden()).toBe(false);

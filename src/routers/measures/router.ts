@@ -28,8 +28,7 @@ export const measuresRouter = router({
       const { ids } = await findOwn(ctx, 'measures');
       const decided = (await listMeasures(ctx.db, ctx.vault, ids)).map((measure) => toMeasure(measure, ctx.now()));
       const all = [...(await listOwnReviews(ctx.db, ctx, personOf(ctx))), ...decided];
-      const rank = ({ action, createdAt, id }: Measure) => [action === 'review' ? 0 : 1, -Date.parse(createdAt), -id];
-      return listed(ctx, rankedPartOf(all, rank, input));
+      return listed(ctx, rankedPartOf(all, rankOf, input));
     }),
 
   appeal: accountProcedure
@@ -67,3 +66,8 @@ export const measuresRouter = router({
       return toMeasure({ ...measure, appeal }, now);
     }),
 });
+
+/** Texts under review first, then the newest decision. */
+function rankOf({ action, createdAt, id }: Measure): number[] {
+  return [action === 'review' ? 0 : 1, -Date.parse(createdAt), -id];
+}
