@@ -68,6 +68,8 @@ describe('reporting', () => {
     ] as const)
       expect(await report(app, other, odd)).toMatchObject({ status: 400 });
     expect(await report(app, other, { kind: 'post', id: 1, reason: 'non mi piace' as 'other' })).toMatchObject({ status: 400 });
+    for (const id of [0, 1e18, 2 ** 31])
+      expect((await report(app, other, { kind: 'post', id })).body).toMatchObject({ issues: [{ path: ['id'] }] });
     expect((await call(app, 'POST', '/reports', { body: { kind: 'post', id: post.id, reason: 'spam' } })).status).toBe(401);
   });
 

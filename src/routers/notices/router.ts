@@ -19,7 +19,7 @@ export const noticesRouter = router({
         tags: ['notices'],
         summary: 'List your notices',
         description:
-          'The caller’s notices of the last 60 days, newest first. There is one per kind and item, which counts what is new. A notice names nobody and quotes only the recipient; it disappears with what it is about.',
+          'The caller’s notices of the last 60 days, newest first. There is one per kind, event and item; those of comments, replies and likes count what is new. A notice names nobody and quotes only the recipient; it disappears with what it is about.',
         protect: true,
       },
     })
