@@ -165,7 +165,12 @@ export function createAsyncDocument(): AsyncDocument {
 const SECURITY = ['bearer', 'cookie'].map((name) => ({ $ref: `#/components/securitySchemes/${name}` }));
 
 function socket(name: 'chat' | 'letters', room: Json): AsyncChannel {
-  const since = { type: 'integer', minimum: 0, description: 'The highest `id` seen: messages after it come first' };
+  const since = {
+    type: 'integer',
+    minimum: 0,
+    maximum: 999_999_999_999_999,
+    description: 'The highest `id` seen: messages after it come first',
+  };
   const query = { type: 'object', properties: { ...room, since }, required: Object.keys(room) };
   return {
     address: '/ws',

@@ -16,7 +16,7 @@ const CHAT_RULES = `**Entering.** Refusals of the handshake are HTTP responses o
 
 **Sending.** A message is stored once its \`ack\` arrives. Until then, resend it with the same \`clientId\` on every new connection: it is delivered once. With another text it is another message. If it has been removed meanwhile, \`removed\` follows the \`ack\`. A \`refused\` with the \`clientId\` also ends the attempt.
 
-**Receiving.** Every message of the room arrives once and in the order of \`id\`; the sending socket gets \`ack\` in its place. The highest \`id\` seen in a message, an \`ack\` or \`welcome.since\` is the client’s position: a new connection with \`since\` gets what was missed, then continues. \`since=0\` replays everything that is stored.
+**Receiving.** Every message of the room arrives once and in the order of \`id\`; the sending socket gets \`ack\` in its place, if the message had a \`clientId\`; without one it gets nothing, and does not learn its position. The highest \`id\` seen in a message, an \`ack\` or \`welcome.since\` is the client’s position: a new connection with \`since\` gets what was missed, then continues. \`since=0\` replays everything that is stored.
 
 **Presence.** Others learn of arrivals and departures late, by a random number of seconds; messages are never delayed.
 

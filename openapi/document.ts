@@ -78,7 +78,11 @@ function describe({ name, procedure, meta, rest }: Call, document: oas31.OpenAPI
   const { name: entity, isList } = componentOf(content.schema!);
   content.example = ANSWERS[name] ?? (isList ? [exampleOf(entity)] : exampleOf(entity));
   operation.responses = {
-    '200': { ...success, description: isList ? `List of ${entity}` : entity, ...(isList && { headers: listHeaders(rest.path) }) },
+    '200': {
+      ...success,
+      description: isList ? `List of ${entity}` : entity,
+      ...(isList && { headers: listHeaders(rest.path, parameters) }),
+    },
     ...failureResponses({
       writes,
       hasInput: input !== undefined,
@@ -91,9 +95,10 @@ function describe({ name, procedure, meta, rest }: Call, document: oas31.OpenAPI
   };
 }
 
-/** Posts are too many to count for each page of them, so their list has no total. */
-function listHeaders(path: string): oas31.HeadersObject {
-  const names = Object.keys(LIST_HEADERS).filter((name) => path !== '/posts' || name === 'Link');
+/** Posts are too many to count for each page of them, so their list has no total. Lists without pages link to none. */
+function listHeaders(path: string, parameters: oas31.ParameterObject[]): oas31.HeadersObject {
+  const paged = parameters.some(({ name }) => name === 'cursor');
+  const names = Object.keys(LIST_HEADERS).filter((name) => (name === 'Link' ? paged : path !== '/posts'));
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 

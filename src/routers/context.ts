@@ -54,6 +54,8 @@ export interface Limits {
   take(limit: LimitName, viewer: Viewer | null): Promise<() => Promise<void>>;
   /** Counts one write of the viewer, like `take`, when the call itself has been counted by another limit. */
   takeUndoably(limit: FirstDayLimit | 'refused', viewer: Viewer): Promise<() => Promise<void>>;
+  /** Returns the seconds until the viewer may write again by this limit, 0 while it is not used up. Counts nothing. */
+  waitOf(limit: FirstDayLimit, viewer: Viewer): Promise<number>;
   /** Limits concurrent calls of the viewer, or of the guest's address, so that no caller takes all database connections. */
   inTurn<Result>(viewer: Viewer | null, work: () => Promise<Result>): Promise<Result>;
   /**
@@ -93,6 +95,8 @@ export interface Settings {
   moderators: ReadonlySet<string>;
   /** Origins of push services allowed besides those of the browsers. */
   pushServices: ReadonlySet<string>;
+  /** Names of the host under which the site is visited. */
+  ownHosts: ReadonlySet<string>;
 }
 
 /**

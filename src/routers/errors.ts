@@ -81,7 +81,7 @@ const REFUSALS = {
   session_not_completed: ['CONFLICT', 'Puoi dare un voto solo quando la sessione è completata'],
   already_rated: ['CONFLICT', 'Hai già dato un voto a questa sessione'],
   request_over: ['CONFLICT', 'Questa richiesta è già conclusa'],
-  own_thing: ['BAD_REQUEST', 'Questo è tuo: se non ti convince, puoi modificarlo o eliminarlo'],
+  own_thing: ['BAD_REQUEST', 'Questo l’hai scritto tu: si segnala quello che scrivono altre persone'],
   thing_not_found: ['NOT_FOUND', 'Quello che vuoi segnalare non c’è o non c’è più'],
   address_unknown: [
     'BAD_REQUEST',

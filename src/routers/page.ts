@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursorAfter, placeOf } from './cursor.ts';
+import { compareRanks, cursorAfter, cursorAtRank, placeOf, RANKED_CURSOR, rankOf } from './cursor.ts';
 import { LIST_MAX_PLAIN, OFFSET_MAX, PAGE_MAX } from './limits.ts';
 
 const limit = z.number().int().min(1).max(PAGE_MAX);
@@ -26,13 +26,22 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
-/** Like `Page`, for lists that are not ordered by date. */
-export const RankedPage = Page.extend({
+/** Like `Page`, for lists that are ordered by id alone. */
+export const IdPage = Page.extend({
   cursor: z
     .string()
     .regex(/^\d{1,9}$/, { error: CURSOR_ERROR })
     .optional()
     .meta({ ...CURSOR_META, example: '12' }),
+});
+
+/** Like `Page`, for lists that are ordered by a rank. */
+export const RankedPage = Page.extend({
+  cursor: z
+    .string()
+    .regex(RANKED_CURSOR, { error: CURSOR_ERROR })
+    .optional()
+    .meta({ ...CURSOR_META, example: '1_-1764496800000_12' }),
 });
 export type RankedPage = z.infer<typeof RankedPage>;
 
@@ -65,12 +74,15 @@ export function partOf<Item extends { id: number; createdAt: string }>(all: Item
   return { items, next: last ? { cursor: cursorAfter(last) } : null, total: () => Promise.resolve(all.length) };
 }
 
-/** Takes a page of an in-memory list in any order. Starts over if the cursor's item has left the list. */
-export function rankedPartOf<Item extends { id: number }>(all: Item[], page: RankedPage): Part<Item> {
-  const start = all.findIndex(({ id }) => `${id}` === page.cursor) + 1;
-  const items = all.slice(start, start + sizeOf(page));
-  const last = start + items.length < all.length ? items.at(-1) : undefined;
-  return { items, next: last ? { cursor: cursorAfter({ id: last.id }) } : null, total: () => Promise.resolve(all.length) };
+/** Takes a page of an in-memory list, which it sorts by the rank of its items; see `cursorAtRank`. */
+export function rankedPartOf<Item extends { id: number }>(all: Item[], rank: (item: Item) => number[], page: RankedPage): Part<Item> {
+  const sorted = all.map((item) => ({ item, rank: rank(item) })).sort((one, other) => compareRanks(one.rank, other.rank));
+  const { id, rank: asked } = rankOf(page.cursor);
+  const after = asked ?? sorted.find(({ item }) => item.id === id)?.rank;
+  const rest = after ? sorted.filter((ranked) => compareRanks(ranked.rank, after) > 0) : sorted;
+  const part = rest.slice(0, sizeOf(page));
+  const next = part.length < rest.length ? { cursor: cursorAtRank(part.at(-1)!.rank) } : null;
+  return { items: part.map(({ item }) => item), next, total: () => Promise.resolve(all.length) };
 }
 
 /** Compares dates rather than looks for the cursor's item, which may have left the list. */

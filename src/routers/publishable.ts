@@ -13,22 +13,24 @@ import { textsIn } from './written.ts';
 type Judge = Pick<Services, 'language'> & Pick<Context, 'newcomer'>;
 
 /**
- * Returns why input may not be published: a text attacks somebody or describes self-harm methods, or contains a link from an account less
- * than a day old. Texts are judged separately, as they will be read.
+ * Returns why input may not be published, and its first field at fault: a text attacks somebody or describes self-harm methods, or contains a
+ * link from an account less than a day old. Texts are judged separately, as they will be read.
  */
-export async function refusalOf({ language, newcomer }: Judge, input: object): Promise<Reason | undefined> {
-  for (const text of textsIn(input)) {
-    if (newcomer && hasLink(text)) return 'links_too_soon';
-    const { refusal } = await language.judge(text);
-    if (refusal) return refusal === 'method' ? 'needs_care' : 'content_blocked';
+export async function refusalOf({ language, newcomer }: Judge, input: object): Promise<{ reason: Reason; field: string } | undefined> {
+  for (const [field, value] of Object.entries(input)) {
+    for (const text of textsIn([value])) {
+      if (newcomer && hasLink(text)) return { reason: 'links_too_soon', field };
+      const { refusal } = await language.judge(text);
+      if (refusal) return { reason: refusal === 'method' ? 'needs_care' : 'content_blocked', field };
+    }
   }
   return undefined;
 }
 
-/** Refuses such input. `field` is the form field that shows the error. */
-export async function refuseHurtful(ctx: Judge, input: object, field: string): Promise<void> {
-  const reason = await refusalOf(ctx, input);
-  if (reason) throw new AppError(reason, { field });
+/** Refuses such input, given by field. */
+export async function refuseHurtful(ctx: Judge, input: object): Promise<void> {
+  const refusal = await refusalOf(ctx, input);
+  if (refusal) throw new AppError(refusal.reason, { field: refusal.field });
 }
 
 interface Published {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql, type Generated, type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { inBatches } from './batches.ts';
-import { cursorAfter, placeOf } from './cursor.ts';
+import { cursorAfter, placeOf, rankOf } from './cursor.ts';
 import { type Page, type Part, type RankedPage, sizeOf } from './page.ts';
 
 // Database queries that several features share.
@@ -233,22 +233,23 @@ export async function readPart<DB, TB extends keyof DB, Row extends Dated>(
   };
 }
 
-/** Reads a page of a list in another order: `order` is what follows `order by`. */
+/** Reads a page of a list in another order: by `rank`, integers in ascending order that end with the id; see `cursorAtRank`. */
 export async function readRanked<DB, TB extends keyof DB, Row extends { id: number }>(
   db: Kysely<Tables>,
   query: SelectQueryBuilder<DB, TB, Row>,
-  order: RawBuilder<unknown>,
+  rank: RawBuilder<unknown>[],
   page: RankedPage,
 ): Promise<Part<Row>> {
   const size = sizeOf(page);
-  // Starts over if the cursor's item has left the list, rather than skip items.
-  const after = page.cursor === undefined ? sql`0` : sql`coalesce((select place from ranked where id = ${Number(page.cursor)}), 0)`;
-  const { rows } = await sql<Row>`
-    with ranked as (select *, row_number() over (order by ${order}) as place from (${query}) as listed)
-    select * from ranked where place > ${after} order by place limit ${size + 1}`.execute(db);
+  const { id = null, rank: asked = null } = rankOf(page.cursor);
+  const { rows } = await sql<Row & { place: string }>`
+    with ranked as (select *, array[${sql.join(rank)}]::bigint[] as rank from (${query}) as listed)
+    select *, array_to_string(rank, '_') as place from ranked
+    where rank > coalesce(${asked}::bigint[], (select rank from ranked where id = ${id}::bigint), '{}')
+    order by rank limit ${size + 1}`.execute(db);
   const items = rows.slice(0, size);
   const last = rows.length > size ? items.at(-1) : undefined;
-  return { items, next: last ? { cursor: cursorAfter({ id: last.id }) } : null, total: () => countRows(query) };
+  return { items, next: last ? { cursor: last.place } : null, total: () => countRows(query) };
 }
 
 export async function countRows<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): Promise<number> {

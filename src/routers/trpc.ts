@@ -11,7 +11,17 @@ import { doOnce, keyOf } from './idempotency/queries.ts';
 import { listRestricting, refuseRestricted } from './measures/queries.ts';
 import { inTransaction } from './queries.ts';
 import { sessionIdOf } from './sessions/queries.ts';
-import { asStatement, asUnit, countNewcomer, countRefused, isOfText, loadedAlone, permitWriting, type Work } from './unit-of-work.ts';
+import {
+  asStatement,
+  asUnit,
+  countNewcomer,
+  countRefused,
+  isOfText,
+  loadedAlone,
+  permitWriting,
+  refuseForLonger,
+  type Work,
+} from './unit-of-work.ts';
 
 /** The metadata of a procedure, for the guards and the OpenAPI document. */
 export interface ProcedureMeta extends OpenApiMeta {
@@ -60,7 +70,8 @@ const guarded = parsedAtOnce(t.procedure).use(async ({ ctx, meta, next, type }) 
   try {
     const viewer = await ctx.loadViewer();
     const limit = meta?.limit ?? (type === 'mutation' ? 'write' : 'read');
-    const uncount = await ctx.limits.take(limit, limit === 'safety' && viewer ? { accountId: sessionIdOf(ctx.token!) } : viewer);
+    const counted = limit === 'safety' && viewer ? { accountId: sessionIdOf(ctx.token!) } : viewer;
+    const uncount = await ctx.limits.take(limit, counted).catch((refusal) => refuseForLonger(ctx, viewer, limit, refusal));
     const answer = () => next({ ctx: { viewer } });
     // Guests' writes do not queue: each is rate limited, and many people may log in behind one address. `own` calls have their own lane.
     const inTurn = limit !== 'own' && (viewer || type === 'query');

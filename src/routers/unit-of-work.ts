@@ -1,4 +1,4 @@
-import { isConfirmed, opened } from './auth/queries.ts';
+import { findAccount, isConfirmed, opened } from './auth/queries.ts';
 import { findWriter, isWithoutAccount, standingOf, whileAccountStands, whileWriterStands, type Writer } from './writers/queries.ts';
 import type { Context, FirstDayLimit, LimitName, PageName } from './context.ts';
 import type { Viewer } from './identity.ts';
@@ -124,6 +124,21 @@ const FIRST_DAY: Partial<Record<LimitName, FirstDayLimit>> = {
 export async function countNewcomer({ limits, newcomer }: Work, viewer: Viewer, limit: LimitName | undefined): Promise<void> {
   const firstDay = newcomer && limit && FIRST_DAY[limit];
   if (firstDay) await limits.takeUndoably(firstDay, viewer);
+}
+
+/** Refuses a call as its limit did; on the account's first day for as long as that day's limit, too, lets no call pass. */
+export async function refuseForLonger(
+  { db, vault, limits, now }: Pick<Context, 'db' | 'vault' | 'limits' | 'now'>,
+  viewer: Viewer | null,
+  limit: LimitName,
+  refusal: unknown,
+): Promise<never> {
+  const firstDay = viewer && FIRST_DAY[limit];
+  if (!firstDay || !(refusal instanceof AppError)) throw refusal;
+  const retryAfter = await limits.waitOf(firstDay, viewer);
+  const longer = retryAfter > (refusal.details.retryAfter ?? 0);
+  const account = longer && (await findAccount(db, vault, viewer.accountId));
+  throw account && isNewcomer(account, now()) ? new AppError(refusal.reason, { retryAfter }) : refusal;
 }
 
 /** The refusals of a text, which its writer may reword and send again. */

@@ -16,11 +16,24 @@ export function textsIn(input: object): string[] {
   return [...new Set(texts as string[])];
 }
 
-/** Returns the texts of `wanted` that its field does not have in `before`: an edit is judged by what it writes, not by what it leaves. */
+/**
+ * Returns, field by field, the texts of `wanted` that its field does not have in `before`: an edit is judged by what it writes, not by what it
+ * leaves.
+ */
+export function writtenByField<Wanted extends object>(
+  wanted: Wanted,
+  before: { [Field in keyof Wanted]?: unknown },
+): Record<string, string[]> {
+  const fields = Object.keys(wanted) as (keyof Wanted & string)[];
+  return Object.fromEntries(
+    fields.map((field) => {
+      const present = textsIn([before[field]]);
+      return [field, textsIn([wanted[field]]).filter((text) => !present.includes(text))];
+    }),
+  );
+}
+
+/** As `writtenByField`, without the fields. */
 export function writtenIn<Wanted extends object>(wanted: Wanted, before: { [Field in keyof Wanted]?: unknown }): string[] {
-  const fields = Object.keys(wanted) as (keyof Wanted)[];
-  return fields.flatMap((field) => {
-    const present = textsIn([before[field]].flat());
-    return textsIn([wanted[field]].flat()).filter((text) => !present.includes(text));
-  });
+  return Object.values(writtenByField(wanted, before)).flat();
 }

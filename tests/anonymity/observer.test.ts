@@ -30,7 +30,7 @@ let left: Snapshot;
 beforeAll(async () => {
   app = await createTestApp({
     env: { RATE_LIMITS: 'off' },
-    services: { settings: { chatLifetimeHours: 240, moderators: new Set(), pushServices: new Set() } },
+    services: { settings: { chatLifetimeHours: 240, moderators: new Set(), pushServices: new Set(), ownHosts: new Set() } },
   });
   const at = await app.app.listen({ host: '127.0.0.1', port: 0 });
   const random = createRandom(SEED);

@@ -764,7 +764,7 @@ export interface paths {
         post: operations["waiting.create"];
         /**
          * Leave the waiting list of a study group
-         * @description For somebody who is not on the list, it changes nothing.
+         * @description For somebody who is not on the list, it changes nothing. A group with free places has no waiting list: 409.
          */
         delete: operations["waiting.delete"];
         options?: never;
@@ -1251,7 +1251,7 @@ export interface paths {
         put?: never;
         /**
          * Report something without an account
-         * @description By the address of its page. If the site sends mail, a receipt goes to the e-mail address, which is not kept.
+         * @description By the address of its page on this site, or the path of it. If the site sends mail, a receipt goes to the e-mail address, which is not kept.
          */
         post: operations["reports.createAsGuest"];
         delete?: never;
@@ -1289,7 +1289,7 @@ export interface paths {
         };
         /**
          * List your notices
-         * @description The caller’s notices of the last 60 days, newest first. There is one per kind and item, which counts what is new. A notice names nobody and quotes only the recipient; it disappears with what it is about.
+         * @description The caller’s notices of the last 60 days, newest first. There is one per kind, event and item; those of comments, replies and likes count what is new. A notice names nobody and quotes only the recipient; it disappears with what it is about.
          */
         get: operations["notices.list"];
         put?: never;
@@ -1383,7 +1383,7 @@ export interface paths {
         put?: never;
         /**
          * Check whether texts may hurt their readers
-         * @description For use before publication: the writer may want to reread a text, or need the helplines. Several texts are judged as one form: `ask` if any of them may hurt, and the most urgent `signal`. Nothing is recorded, and publication does not depend on the result.
+         * @description For use before publication: the writer may want to reread a text, or need the helplines. A text that publication refuses is not asked about: it is refused when it is published. Several texts are judged as one form: `ask` if any of them should be reread, and the most urgent `signal`. Nothing is recorded, and publication does not depend on the result.
          */
         post: operations["moderation.reread"];
         delete?: never;
@@ -2846,7 +2846,7 @@ export interface components {
             publicKey: string;
         };
         Rereading: {
-            /** @description Whether the text may hurt its readers, so that the writer should reread it; it can be published all the same */
+            /** @description Whether the writer should reread a text that can be published but may hurt its readers. False also for a text that publication refuses: only publication tells */
             ask: boolean;
             /**
              * @description Which helplines the writer may need, if the text expresses distress
@@ -3398,7 +3398,7 @@ export interface components {
         };
         CreateReport: {
             kind: components["schemas"]["ReportKind"];
-            /** @description Id of the reported item; for `chat`, of the message */
+            /** @description Id of the reported item, at most 2147483647; for `chat`, of the message */
             id: number;
             reason: components["schemas"]["ReportReason"];
             /** @description Explanation in the reporter’s own words, for moderators only */
@@ -3418,7 +3418,7 @@ export interface components {
         };
         CreateGuestReport: {
             /**
-             * @description URL of the page, with the fragment of the comment if the report is about a comment
+             * @description URL or path of a page of this site, with the fragment of the comment if the report is about a comment
              * @example https://sottovoce.example/posts/42#comment-127
              */
             address: string;
@@ -3808,7 +3808,6 @@ export interface operations {
             /** @description List of Session */
             200: {
                 headers: {
-                    Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
@@ -4874,7 +4873,6 @@ export interface operations {
             /** @description List of University */
             200: {
                 headers: {
-                    Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
@@ -4959,7 +4957,6 @@ export interface operations {
             /** @description List of Faculty */
             200: {
                 headers: {
-                    Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
@@ -7312,7 +7309,6 @@ export interface operations {
             /** @description List of Meeting */
             200: {
                 headers: {
-                    Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
@@ -8253,7 +8249,7 @@ export interface operations {
                 limit?: number;
                 /**
                  * @description Cursor from the `Link` of the previous page
-                 * @example 12
+                 * @example 1_-1764496800000_12
                  */
                 cursor?: string;
                 /**
@@ -9157,7 +9153,6 @@ export interface operations {
             /** @description List of Letter */
             200: {
                 headers: {
-                    Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
@@ -9344,7 +9339,7 @@ export interface operations {
                 limit?: number;
                 /**
                  * @description Cursor from the `Link` of the previous page
-                 * @example 12
+                 * @example 1_-1764496800000_12
                  */
                 cursor?: string;
             };
@@ -9762,7 +9757,7 @@ export interface operations {
                 limit?: number;
                 /**
                  * @description Cursor from the `Link` of the previous page
-                 * @example 12
+                 * @example 1_-1764496800000_12
                  */
                 cursor?: string;
                 /**
@@ -10605,7 +10600,7 @@ export interface operations {
                 limit?: number;
                 /**
                  * @description Cursor from the `Link` of the previous page
-                 * @example 12
+                 * @example 1_-1764496800000_12
                  */
                 cursor?: string;
             };
@@ -10753,7 +10748,6 @@ export interface operations {
             /** @description List of TransparencyMonth */
             200: {
                 headers: {
-                    Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };

@@ -207,6 +207,48 @@ test('a cursor still works after its entry has been deleted', async () => {
   expect((await read(first.next!, as)).ids).toEqual(ids.slice(2, 4));
 });
 
+/** Makes the last entry of the first page leave its list; for the lists ordered by a rank. */
+const LEAVING: Record<string, (id: number, as: TestStudent) => Promise<unknown>> = {
+  'mentors.list': (id) => app.db.deleteFrom('mentors').where('id', '=', id).execute(),
+  'moderation.cases': (id) => decideOn(app, moderator, id, { action: 'keep' }),
+  'reports.list': (id) => app.db.deleteFrom('cases').where('id', '=', id).execute(),
+  'measures.list': (id) => app.db.deleteFrom('measures').where('id', '=', id).execute(),
+};
+
+test.each(Object.keys(LEAVING))('%s continues in its place after the last entry of the page has left', async (id) => {
+  const { path, as, add } = await SAMPLES[id]!();
+  for (let n = 0; n < 5; n += 1) {
+    await add();
+    app.advance(n % 2);
+  }
+  const whole = await read(`/api${path}`, as);
+  const first = await read(`/api${path}?limit=2`, as);
+  // A client that does not know the rank continues by id.
+  expect((await read(`/api${path}?limit=2&cursor=${first.ids[1]}`, as)).ids).toEqual(whole.ids.slice(2, 4));
+  await LEAVING[id]!(first.ids[1] as number, as);
+  expect((await read(first.next!, as)).ids).toEqual(whole.ids.slice(2, 4));
+  expect((await read(`/api${path}?limit=2&cursor=${first.ids[1]}`, as)).ids[0]).toBe(whole.ids[0]);
+});
+
+test('the list of mentors continues in its place after the last mentor of the page has moved to its end', async () => {
+  const mentors = [await makeMentor(app), await makeMentor(app), await makeMentor(app)];
+  const university = 'Università dei cursori';
+  await app.db
+    .updateTable('mentors')
+    .set({ university_folded: 'universita dei cursori' })
+    .where(
+      'id',
+      'in',
+      mentors.map(({ id }) => id),
+    )
+    .execute();
+  const as = await makeStudent(app);
+  const first = await read(`/api/mentors?${new URLSearchParams({ university, limit: '1' })}`, as);
+  expect(first.ids).toEqual([mentors[0]!.id]);
+  await app.db.updateTable('mentors').set({ is_available: false }).where('id', '=', mentors[0]!.id).execute();
+  expect((await read(first.next!, as)).ids).toEqual([mentors[1]!.id]);
+});
+
 test('a list of more than 500 entries links to its next page', async () => {
   const { path, as } = await SAMPLES['comments.list']!();
   const postId = Number(/\d+/.exec(path)![0]);

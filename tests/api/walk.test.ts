@@ -61,7 +61,7 @@ test('a client with nothing but the types of the document can use every operatio
   const bruno = await register(MODERATOR_EMAILS[1]!, 'Bruno', enrolled);
   const aboutPost = { kind: 'comment', id: comment.id, reason: 'insult', text: 'Mi ha ferita.' } as const;
   expect(got(await giulia.POST('/reports', { body: aboutPost }))).toEqual({ reported: true });
-  const address = `https://sottovoce.example/posts/${post.id}#comment-${comment.id}`;
+  const address = `http://localhost/posts/${post.id}#comment-${comment.id}`;
   expect(got(await guest.POST('/reports/guest', { body: { address, reason: 'insult' } }))).toMatchObject({ reported: true });
   expect((await giulia.GET('/moderation/cases')).error).toMatchObject({ reason: 'not_found' });
   const [waiting] = got(await anna.GET('/moderation/cases', { params: { query: { state: 'open' } } }));

@@ -149,7 +149,7 @@ test.each([
 ] as const)('the domain %s is known before the registration: %i', async (domain, status) => {
   const answer = await call(app, 'GET', `/universities/domains?domain=${encodeURIComponent(domain)}`);
   expect(answer.status).toBe(status);
-  const refused = { reason: 'email_not_university', issues: [{ path: ['email'] }] };
+  const refused = { reason: 'email_not_university', issues: [{ path: ['domain'] }] };
   expect(answer.body).toMatchObject(status === 200 ? { domain: domain.toLowerCase() } : refused);
 });
 

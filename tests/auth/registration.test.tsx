@@ -158,7 +158,7 @@ it('shows what is missing at each field of a step, and does not continue', async
 it('refuses another address in the first step, and goes on when the server cannot tell', async () => {
   const message = 'Usa la tua email universitaria: il dominio non è di un ateneo italiano che conosciamo';
   const asked = vi.fn<(input: InputOf<'universities.domain'>) => { domain: string }>(() => {
-    throw new Refusal({ status: 400, message, reason: 'email_not_university', issues: [{ path: ['email'], message }] });
+    throw new Refusal({ status: 400, message, reason: 'email_not_university', issues: [{ path: ['domain'], message }] });
   });
   trpcHandler('universities.domain', asked);
   const user = await openRegistration();

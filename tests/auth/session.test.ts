@@ -143,6 +143,14 @@ test('on https the cookie is Secure with the prefix __Host-, and HSTS is on', as
   await own.close();
 });
 
+test('the token may follow several spaces, and of a request with header and cookie the header alone counts', async () => {
+  const { token } = await makeStudent(app);
+  const status = async (headers: Record<string, string>) => (await call(app, 'GET', '/auth/user', { headers })).status;
+  expect(await status({ authorization: `Bearer   ${token}` })).toBe(200);
+  expect(await status({ authorization: `Bearer ${'x'.repeat(43)}`, cookie: `sottovoce=${token}` })).toBe(401);
+  expect(await status({ authorization: `Bearer ${token}`, cookie: 'sottovoce=vecchio' })).toBe(200);
+});
+
 test('a write with the cookie and a foreign Origin is refused, a read and a bearer write are not', async () => {
   const { token } = await makeStudent(app);
   const cookie = `sottovoce=${token}`;

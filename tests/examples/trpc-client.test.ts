@@ -22,6 +22,7 @@ test('the example of a typed tRPC client runs', { timeout: 60_000 }, async () =>
     'Logged in as Giulia',
     'Newest of the feed: [advice] Come si ricomincia dopo un esame andato male? (1 likes)',
     'Study groups: 0',
+    'Posts, read one by one: 2',
     'Refused: 404 group_not_found, «Questo gruppo di studio non c’è o non c’è più»',
     'Logged out',
   ]);

@@ -41,6 +41,20 @@ const [newest, groups] = await Promise.all([api.posts.list.query({ limit: 1 }), 
 console.log(`Newest of the feed: ${newest.map(lineOf).join()}`);
 console.log(`Study groups: ${groups.length}`);
 
+/** Reads a whole list that is ordered by date, page by page. */
+async function allPosts(limit: number): Promise<Post[]> {
+  const all: Post[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await api.posts.list.query({ limit, cursor });
+    all.push(...page);
+    const last = page.at(-1);
+    if (!last || page.length < limit) return all;
+    cursor = `${last.id}.${Date.parse(last.createdAt).toString(36)}`;
+  }
+}
+await api.posts.create.mutate({ type: 'vent', content: 'Oggi va meglio.' });
+console.log(`Posts, read one by one: ${(await allPosts(1)).length}`);
+
 try {
   await api.studyGroups.join.mutate({ id: 2_147_483_647 });
 } catch (error) {

@@ -68,16 +68,21 @@ describe('reporting', () => {
     ] as const)
       expect(await report(app, other, odd)).toMatchObject({ status: 400 });
     expect(await report(app, other, { kind: 'post', id: 1, reason: 'non mi piace' as 'other' })).toMatchObject({ status: 400 });
+    for (const id of [0, 1e18, 2 ** 31])
+      expect((await report(app, other, { kind: 'post', id })).body).toMatchObject({ issues: [{ path: ['id'] }] });
     expect((await call(app, 'POST', '/reports', { body: { kind: 'post', id: post.id, reason: 'spam' } })).status).toBe(401);
   });
 
   test('by guests identifies the thing by the URL of its page', async () => {
-    const comment = await makeComment(app);
+    const post = await makePost(app);
+    const comment = await makeComment(app, { post });
     const guest = (address: string) => call(app, 'POST', '/reports/guest', { body: { address, reason: 'personal-data', email: '' } });
-    expect(await guest(`https://altrove.example/posts/1#comment-${comment.id}`)).toMatchObject({ status: 200, body: { receipt: false } });
-    expect(await guest('https://sottovoce.example/posts/2000000000')).toMatchObject({ status: 400 });
-    expect(await guest('https://sottovoce.example/posts/200000000')).toMatchObject({ status: 404 });
-    expect(await guest('https://sottovoce.example/rules')).toMatchObject({ status: 400, body: { reason: 'address_unknown' } });
+    const page = `/posts/${post.id}#comment-${comment.id}`;
+    expect(await guest(`http://localhost:5000${page}`)).toMatchObject({ status: 200, body: { receipt: false } });
+    expect(await guest('http://localhost:5000/posts/2000000000')).toMatchObject({ status: 400 });
+    expect(await guest('http://localhost:5000/posts/200000000')).toMatchObject({ status: 404 });
+    for (const elsewhere of ['http://localhost:5000/rules', `https://altrove.example${page}`, `//altrove.example${page}`])
+      expect(await guest(elsewhere)).toMatchObject({ status: 400, body: { reason: 'address_unknown' } });
   });
 });
 
@@ -147,7 +152,7 @@ describe('three reports', () => {
     expect(await notices()).toEqual([['hidden', `${app.services.now().toISOString().slice(0, 10)}T00:00:00.000Z`]]);
     await app.db.deleteFrom('notices').execute();
     for (const by of reporters.slice(3)) await report(app, by, { kind: 'post', id });
-    await call(app, 'POST', '/reports/guest', { body: { address: `https://sottovoce.example/posts/${id}`, reason: 'insult', email: '' } });
+    await call(app, 'POST', '/reports/guest', { body: { address: `http://localhost/posts/${id}`, reason: 'insult', email: '' } });
     expect(await notices()).toEqual([]);
   });
 
@@ -253,7 +258,7 @@ describe('three reports', () => {
     await reportAll(reporters.slice(0, 3));
     app.advance(1000);
     expect((await patch(`/posts/${id}`, author!, { content: 'Chi ha gli appunti di storia antica?' })).status).toBe(200);
-    const body = { address: `https://sottovoce.example/posts/${id}`, reason: 'worried', email: '' };
+    const body = { address: `http://localhost/posts/${id}`, reason: 'worried', email: '' };
     expect((await call(app, 'POST', '/reports/guest', { body })).status).toBe(200);
     await report(app, await makeStudent(app), { kind: 'post', id });
     expect(await isHidden()).toBe(false);

@@ -44,12 +44,23 @@ test('rules have the titles of the rules page', () => {
   expect(Object.values(RULE_TITLES).sort()).toEqual(titles.sort());
 });
 
-test('finds the thing that a page’s URL shows', () => {
-  expect(thingAt('https://sottovoce.example/posts/42')).toEqual({ kind: 'post', id: 42 });
-  expect(thingAt('https://sottovoce.example/posts/42?da=mail#comment-7')).toEqual({ kind: 'comment', id: 7 });
-  expect(thingAt('/study-groups/3')).toEqual({ kind: 'group', id: 3 });
+test('finds the thing that a page’s URL shows, if the page belongs to this site', () => {
+  const found = (address: string) => thingAt(address, new Set(['sottovoce.example']));
+  expect(found('https://sottovoce.example/posts/42')).toEqual({ kind: 'post', id: 42 });
+  expect(found('https://sottovoce.example/posts/42?da=mail#comment-7')).toEqual({ kind: 'comment', id: 7 });
+  expect(found('HTTP://Sottovoce.example:8080/mentors/5/')).toEqual({ kind: 'mentor', id: 5 });
+  expect(found('sottovoce.example/posts/42')).toEqual({ kind: 'post', id: 42 });
+  expect(found('/study-groups/3')).toEqual({ kind: 'group', id: 3 });
   for (const odd of ['', 'https://sottovoce.example/', '/posts/', '/posts/x', '/posts/12345678901', '/rules'])
-    expect(thingAt(odd)).toBeUndefined();
+    expect(found(odd)).toBeUndefined();
+  for (const host of [
+    'https://altrove.example',
+    'altrove.example',
+    '//altrove.example',
+    'https://sottovoce.example@altrove.example',
+    '/\\altrove.example',
+  ])
+    for (const page of ['/posts/42', '/posts/42#comment-7']) expect(found(`${host}${page}`), host).toBeUndefined();
 });
 
 test('an excerpt is one line of limited length, and holds only what somebody has written', () => {

@@ -200,6 +200,31 @@ test('a notice disappears with the deleted text that it is about, and returns wh
   expect(await noticesOf(me)).toEqual([]);
 });
 
+test('vanished notices leave no gaps: pages are full, and the unread count is that of the page shown', async () => {
+  const me = await makeStudent(app);
+  const posts = [];
+  for (let count = 0; count < 3; count += 1) posts.push((await makePost(app, { by: me })).id);
+  const tell = (postId: number) =>
+    appendTo(app.db, app.services.vault, me.accountId, app.services.now(), () => ({
+      told: { kind: 'moderation', event: 'shown', at: app.services.now().toISOString(), postId },
+    }));
+  const gone = Array.from({ length: 120 }, (_, index) => 2_000_000_000 + index);
+  for (const postId of [posts[0]!, ...gone.slice(0, 60), posts[1]!, posts[2]!, ...gone.slice(60)]) await tell(postId);
+  const page = (url: string) => call<Notice[]>(app, 'GET', url, { as: me.token });
+  const newest = await page('/notices?limit=50');
+  expect(newest.body.map(({ postId }) => postId)).toEqual([posts[2], posts[1], posts[0]]);
+  expect(newest.headers).toMatchObject({ 'x-total-count': '3' });
+  expect(newest.headers).not.toHaveProperty('link');
+  const first = await page('/notices?limit=2');
+  expect(first.body.map(({ postId }) => postId)).toEqual([posts[2], posts[1]]);
+  const next = /^<\/api(\S+)>/.exec(first.headers['link'] as string)![1]!;
+  const last = await page(next);
+  expect(last.body.map(({ postId }) => postId)).toEqual([posts[0]]);
+  expect(last.headers).not.toHaveProperty('link');
+  expect(await read(me, { ids: [1] })).toMatchObject({ body: { unread: 3 } });
+  expect(await read(me, { ids: [newest.body[0]!.id] })).toMatchObject({ body: { unread: 2 } });
+});
+
 test('a refused write causes no notice', async () => {
   const me = await makeStudent(app);
   const post = await makePost(app, { by: me });

@@ -49,3 +49,20 @@ test('of posts, which are statements of their own, only those count that are sto
   expect(statuses.sort()).toEqual([...Array(10).fill(200), ...Array(4).fill(429)]);
   await own.close();
 });
+
+test('a newcomer who has used up the limits of the hour and of the first day is told the longer wait, others that of the hour', async () => {
+  const own = await limited();
+  const post = async ({ token: as }: TestStudent, n: number) =>
+    call<{ retryAfter: number }>(own, 'POST', '/posts', { as, body: { type: 'vent', content: `Pensiero ${n}` } });
+  const newcomer = await makeStudent(own);
+  for (let n = 0; n < 10; n += 1) expect((await post(newcomer, n)).status).toBe(200);
+  const refused = await post(newcomer, 10);
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, `${refused.body.retryAfter}`]);
+  expect(refused.body.retryAfter).toBeGreaterThan(23 * 60 * 60);
+  const old = await makeStudent(own);
+  own.advance(25 * 60 * 60 * 1000);
+  for (let n = 0; n < 10; n += 1) expect((await post(old, n)).status).toBe(200);
+  expect((await post(old, 10)).body.retryAfter).toBeLessThanOrEqual(60 * 60);
+  expect((await post(newcomer, 11)).body.retryAfter).toBeLessThanOrEqual(60 * 60);
+  await own.close();
+});

@@ -190,13 +190,13 @@ it('restores a stored draft, except for values that do not fit the form', async 
   expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Online' }).checked).toBe(true);
 });
 
-it('explains blocked words and keeps the text', async () => {
+it('explains blocked words at their field and keeps the text', async () => {
   create.mockImplementation(() => {
     throw new Refusal({
       status: 403,
       message: 'Content blocked: il testo contiene linguaggio non appropriato e non può essere pubblicato.',
       reason: 'content_blocked',
-      issues: [{ path: ['description'], message: 'Content blocked: …' }],
+      issues: [{ path: ['subject'], message: 'Content blocked: …' }],
     });
   });
   const user = await openDialog();
@@ -205,6 +205,7 @@ it('explains blocked words and keeps the text', async () => {
   expect(await screen.findByText('Impossibile creare il gruppo di studio.')).toBeDefined();
   expect(dialog().getByText(/Alcune parole possono ferire chi legge/)).toBeDefined();
   expect(screen.queryByText(/Content blocked/)).toBeNull();
+  expect([field('Materia'), field('Titolo')].map((input) => input.getAttribute('aria-invalid'))).toEqual(['true', null]);
   expect(field('Titolo').value).toBe('Analisi insieme');
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type AppDependencies } from '../../src/server/app.ts';
 import { createCohorts } from '../../src/server/security/cohorts.ts';
 import { scrub } from '../../db/scrub.ts';
+import { ownHosts } from '../../src/server/http/origin.ts';
 import { moderatorsOf, pushServicesOf, readEnv } from '../../src/server/start/env.ts';
 import { createLanguage } from '../../src/server/start/language.ts';
 import { createScrubber } from '../../src/server/start/scrubber.ts';
@@ -74,7 +75,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     // Many lanes, because tests let many writes wait for one lock.
     lanes: createLanes(200),
     cohorts: createCohorts({ db, vault, now: () => Date.now() + ahead }),
-    settings: { chatLifetimeHours: 24, moderators: moderatorsOf(env), pushServices: pushServicesOf(env) },
+    settings: { chatLifetimeHours: 24, moderators: moderatorsOf(env), pushServices: pushServicesOf(env), ownHosts: ownHosts(env) },
     now: () => new Date(Date.now() + ahead),
     ...options.services,
   };

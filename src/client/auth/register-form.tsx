@@ -49,7 +49,9 @@ export function RegisterForm() {
       () => undefined,
       (error: unknown) => error,
     );
-    return !refusal || !showIssues(form, refusal);
+    const problem = asRequestError(refusal)?.issues[0];
+    if (problem) form.setError('email', { type: 'server', message: problem.message }, { shouldFocus: true });
+    return !problem;
   };
   const goOn = async () => {
     setChecking(true);

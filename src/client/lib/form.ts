@@ -68,12 +68,12 @@ function sayIfUnseen<Input extends FieldValues, Output>({ control }: SchemaForm<
   });
 }
 
-/** Sets the issues of a failed request as errors on the form’s fields. Returns whether there were any. */
-export function showIssues<Input extends FieldValues, Output>(form: SchemaForm<Input, Output>, error: unknown): boolean {
+/** Sets the issues of a failed request as errors on the form’s fields, in these words if any. Returns whether there were any. */
+export function showIssues<Input extends FieldValues, Output>(form: SchemaForm<Input, Output>, error: unknown, words?: string): boolean {
   const fields = new Set(Object.keys(form.getValues()));
   const issues = asRequestError(error)?.issues.filter(({ path }) => fields.has(String(path[0]))) ?? [];
   issues.forEach(({ path, message }, index) => {
-    form.setError(path.join('.') as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
+    form.setError(path.join('.') as Path<Input>, { type: 'server', message: words ?? message }, { shouldFocus: index === 0 });
   });
   return issues.length > 0;
 }

@@ -20,7 +20,7 @@ type Place = { offset: number } | { cursor?: string };
 /** A cached part of a list. */
 export interface Part<Item> {
   items: Item[];
-  /** Cursor of the next part; undefined at the end. It stays valid when items are removed. */
+  /** Cursor of the next part; undefined at the end. It stays valid when items are removed, but a list without dates then starts over. */
   next: string | undefined;
 }
 

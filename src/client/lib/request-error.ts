@@ -85,10 +85,10 @@ export function isServerFault(error: unknown): boolean {
   return (asRequestError(error)?.status ?? 0) >= 500;
 }
 
-/** The first message for each field that the server rejected. */
-export function issuesByField(error: unknown): Record<string, string | undefined> {
+/** The first message for each field that the server rejected, or these words instead. */
+export function issuesByField(error: unknown, words?: string): Record<string, string | undefined> {
   const found: Record<string, string | undefined> = {};
-  for (const { path, message } of asRequestError(error)?.issues ?? []) found[String(path[0])] ??= message;
+  for (const { path, message } of asRequestError(error)?.issues ?? []) found[String(path[0])] ??= words ?? message;
   return found;
 }
 

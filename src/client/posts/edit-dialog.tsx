@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { asRequestError, errorText } from '../lib/request-error.ts';
+import { BLOCKED_HINT } from '../lib/sending-problem.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { toast } from '../lib/toasts.ts';
 import { useProblem } from '../lib/use-problem.ts';
@@ -119,7 +120,7 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
 /** Returns the message for a failed save; the text stays in the field, so that it can be copied or reworded. */
 function explain(error: unknown): string {
   const reason = asRequestError(error)?.reason;
-  if (reason === 'content_blocked') return 'Alcune parole possono ferire chi legge. Il testo è ancora qui: prova a dirlo in un altro modo.';
+  if (reason === 'content_blocked') return BLOCKED_HINT;
   if (reason === 'too_late')
     return 'Sono passati più di 15 minuti: il testo resta com’era. Puoi ancora eliminarlo, o aggiungere un commento.';
   return errorText(error, 'La modifica non è stata salvata. Il testo è ancora qui: riprova tra poco.');

@@ -8,6 +8,7 @@ import { useOwnDetails } from '../account/own-details.ts';
 import { useRestriction } from '../lib/restriction.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { asRequestError, errorText, issuesByField } from '../lib/request-error.ts';
+import { BLOCKED_HINT } from '../lib/sending-problem.ts';
 import { sends, useSending } from '../lib/sending.ts';
 import { changeDrafts } from '../lib/draft-forms.ts';
 import { useOfferBack } from '../lib/offer-back.ts';
@@ -169,7 +170,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
       const blocked = asRequestError(error)?.reason === 'content_blocked';
       const failure = failureToast(error);
       refusal.refuse(blocked ? BLOCKED_HINT : failure.description, error);
-      setDetailErrors(issuesByField(error));
+      setDetailErrors(issuesByField(error, blocked ? BLOCKED_HINT : undefined));
       toast({ ...(blocked ? blockedToast : failure), variant: 'destructive' });
     },
   });
@@ -231,8 +232,6 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
 
 const DRAFT_KEY = 'post';
 const noErrors: DetailErrors = {};
-
-const BLOCKED_HINT = 'Alcune parole possono ferire chi legge. Il testo è ancora qui: prova a dirlo in un altro modo.';
 
 const blockedToast = {
   title: 'Contenuto bloccato',

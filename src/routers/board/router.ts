@@ -70,7 +70,7 @@ export const boardRouter = router({
       const parent = parentId ? await findMessage(ctx.db, id, parentId) : undefined;
       if (parentId && !parent) throw new AppError('message_not_found');
       if (parent && parent.parent_id !== null) throw new AppError('reply_to_reply');
-      await refuseHurtful(ctx, { content }, 'content');
+      await refuseHurtful(ctx, { content });
       await ctx.limits.refuseRepetition(content, ctx.viewer);
       const authorKey = groupKey(ctx, id);
       const alias = await giveVoice(ctx.db, 'study_groups', id, authorKey, ctx.pseudonyms.randomAlias);

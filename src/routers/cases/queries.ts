@@ -195,9 +195,13 @@ export async function listCases(
     for (const row of await query.execute()) if (await hidden(opened(vault, row))) ids.push(row.id);
     query = query.where(sql<boolean>`id <> all(${ids}::int[])`);
   }
-  const order = state === 'open' ? sql`danger, opened_at, id` : sql`closed_at desc, id desc`;
-  const { items, ...rest } = await readRanked(db, query, order, filter);
+  const rank = state === 'open' ? [sql`danger`, microseconds('opened_at'), sql`id`] : [sql`-${microseconds('closed_at')}`, sql`-id`];
+  const { items, ...rest } = await readRanked(db, query, rank, filter);
   return { items: items.map((row) => opened(vault, row)), ...rest };
+}
+
+function microseconds(column: 'opened_at' | 'closed_at') {
+  return sql`(extract(epoch from ${sql.ref(column)}) * 1000000)`;
 }
 
 type CaseChange = Partial<Omit<CaseRow, 'id' | 'kind' | 'opened_at'>>;

@@ -16,7 +16,7 @@ import { CHAT_MESSAGE_MAX, CLIENT_ID_MAX } from './limits.ts';
  * notice with the `clientId` settles it too.
  *
  * Receiving. Every message of the room reaches every socket once and in the order of `id`, as `ChatMessage`; the sending socket gets
- * `ack` instead, at the same point of the order. Other sockets of the same person, and replays, get it with `mine` and its `clientId`.
+ * `ack` instead, at the same point of the order, if the message had a `clientId`, otherwise nothing. Other sockets of the same person, and replays, get it with `mine` and its `clientId`.
  * So the highest `id` seen in a message, an `ack` or `welcome.since` is the client's position: a new connection with
  * `?since={position}` gets what was missed, then continues. The `ack` of a resent message may carry a lower `id`, of a message that was
  * already replayed. `since=0` replays everything stored; without `since` nothing is replayed.

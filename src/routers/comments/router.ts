@@ -85,7 +85,7 @@ export const commentsRouter = router({
       const { alias, parent, repliers } = post;
       if (input.parentId && !parent) throw new AppError('comment_not_found');
       if (parent && parent.parent_id !== null) throw new AppError('reply_to_reply');
-      await refuseHurtful(ctx, { content: input.content }, 'content');
+      await refuseHurtful(ctx, { content: input.content });
       await ctx.limits.refuseRepetition(input.content, ctx.viewer);
       const comment = { ...answers, content: input.content, created_at: ctx.now() };
       const row = await publish(
@@ -128,7 +128,7 @@ export const commentsRouter = router({
       const { row, comment } = await ownComment(ctx, id);
       if (content === row.content) return comment;
       if (!isEditable(comment, ctx.now())) throw new AppError('too_late');
-      await refuseHurtful(ctx, { content }, 'content');
+      await refuseHurtful(ctx, { content });
       await ctx.limits.refuseRepetition(content, ctx.viewer, row.content);
       const subject = { scope: 'thread', scopeId: row.post_id, key: row.author_key } as const;
       const stands = await lookOverChange(ctx, { kind: 'comment', id, subject }, { content });

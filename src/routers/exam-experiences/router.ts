@@ -63,7 +63,7 @@ export const examExperiencesRouter = router({
     .input(CreateExamExperience)
     .output(ExamExperience)
     .mutation(async ({ ctx, input }) => {
-      await refuseHurtful(ctx, input, 'experience');
+      await refuseHurtful(ctx, input);
       await ctx.limits.refuseRepetition(input.experience, ctx.viewer);
       const id = await nextId(ctx.db, 'exam_experiences');
       const row = await insertExamExperience(ctx.db, {

@@ -27,7 +27,8 @@ export const measuresRouter = router({
     .query(async ({ ctx, input }) => {
       const { ids } = await findOwn(ctx, 'measures');
       const decided = (await listMeasures(ctx.db, ctx.vault, ids)).map((measure) => toMeasure(measure, ctx.now()));
-      return listed(ctx, rankedPartOf([...(await listOwnReviews(ctx.db, ctx, personOf(ctx))), ...decided], input));
+      const all = [...(await listOwnReviews(ctx.db, ctx, personOf(ctx))), ...decided];
+      return listed(ctx, rankedPartOf(all, rankOf, input));
     }),
 
   appeal: accountProcedure
@@ -65,3 +66,8 @@ export const measuresRouter = router({
       return toMeasure({ ...measure, appeal }, now);
     }),
 });
+
+/** Texts under review first, then the newest decision. */
+function rankOf({ action, createdAt, id }: Measure): number[] {
+  return [action === 'review' ? 0 : 1, -Date.parse(createdAt), -id];
+}

@@ -77,7 +77,7 @@ export const meetingsRouter = router({
       await membersOnly(ctx, id);
       const begins = new Date(startsAt);
       if (!canBegin(begins, ctx.now())) throw new AppError('meeting_time', { field: 'startsAt' });
-      await refuseHurtful(ctx, { place, link }, 'place');
+      await refuseHurtful(ctx, { place, link });
       const own = groupKey(ctx, id);
       // A group may repeat its own meeting place; the same place in one group after another is advertising.
       const ofGroup = await listMeetings(ctx.db, id, ctx.now());

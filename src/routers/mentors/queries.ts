@@ -130,8 +130,16 @@ export function listMentors(
   if (q || language || university || faculty) matched = matched.where('withheld', 'is', null);
   const free = sql`is_available and withheld is null and id <> all(${asker.withoutTime}::int[])`;
   if (available) matched = matched.where(sql<boolean>`${free} and ${OPEN_MENTEES} < capacity`);
-  const order = sql`(${free} and open_mentees < capacity) desc, "sameCourse" desc, "sameFaculty" desc, "sameUniversity" desc, rating desc, total_sessions desc, id`;
-  return readRanked(db, matched, order, page);
+  const rank = [
+    sql`(not (${free} and open_mentees < capacity))::int`,
+    sql`(not "sameCourse")::int`,
+    sql`(not "sameFaculty")::int`,
+    sql`(not "sameUniversity")::int`,
+    sql`-10 * rating`,
+    sql`-total_sessions`,
+    sql`id`,
+  ];
+  return readRanked(db, matched, rank, page);
 }
 
 export function toMentor(row: MentorRow & Partial<Match>, mine: boolean, moderates = false): Mentor {

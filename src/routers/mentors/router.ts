@@ -7,7 +7,7 @@ import { lookOver, lookOverChange, refusalOf, refuseHurtful } from '../publishab
 import { foldText } from '../fold.ts';
 import { listWithoutTime } from '../mentor-time/queries.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
-import { writtenIn } from '../written.ts';
+import { writtenByField } from '../written.ts';
 import { findMentorByOwner, insertMentor, listMentors, lockMentorByOwner, toMentor, updateMentor } from './queries.ts';
 import { CAPACITY_DEFAULT } from './limits.ts';
 import { courseWords, mentorKey, onlyWithdraws, PROFILE, searchTextOf, touchesWords } from './rules.ts';
@@ -85,10 +85,10 @@ export const mentorsRouter = router({
       const account = await findAccount(ctx.db, ctx.vault, ctx.viewer.accountId);
       if (!account) throw new AppError('unauthenticated');
       const { university, faculty } = account;
-      await refuseHurtful(ctx, input, 'bio');
+      await refuseHurtful(ctx, input);
       // The form has no field for them.
       const refusal = await refusalOf(ctx, { university, faculty });
-      if (refusal) throw new AppError(refusal === 'content_blocked' ? 'place_not_shown' : refusal);
+      if (refusal) throw new AppError(refusal.reason === 'content_blocked' ? 'place_not_shown' : refusal.reason);
       const mentor = await insertMentor(ctx.db, {
         owner_key: mentorKey(ctx.pseudonyms, ctx.viewer),
         course_of_study: input.courseOfStudy,
@@ -138,8 +138,8 @@ export const mentorsRouter = router({
       const before = toMentor(row, true);
       const { isAvailable: _, capacity: __, studyYear: ___, ...texts } = input;
       if (Object.keys(texts).length > 0) {
-        const written = writtenIn(texts, before);
-        await refuseHurtful(ctx, written, 'bio');
+        const written = writtenByField(texts, before);
+        await refuseHurtful(ctx, written);
         const subject = { scope: 'mentor', scopeId: PROFILE, key } as const;
         // A removed profile cannot be edited: an appeal is judged on its original text.
         if (!(await lookOverChange(ctx, { kind: 'mentor', id: row.id, subject }, written))) throw new AppError('profile_removed');

@@ -97,7 +97,7 @@ export const mentorshipRouter = router({
     .output(SentRequest)
     .mutation(async ({ ctx, input }) => {
       await refuseAsking(ctx, input.mentorId);
-      await refuseHurtful(ctx, { topic: input.topic, message: input.message }, 'message');
+      await refuseHurtful(ctx, { topic: input.topic, message: input.message });
       // Asked again under the lock: the mentor may meanwhile be gone, unavailable or full, or have refused this student.
       await lockMentor(ctx.db, input.mentorId);
       await refuseAsking(ctx, input.mentorId);
@@ -170,7 +170,7 @@ export const mentorshipRouter = router({
       const refusal = refusalOfMove(row.status, input.status, side);
       if (refusal) throw new AppError(refusal);
       if (says(input)) await refuseWriting(ctx);
-      if (input.response) await refuseHurtful(ctx, { response: input.response }, 'response');
+      if (input.response) await refuseHurtful(ctx, { response: input.response });
       const full = input.status === 'accepted' ? await refusalOfOneMore(ctx.db, row.mentor_id) : null;
       if (full) throw new AppError(full);
       const response = responseWith(input, row.mentor_response);

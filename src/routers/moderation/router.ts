@@ -23,7 +23,7 @@ export const moderationRouter = router({
         tags: ['moderation'],
         summary: 'Check whether texts may hurt their readers',
         description:
-          'For use before publication: the writer may want to reread a text, or need the helplines. Several texts are judged as one form: `ask` if any of them may hurt, and the most urgent `signal`. Nothing is recorded, and publication does not depend on the result.',
+          'For use before publication: the writer may want to reread a text, or need the helplines. A text that publication refuses is not asked about: it is refused when it is published. Several texts are judged as one form: `ask` if any of them should be reread, and the most urgent `signal`. Nothing is recorded, and publication does not depend on the result.',
         protect: true,
       },
     })

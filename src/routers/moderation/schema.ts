@@ -30,7 +30,9 @@ export const Rereading = z
   .object({
     ask: z
       .boolean()
-      .describe('Whether the text may hurt its readers, so that the writer should reread it; it can be published all the same'),
+      .describe(
+        'Whether the writer should reread a text that can be published but may hurt its readers. False also for a text that publication refuses: only publication tells',
+      ),
     signal: Signal.optional().describe('Which helplines the writer may need, if the text expresses distress'),
   })
   .meta({ id: 'Rereading' });

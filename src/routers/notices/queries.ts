@@ -166,6 +166,20 @@ export async function toNotices(
   });
 }
 
+/** Returns the first `size` notices that are still about something: reads on, in growing batches, as long as others are dropped. */
+export async function firstNotices(
+  db: Kysely<Tables>,
+  pseudonyms: Pick<Pseudonyms, 'key'>,
+  accountId: string,
+  notices: readonly StandingNotice[],
+  size: number,
+): Promise<Notice[]> {
+  const found: Notice[] = [];
+  for (let [from, to] = [0, size]; found.length < size && from < notices.length; [from, to] = [to, to * 2])
+    found.push(...(await toNotices(db, pseudonyms, accountId, notices.slice(from, to))));
+  return found.slice(0, size);
+}
+
 /** Counts the unread among the newest {@link NOTICES_MAX} notices. */
 export async function countUnread(
   db: Kysely<Tables>,
@@ -173,7 +187,7 @@ export async function countUnread(
   accountId: string,
   notices: readonly StandingNotice[],
 ): Promise<number> {
-  return unreadOf(await toNotices(db, pseudonyms, accountId, notices.slice(0, NOTICES_MAX)));
+  return unreadOf(await firstNotices(db, pseudonyms, accountId, notices, NOTICES_MAX));
 }
 
 function byId<Row extends { id: number }>(rows: Row[]): Map<number, Row> {

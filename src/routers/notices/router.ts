@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { hashToken } from '../sessions/queries.ts';
 import { accountProcedure, router, sessionProcedure } from '../trpc.ts';
-import { listed, RankedPage, rankedPartOf } from '../page.ts';
-import { countUnread, findSettings, toNotices, updateSettings } from './queries.ts';
+import { cursorAfter } from '../cursor.ts';
+import { IdPage, listed, sizeOf } from '../page.ts';
+import { countUnread, findSettings, firstNotices, toNotices, updateSettings } from './queries.ts';
 import { noteRead, readLog } from '../notice-log/queries.ts';
-import { standing, type StandingNotice } from './rules.ts';
+import { standing } from './rules.ts';
 import { LiveNotices, Notice, NoticeSettings, NoticesRead, ReadNotices, UpdateNoticeSettings, type NoticesState } from './schema.ts';
 
 export const noticesRouter = router({
@@ -18,20 +19,22 @@ export const noticesRouter = router({
         tags: ['notices'],
         summary: 'List your notices',
         description:
-          'The caller’s notices of the last 60 days, newest first. There is one per kind and item, which counts what is new. A notice names nobody and quotes only the recipient; it disappears with what it is about.',
+          'The caller’s notices of the last 60 days, newest first. There is one per kind, event and item; those of comments, replies and likes count what is new. A notice names nobody and quotes only the recipient; it disappears with what it is about.',
         protect: true,
       },
     })
-    .input(RankedPage)
+    .input(IdPage)
     .output(z.array(Notice))
     .query(async ({ ctx, input }) => {
       const { db, vault, viewer, pseudonyms } = ctx;
       const all = standing(await readLog(db, vault, viewer.accountId, ctx.now()), ctx.now());
-      const shown = (notices: StandingNotice[]) => toNotices(db, pseudonyms, viewer.accountId, notices);
       // Cut by id rather than by position, because a notice that is updated moves to the front.
       const rest = input.cursor ? all.filter(({ id }) => id < Number(input.cursor)) : all;
-      const part = rankedPartOf(rest, { limit: input.limit });
-      return listed(ctx, { ...part, items: await shown(part.items), total: async () => (await shown(all)).length });
+      const size = sizeOf(input);
+      const found = await firstNotices(db, pseudonyms, viewer.accountId, rest, size + 1);
+      const items = found.slice(0, size);
+      const next = found.length > size ? { cursor: cursorAfter({ id: items.at(-1)!.id }) } : null;
+      return listed(ctx, { items, next, total: async () => (await toNotices(db, pseudonyms, viewer.accountId, all)).length });
     }),
 
   // Not an accountProcedure: the rows it writes are not linked to the account, so they need not be deleted together with it.

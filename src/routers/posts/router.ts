@@ -108,7 +108,7 @@ export const postsRouter = router({
     .input(CreatePost)
     .output(Post)
     .mutation(async ({ ctx, input }) => {
-      await refuseHurtful(ctx, input, 'content');
+      await refuseHurtful(ctx, input);
       await ctx.limits.refuseRepetition(input.content, ctx.viewer);
       if (input.title) await ctx.limits.refuseRepetition(input.title, ctx.viewer, input.content);
       const now = ctx.now();
@@ -162,7 +162,7 @@ export const postsRouter = router({
       const change = changeOf(post!, input);
       if (Object.keys(change).length === 0) return post!;
       if (!isEditable(post!, ctx.now())) throw new AppError('too_late');
-      await refuseHurtful(ctx, change, 'content');
+      await refuseHurtful(ctx, change);
       const { content, title, university, faculty, studyYear: study_year, course, academicTopic: academic_topic } = change;
       if (content !== undefined) await ctx.limits.refuseRepetition(content, ctx.viewer, row.content);
       if (title) await ctx.limits.refuseRepetition(title, ctx.viewer, row.title ?? content ?? row.content);

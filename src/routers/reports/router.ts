@@ -64,13 +64,14 @@ export const reportsRouter = router({
         path: '/reports/guest',
         tags: ['reports'],
         summary: 'Report something without an account',
-        description: 'By the address of its page. If the site sends mail, a receipt goes to the e-mail address, which is not kept.',
+        description:
+          'By the address of its page on this site, or the path of it. If the site sends mail, a receipt goes to the e-mail address, which is not kept.',
       },
     })
     .input(CreateGuestReport)
     .output(GuestReported)
     .mutation(async ({ ctx, input: { address, email, ...input } }) => {
-      const named = thingAt(address);
+      const named = thingAt(address, ctx.settings.ownHosts);
       if (!named) throw new AppError('address_unknown', { field: 'address' });
       const target = await thingOf(ctx, named);
       const hides = await inTransaction(ctx.db, (trx) => insertReport({ ...ctx, db: trx }, target, { ...input, weight: 0 }));
@@ -95,9 +96,14 @@ export const reportsRouter = router({
     .output(z.array(OwnReport))
     .query(async ({ ctx, input }) => {
       const own = await findOwn(ctx, 'reports');
-      return listed(ctx, rankedPartOf(await listOwnReports(ctx.db, ctx.vault, own), input));
+      return listed(ctx, rankedPartOf(await listOwnReports(ctx.db, ctx.vault, own), rankOf, input));
     }),
 });
+
+/** Newest first. */
+function rankOf({ createdAt, id }: OwnReport): number[] {
+  return [-Date.parse(createdAt), -id];
+}
 
 /** Whether an account has left this mailbox recently, and so may have reported the same thing before. */
 function wasLeft({ db, vault, now }: Context, { email }: Account): Promise<boolean> {

@@ -2,6 +2,7 @@ import { isNewcomer } from '../auth/rules.ts';
 import { countCharacters, cutAfter } from '../characters.ts';
 import { dangerOf } from '../moderation/rules.ts';
 import type { StoredKind } from '../things/rules.ts';
+import { addressOf } from '../web-address.ts';
 import { REPORT_TEXTS_MAX } from './limits.ts';
 import type { ReportReason } from './schema.ts';
 
@@ -58,11 +59,19 @@ const PLACES: Record<string, StoredKind> = {
   mentors: 'mentor',
 };
 
-/** Finds the thing that a page of the site is about by its URL; undefined when there is none. */
-export function thingAt(address: string): { kind: StoredKind; id: number } | undefined {
-  const comment = /#comment-(\d{1,9})$/.exec(address);
-  if (comment) return { kind: 'comment', id: Number(comment[1]) };
-  const [, place = '', id] = /\/(posts|study-groups|exam-experiences|mentors)\/(\d{1,9})(?:[/?#]|$)/.exec(address) ?? [];
+/** Finds the thing that a page of the site shows by the page's URL or path; undefined when there is none. */
+export function thingAt(address: string, ownHosts: ReadonlySet<string>): { kind: StoredKind; id: number } | undefined {
+  const page = pageAt(address, ownHosts);
+  const [, place = '', id] = (page && /^\/(posts|study-groups|exam-experiences|mentors)\/(\d{1,9})(?:\/|$)/.exec(page.pathname)) ?? [];
+  const [, commentId] = (place === 'posts' && /^#comment-(\d{1,9})$/.exec(page!.hash)) || [];
+  if (commentId) return { kind: 'comment', id: Number(commentId) };
   const kind = PLACES[place];
   return kind && { kind, id: Number(id) };
+}
+
+/** Parses the address of a page of this site: a URL, also without its protocol, or a path. */
+function pageAt(address: string, ownHosts: ReadonlySet<string>): URL | undefined {
+  if (/^\/(?!\/)/.test(address)) return addressOf(`http://site${address}`);
+  const url = addressOf(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  return url && ownHosts.has(url.hostname) ? url : undefined;
 }

@@ -28,10 +28,9 @@ export const CreateReport = z
     kind: ReportKind,
     id: z
       .number({ error: 'Identificativo non valido' })
-      .int({ error: 'Identificativo non valido' })
-      .min(1, { error: 'Identificativo non valido' })
-      .max(Number.MAX_SAFE_INTEGER, { error: 'Identificativo non valido' })
-      .meta({ description: 'Id of the reported item; for `chat`, of the message' }),
+      .int({ error: 'Identificativo non valido', abort: true })
+      .min(1, { error: 'Identificativo non valido', abort: true })
+      .meta({ description: `Id of the reported item, at most ${ID_MAX}; for \`chat\`, of the message` }),
     reason: ReportReason,
     text: ReportText,
     postId: Id.optional().meta({ description: 'For `chat` only: the post to which the chat belongs' }),
@@ -63,7 +62,7 @@ export const Reported = z
 export const CreateGuestReport = z
   .object({
     address: requiredText(ADDRESS_MAX, 'Incolla l’indirizzo di quello che vuoi segnalare').meta({
-      description: 'URL of the page, with the fragment of the comment if the report is about a comment',
+      description: 'URL or path of a page of this site, with the fragment of the comment if the report is about a comment',
       example: 'https://sottovoce.example/posts/42#comment-127',
     }),
     reason: ReportReason,

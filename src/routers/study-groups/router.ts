@@ -14,7 +14,7 @@ import { findRemovals } from '../removals/queries.ts';
 import type { Subject } from '../things/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import { findPositions, promote } from '../waiting/queries.ts';
-import { writtenIn } from '../written.ts';
+import { writtenByField } from '../written.ts';
 import {
   findJoined,
   findMembership,
@@ -109,7 +109,7 @@ export const studyGroupsRouter = router({
     .input(CreateStudyGroup)
     .output(StudyGroup)
     .mutation(async ({ ctx, input }) => {
-      await refuseHurtful(ctx, input, 'description');
+      await refuseHurtful(ctx, input);
       await ctx.limits.refuseRepetition(saidOf(input), ctx.viewer);
       const id = await nextId(ctx.db, 'study_groups');
       const row = await insertStudyGroup(ctx.db, {
@@ -162,7 +162,7 @@ export const studyGroupsRouter = router({
       const { touches, writes } = touchesWords(before, input);
       if (touches && !before.written && before.underReview) throw new AppError('group_under_review');
       const wanted = withChange(before, input);
-      await refuseHurtful(ctx, writtenIn(wanted, before), 'description');
+      await refuseHurtful(ctx, writtenByField(wanted, before));
       await ctx.limits.refuseRepetition(saidOf(wanted), ctx.viewer, saidOf(before));
       const creatorKey = groupKey(ctx, id);
       const marks = { ...(touches && { edited_at: ctx.now() }), ...(writes && { words_key: creatorKey }) };
@@ -256,7 +256,7 @@ async function lookOverWords(ctx: Context & { viewer: Viewer }, present: Members
   const { writes } = touchesWords(before, input);
   if (!before.written && writes) await keepReportedWords(ctx, { kind: 'group', id });
   if (before.written || writes)
-    await lookOverChange(ctx, { kind: 'group', id, subject: subjectIn(ctx, id) }, writtenIn(withChange(before, input), before));
+    await lookOverChange(ctx, { kind: 'group', id, subject: subjectIn(ctx, id) }, writtenByField(withChange(before, input), before));
 }
 
 function subjectIn(ctx: Services & { viewer: Viewer }, id: number): Subject {

@@ -43,7 +43,7 @@ export const universitiesRouter = router({
     .query(async ({ ctx, input }) => {
       const { domain } = input;
       const known = MAIL_DOMAIN.test(domain) && (await isUniversityDomain(ctx.db, domainsOf(domain)));
-      if (!known) throw new AppError('email_not_university', { field: 'email' });
+      if (!known) throw new AppError('email_not_university', { field: 'domain' });
       return { domain };
     }),
 

@@ -21,7 +21,11 @@ export function isLoopback(env: SiteAddress): boolean {
 }
 
 /** Without PUBLIC_URL, for a trial on this machine, every loopback name is accepted. */
+export function ownHosts(env: Pick<Env, 'PUBLIC_URL' | 'PORT'>): ReadonlySet<string> {
+  return new Set(env.PUBLIC_URL ? [publicUrl(env).hostname] : LOOPBACK_HOSTS);
+}
+
 export function ownOrigins(env: Pick<Env, 'PUBLIC_URL' | 'PORT'>): IsOwnOrigin {
-  const own = env.PUBLIC_URL ? [publicUrl(env).origin] : LOOPBACK_HOSTS.map((host) => new URL(`http://${host}:${env.PORT}`).origin);
+  const own = env.PUBLIC_URL ? [publicUrl(env).origin] : [...ownHosts(env)].map((host) => new URL(`http://${host}:${env.PORT}`).origin);
   return (origin) => own.includes(origin);
 }

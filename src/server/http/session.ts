@@ -11,7 +11,7 @@ export function cookieOf(request: FastifyRequest, secure: boolean): string | und
 
 /** Returns the session token: from the bearer header, else the cookie. The web client's bearer, `cookie.session`, is no token. */
 export function tokenOf(request: FastifyRequest, secure: boolean): string | undefined {
-  const bearer = /^Bearer ([\w-]{1,128})$/i.exec(request.headers.authorization ?? '');
+  const bearer = /^Bearer +([\w-]{1,128})$/i.exec(request.headers.authorization ?? '');
   return bearer?.[1] ?? cookieOf(request, secure);
 }
 

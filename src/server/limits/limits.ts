@@ -3,7 +3,7 @@ import type { LimitName, Limits } from '../../routers/context.ts';
 import type { Viewer } from '../../routers/identity.ts';
 import { AppError } from '../../routers/errors.ts';
 import { bucketsOf, type AddressBuckets } from './addresses.ts';
-import { consume, take, createAccountKeys, createCounters, createKeys, createPersonCounters, type Sizes } from './counters.ts';
+import { consume, take, createAccountKeys, createCounters, createKeys, createPersonCounters, type Sizes, secondsLeft } from './counters.ts';
 import { createDeviceLogins } from './device-logins.ts';
 import { createLoginLimits, pairOf } from './login-limits.ts';
 import { skeletonOf } from '../../moderation/reading/skeleton.ts';
@@ -151,6 +151,10 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
           return undo;
         },
         takeUndoably: (limit, { accountId }) => take(persons[limit], accountKey(accountId), 'rate_limited'),
+        async waitOf(limit, { accountId }) {
+          const counted = await persons[limit].get(accountKey(accountId));
+          return counted && counted.remainingPoints <= 0 ? secondsLeft(counted) : 0;
+        },
         inTurn: (viewer, work) => (viewer ? turns.persons.run(viewer.accountId, work) : turns.guests.run(buckets.net, work)),
         async checkLogin(email, check, device) {
           const asAnybody = (check: () => Promise<boolean>) => logins.checkLogin(email, buckets, check);
@@ -201,6 +205,7 @@ export const unlimited: LimitsFactory = {
       return nothingToUndo;
     },
     takeUndoably: async () => nothingToUndo,
+    waitOf: async () => 0,
     inTurn: (_, work) => work(),
     checkLogin: (_, check) => check(),
     rememberAddress: async () => {},

@@ -11,6 +11,7 @@ import { createLanes } from '../limits/lanes.ts';
 import { PATIENCE_MS } from '../limits/turns.ts';
 import { createCohorts } from '../security/cohorts.ts';
 import { refuseOtherEncoding } from './encoding.ts';
+import { ownHosts } from '../http/origin.ts';
 import { moderatorsOf, pushServicesOf, type Env } from './env.ts';
 import { createLanguage } from './language.ts';
 import { createScrubber } from './scrubber.ts';
@@ -107,7 +108,12 @@ export async function createServices({
     language: createLanguage(),
     passwords: await createPasswords(),
     lanes: createLanes(env.DATABASE_URL ? env.DATABASE_POOL_SIZE : 1, PATIENCE_MS),
-    settings: { chatLifetimeHours: env.CHAT_LIFETIME_HOURS, moderators: moderatorsOf(env), pushServices: pushServicesOf(env) },
+    settings: {
+      chatLifetimeHours: env.CHAT_LIFETIME_HOURS,
+      moderators: moderatorsOf(env),
+      pushServices: pushServicesOf(env),
+      ownHosts: ownHosts(env),
+    },
     now: () => new Date(),
   };
 }
