@@ -49,7 +49,8 @@ export function ImportDialog({ open, onClose, planner }: Props) {
 
   const run = () => {
     if (!found) {
-      setProblem('Scegli prima un file.');
+      // A chosen file has its own problem, or is still being read.
+      if (!chosen.current) setProblem('Scegli prima un file.');
       return;
     }
     let made;
