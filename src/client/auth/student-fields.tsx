@@ -23,6 +23,12 @@ export function StudentFields({ state }: { state: RegisterFormState }) {
   const { ref: universityRef, ...universityField } = useController({ control, name: 'university' }).field;
   const { ref: facultyRef, ...facultyField } = useController({ control, name: 'faculty' }).field;
 
+  /** For a field that has not been there to fill in: it is judged once it is left, or on the next submit. */
+  const emptyFaculty = () => {
+    form.setValue('faculty', '');
+    form.clearErrors('faculty');
+  };
+
   return (
     <>
       <chakra.div display="grid" gridTemplateColumns={asManyAsFit('7rem')} columnGap="3" rowGap="5" alignItems="start">
@@ -39,7 +45,7 @@ export function StudentFields({ state }: { state: RegisterFormState }) {
           form.setValue('university', chosen.name, { shouldValidate: true });
           if (chosen.id === university?.id) return;
           setOtherFaculty(false);
-          form.setValue('faculty', '', { shouldValidate: formState.isSubmitted });
+          emptyFaculty();
         }}
       />
       <FacultyPicker
@@ -50,7 +56,10 @@ export function StudentFields({ state }: { state: RegisterFormState }) {
         error={errors.faculty?.message}
         onBlur={facultyField.onBlur}
         onChange={facultyField.onChange}
-        onOtherChange={setOtherFaculty}
+        onOtherChange={(other) => {
+          setOtherFaculty(other);
+          if (other) emptyFaculty();
+        }}
       />
       <TextField
         label="Anno di corso"

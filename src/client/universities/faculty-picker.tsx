@@ -15,6 +15,7 @@ interface Props {
   other: boolean;
   error?: string;
   onChange: (faculty: string) => void;
+  /** Choosing 'Altro' also empties the value, without judging it. */
   onOtherChange: (other: boolean) => void;
   onBlur: () => void;
   ref: Ref<HTMLElement>;
@@ -25,10 +26,11 @@ export function FacultyPicker({ universityId, value, other, error, onChange, onO
   const faculties = useFaculties(universityId);
   const chosen = universityId !== undefined;
   const loading = chosen && faculties.isLoading;
+  const disabled = !chosen || loading;
 
   const choose = (choice: string) => {
     onOtherChange(choice === OTHER);
-    onChange(choice === OTHER ? '' : choice);
+    if (choice !== OTHER) onChange(choice);
   };
 
   return (
@@ -38,13 +40,13 @@ export function FacultyPicker({ universityId, value, other, error, onChange, onO
         label="Facoltà"
         hint={chosen ? undefined : CHOOSE_FIRST}
         required
-        disabled={!chosen || loading}
+        disabled={disabled}
         placeholder={loading ? 'Caricando facoltà...' : 'Scegli la facoltà'}
         options={[...faculties.names.filter((name) => name !== OTHER), ...(chosen && !loading ? [OTHER] : [])]}
         value={other ? OTHER : value}
-        error={other ? undefined : error}
+        error={other || disabled ? undefined : error}
         onChange={(event) => choose(event.target.value)}
-        onBlur={onBlur}
+        onBlur={other ? undefined : onBlur}
       />
       {other && (
         <TextField
