@@ -46,4 +46,13 @@ export function ChatJoin({ post }: { post: Post }) {
   );
 }
 
-const waiting = { bg: 'talk.fill', color: 'talk.text', fontWeight: 'semibold', borderRadius: 'full', paddingInline: '4' } as const;
+const waiting = {
+  bg: 'talk.fill',
+  color: 'talk.text',
+  fontWeight: 'semibold',
+  // Forced colours draw it in place of the fill.
+  borderWidth: '1px',
+  borderColor: 'transparent',
+  borderRadius: 'full',
+  paddingInline: 'calc(1rem - 1px)',
+} as const;
