@@ -44,7 +44,11 @@ export function RequestCard({ request, subtitle, dated, responseTitle, theirs, c
         <chakra.span textStyle="small" color="muted" marginInlineStart={{ sm: 'auto' }}>
           {dated} <chakra.time dateTime={request.createdAt}>{withArticle('il', formatDate(request.createdAt))}</chakra.time>
         </chakra.span>
-        {theirs === 'request' && <Actions request={request} kind="request" />}
+        {theirs === 'request' && (
+          <chakra.div marginInlineStart={{ base: 'auto', sm: '0' }}>
+            <Actions request={request} kind="request" />
+          </chakra.div>
+        )}
       </chakra.div>
       <chakra.h3 id={headingId} tabIndex={-1} textStyle="h3" marginTop="3" overflowWrap="anywhere">
         {request.topic || 'Richiesta ritirata'}
