@@ -36,24 +36,21 @@ export function GroupCard({ group }: { group: StudyGroup }) {
   return (
     <Card ref={card} as="article" aria-labelledby={headingId} display="flex" flexDirection="column">
       <chakra.div display="flex" alignItems="flex-start" gap="2">
-        {/* The age is at the end of the line, or at the start of one of its own. */}
-        <chakra.div flex="1" minWidth="0" display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="1.5">
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1.5">
-            <Badge tone="talk" icon={<MeetingIcon {...small} />}>
-              {label}
+        <chakra.div flex="1" minWidth="0" display="flex" flexWrap="wrap" alignItems="center" gap="1.5">
+          <Badge tone="talk" icon={<MeetingIcon {...small} />}>
+            {label}
+          </Badge>
+          {code && (
+            <chakra.span aria-hidden display="inline-flex">
+              <Badge>{code}</Badge>
+            </chakra.span>
+          )}
+          {group.mine && <Badge icon={<Crown {...small} />}>Il tuo gruppo</Badge>}
+          {group.joined && !group.mine && (
+            <Badge tone="green" icon={<Check {...small} />}>
+              Ne fai parte
             </Badge>
-            {code && (
-              <chakra.span aria-hidden display="inline-flex">
-                <Badge>{code}</Badge>
-              </chakra.span>
-            )}
-            {group.mine && <Badge icon={<Crown {...small} />}>Il tuo gruppo</Badge>}
-            {group.joined && !group.mine && (
-              <Badge tone="green" icon={<Check {...small} />}>
-                Ne fai parte
-              </Badge>
-            )}
-          </chakra.div>
+          )}
           <chakra.span textStyle="tiny" color="muted">
             <Age of={group.createdAt} />
           </chakra.span>
