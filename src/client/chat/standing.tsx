@@ -35,8 +35,6 @@ export function Standing({ state, lasting, aside }: Props) {
       color="muted"
       role="status"
       css={{
-        // On one line where possible: the count without words, then as much of the alias as fits.
-        '[data-short] &': { flexWrap: 'nowrap' },
         // At high zoom the space is left to the messages.
         '@media (max-height: 20rem)': { srOnly: true },
       }}
@@ -48,6 +46,7 @@ export function Standing({ state, lasting, aside }: Props) {
       {connected && state.count > 0 && (
         <chakra.span display="inline-flex" alignItems="center" gap="1">
           <Users aria-hidden size={16} strokeWidth={1.75} />
+          {/* Above a keyboard without words, and as much of the alias as fits beside it, so that one line is enough. */}
           <chakra.span aria-hidden display="none" css={{ '[data-short] &': { display: 'inline' } }}>
             {state.count}
           </chakra.span>
