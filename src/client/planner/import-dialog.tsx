@@ -49,8 +49,7 @@ export function ImportDialog({ open, onClose, planner }: Props) {
 
   const run = () => {
     if (!found) {
-      // A chosen file has its own problem, or is still being read.
-      if (!chosen.current) setProblem('Scegli prima un file.');
+      setProblem('Scegli prima un file.');
       return;
     }
     let made;
