@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { deferred } from '../support/deferred.ts';
@@ -40,33 +40,6 @@ it('Altro clears the faculty and shows a text field, which another choice remove
   expect(panel().queryByLabelText('Quale facoltà?')).toBeNull();
   expect(facultySelect().value).toBe('Economia');
 });
-
-it('judges the faculty only once it can be chosen, and «Quale facoltà?» only once it can be typed', async () => {
-  const user = await openRegistration();
-  await goOn(user);
-  const send = () => user.click(panel().getByRole('button', { name: 'Crea account' }));
-  const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true';
-  await send();
-  await waitFor(() => expect(isWrong(panel().getByLabelText('Nome'))).toBe(true));
-  expect(isWrong(facultySelect())).toBe(false);
-  await chooseUniversity(user, torino.name);
-  await panel().findByRole('option', { name: 'Psicologia' });
-  await settled();
-  expect(isWrong(facultySelect())).toBe(false);
-  await send();
-  await waitFor(() => expect(isWrong(facultySelect())).toBe(true));
-  await user.selectOptions(facultySelect(), 'Altro');
-  await user.tab();
-  await settled();
-  expect(isWrong(panel().getByLabelText('Quale facoltà?'))).toBe(false);
-  await send();
-  await waitFor(() => expect(isWrong(panel().getByLabelText('Quale facoltà?'))).toBe(true));
-});
-
-/** Gives an error that should not appear the time to do so. */
-async function settled() {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-}
 
 it('forgets the faculty when another university is chosen', async () => {
   const user = await openRegistration();

@@ -23,12 +23,6 @@ export function StudentFields({ state }: { state: RegisterFormState }) {
   const { ref: universityRef, ...universityField } = useController({ control, name: 'university' }).field;
   const { ref: facultyRef, ...facultyField } = useController({ control, name: 'faculty' }).field;
 
-  /** For a field that has not been there to fill in: it is judged once it is left, or on the next submit. */
-  const emptyFaculty = () => {
-    form.setValue('faculty', '');
-    form.clearErrors('faculty');
-  };
-
   return (
     <>
       <chakra.div display="grid" gridTemplateColumns={asManyAsFit('7rem')} columnGap="3" rowGap="5" alignItems="start">
@@ -45,7 +39,7 @@ export function StudentFields({ state }: { state: RegisterFormState }) {
           form.setValue('university', chosen.name, { shouldValidate: true });
           if (chosen.id === university?.id) return;
           setOtherFaculty(false);
-          emptyFaculty();
+          form.setValue('faculty', '', { shouldValidate: formState.isSubmitted });
         }}
       />
       <FacultyPicker
@@ -56,10 +50,7 @@ export function StudentFields({ state }: { state: RegisterFormState }) {
         error={errors.faculty?.message}
         onBlur={facultyField.onBlur}
         onChange={facultyField.onChange}
-        onOtherChange={(other) => {
-          setOtherFaculty(other);
-          if (other) emptyFaculty();
-        }}
+        onOtherChange={setOtherFaculty}
       />
       <TextField
         label="Anno di corso"

@@ -15,7 +15,6 @@ interface Props {
   other: boolean;
   error?: string;
   onChange: (faculty: string) => void;
-  /** Choosing 'Altro' also empties the value, without judging it. */
   onOtherChange: (other: boolean) => void;
   onBlur: () => void;
   ref: Ref<HTMLElement>;
@@ -26,11 +25,10 @@ export function FacultyPicker({ universityId, value, other, error, onChange, onO
   const faculties = useFaculties(universityId);
   const chosen = universityId !== undefined;
   const loading = chosen && faculties.isLoading;
-  const disabled = !chosen || loading;
 
   const choose = (choice: string) => {
     onOtherChange(choice === OTHER);
-    if (choice !== OTHER) onChange(choice);
+    onChange(choice === OTHER ? '' : choice);
   };
 
   return (
@@ -40,13 +38,13 @@ export function FacultyPicker({ universityId, value, other, error, onChange, onO
         label="Facoltà"
         hint={chosen ? undefined : CHOOSE_FIRST}
         required
-        disabled={disabled}
+        disabled={!chosen || loading}
         placeholder={loading ? 'Caricando facoltà...' : 'Scegli la facoltà'}
         options={[...faculties.names.filter((name) => name !== OTHER), ...(chosen && !loading ? [OTHER] : [])]}
         value={other ? OTHER : value}
-        error={other || disabled ? undefined : error}
+        error={other ? undefined : error}
         onChange={(event) => choose(event.target.value)}
-        onBlur={other ? undefined : onBlur}
+        onBlur={onBlur}
       />
       {other && (
         <TextField
