@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { deferred } from '../support/deferred.ts';
@@ -66,6 +66,17 @@ it('forgets the faculty when another university is chosen', async () => {
   await chooseUniversity(user, polito.name);
   await panel().findByRole('option', { name: 'Ingegneria' });
   expect(facultySelect().value).toBe('');
+});
+
+it('does not judge «Quale facoltà?» when the choice of Altro is left for it', async () => {
+  const user = await openRegistration();
+  await goOn(user);
+  await chooseUniversity(user, torino.name);
+  await panel().findByRole('option', { name: 'Psicologia' });
+  await user.selectOptions(facultySelect(), 'Altro');
+  await user.tab();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(panel().getByLabelText('Quale facoltà?').getAttribute('aria-invalid')).not.toBe('true');
 });
 
 it('accepts a typed faculty when the list cannot be loaded', async () => {

@@ -46,7 +46,7 @@ export function FacultyPicker({ universityId, value, other, error, onChange, onO
         // Without a university, its own error is the one to mend.
         error={other || !chosen ? undefined : error}
         onChange={(event) => choose(event.target.value)}
-        onBlur={onBlur}
+        onBlur={other ? undefined : onBlur}
       />
       {other && (
         <TextField
