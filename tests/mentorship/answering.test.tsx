@@ -74,6 +74,53 @@ it('offers the mentor helplines beside distress in the response, and again once 
   expect(await screen.findByRole('button', { name: 'Numeri da chiamare' })).toBeDefined();
 });
 
+it('says of personal data in the response that the student would read them, and nothing of moderators', async () => {
+  updates(() => sampleRequest({ status: 'accepted' }));
+  const user = open();
+  const request = await card();
+  await user.click(request.getByRole('button', { name: 'Aggiungi due righe' }));
+  await paste(user, request.getByLabelText(/^Due righe tue/), 'Scrivimi a mario.rossi@example.com');
+  await user.click(request.getByRole('button', { name: 'Accetta' }));
+  const { textContent } = await screen.findByRole('alertdialog', { name: /^Qui ci sono dati personali/ });
+  await user.click(screen.getByRole('button', { name: /comunque$/ }));
+  expect(textContent).toContain('Li leggerebbe chi riceve il messaggio');
+  expect(textContent).not.toContain('modera');
+  expect(await screen.findByText('Richiesta accettata!')).toBeDefined();
+});
+
+it('deletes the sent response and offers the helplines even if the mentor has opened another tab of the page meanwhile', async () => {
+  const answer = deferred<MentorshipRequest>();
+  updates(answer.wait);
+  const user = open();
+  const request = await card();
+  await user.click(request.getByRole('button', { name: 'Aggiungi due righe' }));
+  await paste(user, request.getByLabelText(/^Due righe tue/), 'Anche io a volte voglio morire');
+  await user.click(request.getByRole('button', { name: 'Accetta' }));
+  await answer.request;
+  await user.click(screen.getByRole('tab', { name: 'Trova mentori' }));
+  expect(storedDraft('mentorship-answer-31')).not.toBeNull();
+  answer.resolve(sampleRequest({ status: 'accepted', mentorResponse: 'Anche io a volte voglio morire' }));
+  expect(await screen.findByRole('button', { name: 'Numeri da chiamare' })).toBeDefined();
+  expect(storedDraft('mentorship-answer-31')).toBeNull();
+});
+
+it('deletes a response that turns out to have arrived, also if the server has stored it in another form', async () => {
+  updates(() => {
+    throw new Offline();
+  });
+  const user = open();
+  const request = await card();
+  await user.click(request.getByRole('button', { name: 'Aggiungi due righe' }));
+  await paste(user, request.getByLabelText(/^Due righe tue/), 'Perche\u0301 no? A volte voglio morire anche io ');
+  const mentorResponse = 'Perch\u00e9 no? A volte voglio morire anche io';
+  received.mockReturnValue([sampleRequest({ status: 'accepted', mentorResponse }), two[1]!]);
+  await user.click(request.getByRole('button', { name: 'Accetta' }));
+  expect(await request.findByText(mentorResponse)).toBeDefined();
+  await waitFor(() => expect(storedDraft('mentorship-answer-31')).toBeNull());
+  expect(request.queryByLabelText('Quello che stavi scrivendo')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Numeri da chiamare' })).toBeDefined();
+});
+
 it('does not accept more text while a response is being sent', async () => {
   const answer = deferred<MentorshipRequest>();
   updates(answer.wait);

@@ -8,7 +8,7 @@ import { CreateGroupDialog } from '../../src/client/study-groups/create-group-di
 import { EditGroupDialog } from '../../src/client/study-groups/edit-group-dialog.tsx';
 import { MeetingDialog } from '../../src/client/study-groups/meeting-dialog.tsx';
 import { sampleExperience } from '../exam-experiences/samples.ts';
-import { sampleMentor, sampleSent } from '../mentorship/samples.ts';
+import { sampleMentor, samplePause, sampleSent } from '../mentorship/samples.ts';
 import { meeting } from '../study-groups/open-group.tsx';
 import { sampleGroup } from '../study-groups/samples.ts';
 import { Refusal, trpcHandler } from '../support/msw.ts';
@@ -70,6 +70,29 @@ it.each(FORMS)('each text typed into $name is checked before it is sent, by itse
   expect(typed.filter((text) => !reread[0]!.includes(text))).toEqual([]);
 });
 
+it.each(FORMS)(
+  '$name says who would read personal data, and names moderators only where they would look at it',
+  async ({ name, ...row }) => {
+    const { user, dialog, fill, send } = await open({ name, ...row });
+    await fill();
+    const [first] = dialog.getAllByRole('textbox');
+    await user.clear(first!);
+    await paste(user, first!, 'scrivimi al 347 1234567');
+    await send();
+    const question = await screen.findByRole('alertdialog', { name: 'Qui ci sono dati personali. Vuoi rileggere?' });
+    const { textContent } = question;
+    const buttons = within(question)
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+    await user.click(within(question).getByRole('button', { name: 'Modifica' }));
+    const readers =
+      { RequestDialog: 'chi riceve il messaggio', MeetingDialog: 'chi è nel gruppo, anche chi arriva dopo' }[name] ?? 'chiunque';
+    expect(textContent).toContain(`Li leggerebbe ${readers}, e non si torna indietro`);
+    expect(textContent!.includes('chi modera')).toBe(name !== 'RequestDialog');
+    expect(buttons).toContain(name === 'RequestDialog' ? 'Invia comunque' : 'Pubblica comunque');
+  },
+);
+
 it.each(FORMS)('$name offers the helplines beside distress in any field, and again when it is sent', async (row) => {
   const { user, dialog, fill, send } = await open(row);
   await fill();
@@ -106,3 +129,17 @@ it.each(FORMS)(
     expect(dialog.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(typed);
   },
 );
+
+it.each(FORMS)('$name tells somebody who is paused before they write, sends nothing, and leaves them what they had begun', async (row) => {
+  trpcHandler('measures.list', () => [samplePause()]);
+  const { dialog, fill, reread } = await open(row);
+  const typed = await fill();
+  expect(await dialog.findByText(/puoi leggere ma non scrivere/)).toBeDefined();
+  const submit = dialog.getByRole<HTMLButtonElement>('button', { name: row.send });
+  expect(submit.disabled).toBe(true);
+  fireEvent.submit(submit.form!);
+  const fields = dialog.getAllByRole<HTMLInputElement>('textbox');
+  expect(fields.map(({ value, disabled }) => [value, disabled])).toEqual(typed.map((text) => [text, false]));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(reread).toEqual([]);
+});

@@ -36,7 +36,7 @@ const FEW = 'Dove studi qui siete in pochi: chi ti conosce potrebbe riconoscerti
 export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const draftKey = NEW_DRAFT;
   const { form, startOver, sending } = useDraftForm(draftKey, loadForm, emptyMentor);
-  const rereading = useRereading(open);
+  const rereading = useRereading({ open });
   const { held } = useOwnDetails(open);
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
@@ -68,6 +68,7 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
 
   return (
     <FormDialog
+      writes
       open={open}
       onClose={onClose}
       title="Diventa Mentore"
