@@ -156,6 +156,14 @@ it('leaves the site on a click on Esci subito, or when Escape is pressed three t
   expect(leaveSite).toHaveBeenCalledTimes(2);
 });
 
+it('Esci subito comes last of the navbar in the order of the keyboard, before the page', () => {
+  renderApp('/non-esiste', { user: storedStudent });
+  const leave = screen.getByRole('button', { name: 'Esci subito' });
+  const follows = (one: Element, other: Element) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect(follows(screen.getByRole('banner'), leave)).toBe(true);
+  expect(follows(leave, screen.getByRole('main'))).toBe(true);
+});
+
 it('does not leave while Escape is held down', () => {
   renderApp('/non-esiste');
   for (let press = 0; press < 5; press += 1) fireEvent.keyDown(window, { key: 'Escape', repeat: press > 0 });

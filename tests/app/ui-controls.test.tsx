@@ -148,6 +148,19 @@ it('tabs are a single tab stop, move with the arrow keys and Home, and label the
   await expectFocus(() => screen.getByLabelText('Campo a'));
 });
 
+it('scrolls a chosen tab clear of the fading ends of its row', async () => {
+  const { user } = renderWith(<TabsExample />);
+  const row = screen.getByRole('tablist');
+  const place = (element: Element, left: number, right: number) =>
+    vi.spyOn(element, 'getBoundingClientRect').mockImplementation(() => new DOMRect(left, 0, right - left, 44));
+  place(row, 0, 300);
+  for (const [index, tab] of screen.getAllByRole('tab').entries()) place(tab, index * 120, index * 120 + 110);
+  await user.click(screen.getByRole('tab', { name: 'Scheda b' }));
+  expect(row.scrollLeft).toBe(0);
+  await user.click(screen.getByRole('tab', { name: 'Scheda c' }));
+  expect(row.scrollLeft).toBe(350 - 300 + 44);
+});
+
 it.each([
   [false, ''],
   [true, 'testo'],

@@ -78,6 +78,14 @@ describe('the login', () => {
     renderWith(<LoginPage />);
     expect(await screen.findByText(/Questo sito non invia email/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Mandami il link' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
+  });
+
+  it('names the operator’s address for a forgotten password where there is one', async () => {
+    setSettings({ sendsMail: false, contactEmail: 'chi@gestisce.example' });
+    at('/login?password');
+    renderWith(<LoginPage />);
+    expect((await screen.findByRole('link', { name: 'chi@gestisce.example' })).getAttribute('href')).toBe('mailto:chi@gestisce.example');
   });
 });
 

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { deferred } from '../support/deferred.ts';
@@ -41,6 +41,22 @@ it('Altro clears the faculty and shows a text field, which another choice remove
   expect(facultySelect().value).toBe('Economia');
 });
 
+it('gives no error to a faculty that could not be filled in yet', async () => {
+  const user = await openRegistration();
+  await goOn(user);
+  await user.click(panel().getByRole('button', { name: 'Crea account' }));
+  await waitFor(() => expect(panel().getByLabelText('Nome').getAttribute('aria-invalid')).toBe('true'));
+  expect(facultySelect().getAttribute('aria-invalid')).not.toBe('true');
+  await chooseUniversity(user, torino.name);
+  await panel().findByRole('option', { name: 'Psicologia' });
+  await user.selectOptions(facultySelect(), 'Psicologia');
+  await user.selectOptions(facultySelect(), 'Altro');
+  const typed = panel().getByLabelText('Quale facoltà?');
+  expect(typed.getAttribute('aria-invalid')).not.toBe('true');
+  await user.click(panel().getByRole('button', { name: 'Crea account' }));
+  await waitFor(() => expect(typed.getAttribute('aria-invalid')).toBe('true'));
+});
+
 it('forgets the faculty when another university is chosen', async () => {
   const user = await openRegistration();
   await goOn(user);
@@ -50,6 +66,17 @@ it('forgets the faculty when another university is chosen', async () => {
   await chooseUniversity(user, polito.name);
   await panel().findByRole('option', { name: 'Ingegneria' });
   expect(facultySelect().value).toBe('');
+});
+
+it('does not judge «Quale facoltà?» when the choice of Altro is left for it', async () => {
+  const user = await openRegistration();
+  await goOn(user);
+  await chooseUniversity(user, torino.name);
+  await panel().findByRole('option', { name: 'Psicologia' });
+  await user.selectOptions(facultySelect(), 'Altro');
+  await user.tab();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(panel().getByLabelText('Quale facoltà?').getAttribute('aria-invalid')).not.toBe('true');
 });
 
 it('accepts a typed faculty when the list cannot be loaded', async () => {

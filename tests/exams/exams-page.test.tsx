@@ -68,10 +68,10 @@ describe('the sessions', () => {
 
 describe('the next sessions', () => {
   it.each([
-    ['2026-11-22', '2026/27', ['invernale15 gennaio 2027 – 28 febbraio 2027tra 54 giorniProssima', 'estiva', 'autunnale']],
-    ['2027-09-30', '2026/27', ['autunnale1° settembre 2027 – 30 settembre 2027finisce oggiIn corso']],
-    ['2027-10-01', '2027/28', ['invernale15 gennaio 2028 – 29 febbraio 2028', 'estiva', 'autunnale']],
-    ['2027-06-01', '2026/27', ['estiva1° giugno 2027 – 31 luglio 2027ancora 60 giorniIn corso', 'autunnale']],
+    ['2026-11-22', '2026/27', ['invernale15 gennaio – 28 febbraio 2027tra 54 giorniProssima', 'estiva', 'autunnale']],
+    ['2027-09-30', '2026/27', ['autunnale1° – 30 settembre 2027finisce oggiIn corso']],
+    ['2027-10-01', '2027/28', ['invernale15 gennaio – 29 febbraio 2028', 'estiva', 'autunnale']],
+    ['2027-06-01', '2026/27', ['estiva1° giugno – 31 luglio 2027ancora 60 giorniIn corso', 'autunnale']],
   ])('on %s are those of %s', (day, year, expected) => {
     onDay(day);
     const card = screen.getByRole('region', { name: 'Le prossime sessioni' });

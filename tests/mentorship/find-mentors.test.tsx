@@ -44,6 +44,13 @@ it('shows six skeletons while the mentors load', async () => {
   await card();
 });
 
+it('claims no course of study that no account states', async () => {
+  list.mockReturnValue([sampleMentor({ matchReason: 'course' })]);
+  open();
+  const mentor = await card();
+  expect(mentor.getByText('Vicino a quello che studi')).toBeDefined();
+});
+
 it('shows every field of a mentor', async () => {
   list.mockReturnValue([sampleMentor({ matchReason: 'faculty' })]);
   open();

@@ -8,6 +8,20 @@ import { renderApp, storedStudent } from '../support/render.tsx';
 import { storedDraft } from '../support/stored-draft.ts';
 import { asModerator, type Case, closedWith, sampleCase, worried } from './samples.ts';
 
+it.each(['decision', 'appeal'])('shows the missing choice of a %s as an error only until it is made', async (what) => {
+  asModerator();
+  trpcHandler('moderation.case', () => (what === 'appeal' ? closedWith() : sampleCase()));
+  const { user } = renderApp('/moderation/cases/2', { user: storedStudent });
+  const choice = await screen.findByRole('radio', { name: /^La decisione è annullata|^Lascia/ });
+  await user.click(screen.getByRole('button', { name: /^Decidi|^Rispondi/ }));
+  const group = choice.closest('fieldset')!;
+  await waitFor(() => expect(group.getAttribute('aria-invalid')).toBe('true'));
+  expect(within(group).getByRole('alert').textContent).not.toBe('');
+  await user.click(choice);
+  expect(group.getAttribute('aria-invalid')).toBeNull();
+  expect(within(group).getByRole('alert').textContent).toBe('');
+});
+
 it('offers only the remaining actions, and keeps the reason, when the text is deleted during a decision', async () => {
   asModerator();
   let answer = sampleCase();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { severities } from '../../src/client/info/rules-texts.ts';
+import { restrictionText } from '../../src/client/lib/restriction-words.ts';
 import { pausedText } from '../../src/routers/measures/rules.ts';
 import { actionsOn, excerptOf, removesText, RULE_TITLES } from '../../src/routers/moderation/rules.ts';
 import { isEnoughToFold, thingAt, weightOf } from '../../src/routers/reports/rules.ts';
@@ -34,9 +35,20 @@ test('a pause or closing removes the text unless told otherwise, a warning only 
   expect(removesText({ action: 'keep', remove: true })).toBe(false);
 });
 
-test('a pause names the day on which it ends, and the first of a month as an ordinal', () => {
-  expect(pausedText('2026-12-01T07:05:00.000Z')).toMatch(/^Fino a martedì 1° dicembre .*08:05 puoi leggere/);
-  expect(pausedText('2026-12-11T07:05:00.000Z')).toMatch(/^Fino a venerdì 11 dicembre .*08:05 puoi leggere/);
+test.each(['2026-12-01T07:05:00.000Z', '2026-12-07T10:41:00.000Z', '2026-12-08T07:05:00.000Z'])(
+  'a pause until %s is refused in the words of the notice on screen',
+  (until) => {
+    // The notice names the time on the reader’s own clock.
+    const [refused, shown] = [pausedText(until), restrictionText({ closed: false, until })].map((text) =>
+      text.replace(/\d\d:\d\d/, 'HH:MM'),
+    );
+    expect(refused).toBe(`${shown} Nelle impostazioni trovi perché, e come fare reclamo.`);
+  },
+);
+
+test('a pause names the day on which it ends, with the article of its number', () => {
+  expect(pausedText('2026-12-01T07:05:00.000Z')).toMatch(/^Fino al 1° dicembre 2026 alle 08:05 puoi leggere/);
+  expect(pausedText('2026-12-11T07:05:00.000Z')).toMatch(/^Fino all’11 dicembre 2026 alle 08:05 puoi leggere/);
 });
 
 test('rules have the titles of the rules page', () => {

@@ -112,7 +112,7 @@ it.each([
 });
 
 it.each([
-  ['in a pause', 'paused', 'Fino a sabato 5 dicembre puoi leggere ma non scrivere.'],
+  ['in a pause', 'paused', 'Fino al 5 dicembre 2026 alle 09:00 puoi leggere ma non scrivere.'],
   ['once taken out of it', 'removed_member', 'In questo gruppo non puoi rientrare.'],
 ])('shows the server’s reason why the user cannot join %s', async (_, reason, message) => {
   trpcHandler('studyGroups.join', () => {
@@ -121,6 +121,8 @@ it.each([
   const { user, group } = await openGroup();
   await user.click(group.getByRole('button', { name: 'Unisciti al gruppo' }));
   expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.getByText('Adesso non si può')).toBeDefined();
+  expect(screen.queryByText('Errore')).toBeNull();
   expect(group.getByText('3/6')).toBeDefined();
   expect(group.queryAllByRole('button', { name: 'Unisciti al gruppo' })).toHaveLength(reason === 'paused' ? 1 : 0);
 });

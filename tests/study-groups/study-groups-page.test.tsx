@@ -210,12 +210,15 @@ it('waits for the user’s groups before showing the list, and refetches them wh
   });
   open();
   await failure.request;
-  // The search field would shift when the user’s groups appear above it.
-  expect(screen.queryByRole('search')).toBeNull();
+  // The user’s groups appear below the search field, so that it does not shift.
+  const search = screen.getByRole('search');
+  expect(screen.queryByRole('heading', { name: 'Tutti i gruppi' })).toBeNull();
   failure.resolve(new Refusal({ status: 503, message: 'Il servizio non è raggiungibile' }));
   await card('Analisi 1, dal precorso all’orale');
   expect(screen.queryByText('I tuoi gruppi')).toBeNull();
   trpcHandler('account.studyGroups', () => [sampleGroup({ id: 7, title: 'Il mio', joined: true })]);
   window.dispatchEvent(new Event('online'));
-  expect(await screen.findByRole('heading', { name: 'I tuoi gruppi' })).toBeDefined();
+  const mine = await screen.findByRole('heading', { name: 'I tuoi gruppi' });
+  expect(search.isConnected).toBe(true);
+  expect(search.compareDocumentPosition(mine)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors, useCheck } from '../lib/check.ts';
-import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { errorText, issuesByField } from '../lib/request-error.ts';
 import { readSettings } from '../lib/settings.ts';
 import { takeFocus } from '../lib/take-focus.ts';
@@ -103,10 +102,20 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
 }
 
 function NoMail() {
+  const { contactEmail } = readSettings();
   return (
-    <chakra.p textWrap="pretty">
-      Questo sito non invia email, quindi non possiamo mandarti un link. Per rientrare scrivi a{' '}
-      <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor> dall’indirizzo del tuo account.
-    </chakra.p>
+    <chakra.div display="grid" gap="3" textWrap="pretty">
+      <p>Questo sito non invia email, quindi non possiamo mandarti un link per scegliere una nuova password.</p>
+      <p>
+        Forse il tuo browser la ricorda: guarda tra le password nelle sue impostazioni.
+        {contactEmail && (
+          <>
+            {' '}
+            Se non c’è, scrivi a <TextAnchor href={`mailto:${contactEmail}`}>{contactEmail}</TextAnchor> dall’indirizzo del tuo account: ti
+            diciamo che cosa si può fare.
+          </>
+        )}
+      </p>
+    </chakra.div>
   );
 }

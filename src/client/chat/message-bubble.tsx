@@ -67,6 +67,9 @@ export function MessageBubble({ entry, first, over, onRetry, onEdit, onDiscard, 
           borderEndEndRadius={mine ? 'small' : 'card'}
           borderEndStartRadius={mine ? 'card' : 'small'}
           bg={mine ? 'talk.fill' : 'sunken'}
+          // Forced colours draw it in place of the fill.
+          outline="1px solid transparent"
+          outlineOffset="-1px"
           color="ink"
           whiteSpace="pre-wrap"
           overflowWrap="anywhere"

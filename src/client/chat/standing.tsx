@@ -35,7 +35,6 @@ export function Standing({ state, lasting, aside }: Props) {
       color="muted"
       role="status"
       css={{
-        '[data-short] &': { flexWrap: 'nowrap', whiteSpace: 'nowrap', overflow: 'hidden' },
         // At high zoom the space is left to the messages.
         '@media (max-height: 20rem)': { srOnly: true },
       }}
@@ -47,13 +46,17 @@ export function Standing({ state, lasting, aside }: Props) {
       {connected && state.count > 0 && (
         <chakra.span display="inline-flex" alignItems="center" gap="1">
           <Users aria-hidden size={16} strokeWidth={1.75} />
-          {state.count === 1 ? 'Per ora ci sei solo tu' : `Siete in ${state.count}`}
+          {/* Above a keyboard without words, and as much of the alias as fits beside it, so that one line is enough. */}
+          <chakra.span aria-hidden display="none" css={{ '[data-short] &': { display: 'inline' } }}>
+            {state.count}
+          </chakra.span>
+          <chakra.span css={{ '[data-short] &': { srOnly: true } }}>
+            {state.count === 1 ? 'Per ora ci sei solo tu' : `Siete in ${state.count}`}
+          </chakra.span>
         </chakra.span>
       )}
       {connected && !lasting && state.alias && (
-        <chakra.span css={{ '[data-short] &': { overflow: 'hidden', textOverflow: 'ellipsis', flex: '1', minWidth: '12ch' } }}>
-          Qui ti chiami {state.alias}
-        </chakra.span>
+        <chakra.span css={{ '[data-short] &': { flex: '1', minWidth: '12ch', truncate: true } }}>Qui ti chiami {state.alias}</chakra.span>
       )}
       {connected && lasting && state.entries.length > 0 && (
         <chakra.span display={{ base: 'none', sm: 'inline' }}>Resta qui finché una delle due persone non chiude</chakra.span>

@@ -1,3 +1,5 @@
+import { formatLongDate } from '../lib/time.ts';
+
 export type ExamSessionStatus = 'active' | 'upcoming';
 
 export interface ExamSession {
@@ -5,7 +7,6 @@ export interface ExamSession {
   /** First and last day, 'YYYY-MM-DD'. */
   start: string;
   end: string;
-  dates: string;
   line: string;
   status: ExamSessionStatus;
 }
@@ -17,7 +18,6 @@ export const examSessions: readonly ExamSession[] = [
     name: 'Sessione invernale',
     start: '2025-01-15',
     end: '2025-02-28',
-    dates: '15 gennaio – 28 febbraio',
     line: 'Gli esami del primo semestre.',
     status: 'active',
   },
@@ -25,7 +25,6 @@ export const examSessions: readonly ExamSession[] = [
     name: 'Sessione estiva',
     start: '2025-06-01',
     end: '2025-07-31',
-    dates: '1° giugno – 31 luglio',
     line: 'Gli esami del secondo semestre, e quelli rimasti indietro.',
     status: 'upcoming',
   },
@@ -33,13 +32,19 @@ export const examSessions: readonly ExamSession[] = [
     name: 'Sessione autunnale',
     start: '2025-09-01',
     end: '2025-09-30',
-    dates: '1° – 30 settembre',
     line: 'Un’altra possibilità, prima che riprendano le lezioni.',
     status: 'upcoming',
   },
 ];
 
 export const sessionStatusLabels: Record<ExamSessionStatus, string> = { active: 'In corso', upcoming: 'Prossima' };
+
+/** '1° – 30 settembre 2025', '15 gennaio – 28 febbraio 2025': the first day without what it shares with the last. */
+export function formatPeriod(start: string, end: string): string {
+  const [first, last] = [start, end].map((day) => formatLongDate(day).split(' ')) as [string[], string[]];
+  while (first.length > 1 && first.at(-1) === last[first.length - 1]) first.pop();
+  return `${first.join(' ')} – ${last.join(' ')}`;
+}
 
 const DAY_MS = 86_400_000;
 

@@ -10,7 +10,7 @@ import { formatDays } from '../planner/words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { sessionStatusLabels } from './exam-sessions.ts';
+import { formatPeriod, sessionStatusLabels } from './exam-sessions.ts';
 import { AcademicLine } from './academic-line.tsx';
 import { academicYearName, academicYearOf, lastDayOf, nextSessions, type NextSession } from './next-sessions.ts';
 
@@ -101,7 +101,7 @@ function SessionRow({ session: { name, start, end, status }, next, today }: RowP
       <chakra.div minWidth="0">
         <chakra.h3 fontWeight="semibold">{name}</chakra.h3>
         <chakra.p textStyle="small" color="muted" fontVariantNumeric="tabular-nums">
-          {formatLongDate(start)} – {formatLongDate(end)}
+          {formatPeriod(start, end)}
         </chakra.p>
       </chakra.div>
       <chakra.div display="flex" alignItems="center" gap="2">

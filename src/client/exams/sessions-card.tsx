@@ -4,7 +4,7 @@ import { withArticle } from '../lib/elision.ts';
 import { formatLongDate } from '../lib/time.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { type ExamSession, examSessions, SESSIONS_YEAR, sessionStatusLabels } from './exam-sessions.ts';
+import { type ExamSession, examSessions, formatPeriod, SESSIONS_YEAR, sessionStatusLabels } from './exam-sessions.ts';
 import { YearTimeline } from './year-timeline.tsx';
 
 export function SessionsCard({ today }: { today: string }) {
@@ -32,7 +32,7 @@ export function SessionsCard({ today }: { today: string }) {
   );
 }
 
-function SessionRow({ session: { name, dates, line, status } }: { session: ExamSession }) {
+function SessionRow({ session: { name, start, end, line, status } }: { session: ExamSession }) {
   const active = status === 'active';
   const Icon = active ? CircleDot : CalendarClock;
   return (
@@ -49,9 +49,7 @@ function SessionRow({ session: { name, dates, line, status } }: { session: ExamS
     >
       <chakra.div minWidth="0">
         <chakra.h3 textStyle="h3">{name}</chakra.h3>
-        <chakra.p fontVariantNumeric="tabular-nums">
-          {dates} {SESSIONS_YEAR}
-        </chakra.p>
+        <chakra.p fontVariantNumeric="tabular-nums">{formatPeriod(start, end)}</chakra.p>
         <chakra.p textStyle="small" color="muted">
           {line}
         </chakra.p>

@@ -58,7 +58,11 @@ export function useOptimistic<State>({ scope, lists, state, show, answered, outd
       if (isLast() && current) show(() => current);
       reread.current ||= outdated?.(error) === true;
       const description = refusalText(error, failed);
-      if (description) toast({ title: 'Errore', description, variant: 'destructive' });
+      if (!description) return;
+      // A refusal that says why, e.g. during a suspension, is no error.
+      toast(
+        description === failed ? { title: 'Errore', description, variant: 'destructive' } : { title: 'Adesso non si può', description },
+      );
     },
     onSettled() {
       if (!isLast()) return;

@@ -37,19 +37,28 @@ export function MentorCard({ mentor, member, onRequest }: Props) {
 
   return (
     <Card as="article" aria-labelledby={headingId} display="flex" flexDirection="column">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-        <Badge tone={free ? 'green' : 'neutral'}>{availability}</Badge>
-        <chakra.div display="flex" alignItems="center" gap="1" marginInlineStart="auto">
+      <chakra.div display="flex" alignItems="flex-start" gap="1">
+        <chakra.div
+          flex="1"
+          minWidth="0"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="3"
+          rowGap="1"
+        >
+          <Badge tone={free ? 'green' : 'neutral'}>{availability}</Badge>
           <Rating rating={mentor.rating} />
-          {member && !mentor.mine && (
-            <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
-              <ReportMenu
-                label={covered ? 'Azioni sul profilo in verifica' : `Azioni sul profilo di ${courseOf(mentor)}`}
-                target={{ kind: 'mentor', id: mentor.id }}
-              />
-            </chakra.div>
-          )}
         </chakra.div>
+        {member && !mentor.mine && (
+          <chakra.div marginBlock="-2.5" marginInlineEnd={{ base: '-2', sm: '-3' }}>
+            <ReportMenu
+              label={covered ? 'Azioni sul profilo in verifica' : `Azioni sul profilo di ${courseOf(mentor)}`}
+              target={{ kind: 'mentor', id: mentor.id }}
+            />
+          </chakra.div>
+        )}
       </chakra.div>
       <chakra.h3 id={headingId} textStyle="h3" marginTop="3" overflowWrap="anywhere">
         {covered ? 'Profilo in verifica' : courseOf(mentor)}

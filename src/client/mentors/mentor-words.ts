@@ -3,7 +3,7 @@ import { CAPACITY_MAX, CAPACITY_MIN, STUDY_YEAR_MAX } from '../../routers/mentor
 import type { MatchReason, Mentor } from '../../routers/mentors/schema.ts';
 
 export const matchReasons: Record<MatchReason, string> = {
-  course: 'Il tuo corso di studi',
+  course: 'Vicino a quello che studi',
   faculty: 'La tua facoltà',
   university: 'Il tuo ateneo',
 };

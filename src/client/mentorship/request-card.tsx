@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Flag } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import { inOneLine } from '../lib/names.ts';
@@ -44,7 +44,7 @@ export function RequestCard({ request, subtitle, dated, responseTitle, theirs, c
         <chakra.span textStyle="small" color="muted" marginInlineStart={{ sm: 'auto' }}>
           {dated} <chakra.time dateTime={request.createdAt}>{withArticle('il', formatDate(request.createdAt))}</chakra.time>
         </chakra.span>
-        {theirs === 'request' && <Actions request={request} kind="request" />}
+        {theirs === 'request' && <Actions request={request} kind="request" {...atTheEdge} />}
       </chakra.div>
       <chakra.h3 id={headingId} tabIndex={-1} textStyle="h3" marginTop="3" overflowWrap="anywhere">
         {request.topic || 'Richiesta ritirata'}
@@ -82,10 +82,18 @@ function isFixed(response: string): boolean {
   return Object.values<string>(responses).includes(response);
 }
 
-function Actions({ request: { id, topic }, kind }: { request: Pick<MentorshipRequest, 'id' | 'topic'>; kind: 'request' | 'response' }) {
+interface ActionsProps extends ComponentProps<typeof chakra.span> {
+  request: Pick<MentorshipRequest, 'id' | 'topic'>;
+  kind: 'request' | 'response';
+}
+
+/** At the right edge of the card, on phones also where the date before it has wrapped. */
+const atTheEdge = { marginInlineStart: { base: 'auto', sm: '0' }, marginInlineEnd: { base: '-2', sm: '-3' } } as const;
+
+function Actions({ request: { id, topic }, kind, ...place }: ActionsProps) {
   const name = topic ? `«${inOneLine(topic)}»` : 'ritirata';
   return (
-    <chakra.span marginBlock="-2.5">
+    <chakra.span marginBlock="-2.5" {...place}>
       <ReportMenu label={`Azioni sulla ${kind === 'request' ? 'richiesta' : 'risposta'} ${name}`} target={{ kind, id }} />
     </chakra.span>
   );

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnswerAppeal, Case } from '../../routers/moderation/schema.ts';
-import { type FieldErrors, useCheck } from '../lib/check.ts';
+import { useCheck } from '../lib/check.ts';
 import { useDraft } from '../lib/drafts.ts';
+import { useJudged } from '../lib/judged.ts';
 import { showFirstFault } from '../lib/show-fault.ts';
 import { takeFocus } from '../lib/take-focus.ts';
 import { withArticle } from '../lib/elision.ts';
@@ -73,7 +74,6 @@ function AnswerForm({ found }: { found: Case }) {
   const draftKey = draftKeys.answer(id);
   const draft = useDraft(draftKey);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [errors, setErrors] = useState<FieldErrors>({});
   const { read, changed, failed } = useCaseChange(found);
   const { checking, check } = useCheck();
   const answer = trpc.moderation.answerAppeal.useMutation({
@@ -85,10 +85,13 @@ function AnswerForm({ found }: { found: Case }) {
     onError: (error) => void failed(error),
   });
 
+  const values = { id, outcome, reason: draft.text, version: read };
+  const [errors, setErrors] = useJudged(values);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { data, errors: wrong = {} } = await check(loadRules, { id, outcome, reason: draft.text, version: read });
+    const { data, errors: wrong = {} } = await check(loadRules, values);
     flushSync(() => setErrors(wrong));
     if (data) answer.mutate(data);
     else showFirstFault(form);

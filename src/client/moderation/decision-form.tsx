@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom';
 import { PAUSE_DAYS } from '../../routers/moderation/limits.ts';
 import { removesText, RULE_TITLES } from '../../routers/moderation/rules.ts';
 import type { Action, Case, Rule } from '../../routers/moderation/schema.ts';
-import { type FieldErrors, useCheck } from '../lib/check.ts';
+import { useCheck } from '../lib/check.ts';
 import { useDraft } from '../lib/drafts.ts';
+import { useJudged } from '../lib/judged.ts';
 import { showFirstFault } from '../lib/show-fault.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -41,7 +42,6 @@ export function DecisionForm({ found }: { found: Case }) {
   const [rule, setRule] = useState('');
   const [pause, setPause] = useState('');
   const [removal, setRemoval] = useState<boolean>();
-  const [errors, setErrors] = useState<FieldErrors>({});
   const asking = useOpening();
   const { read, changed, failed } = useCaseChange(found);
   const { checking, check } = useCheck();
@@ -57,18 +57,21 @@ export function DecisionForm({ found }: { found: Case }) {
   const mayChoose = action === 'warn' || action === 'pause' || action === 'close';
   const remove = mayChoose && found.actions.includes('remove') ? (removal ?? removesText({ action })) : undefined;
 
+  const values = {
+    id: found.id,
+    action,
+    rule: action === 'keep' ? null : rule || null,
+    reason: draft.text,
+    days: action === 'pause' && pause ? Number(pause) : null,
+    ...(remove !== undefined && { remove }),
+    version: read,
+  };
+  const [errors, setErrors] = useJudged(values);
+
   const submit = async (event?: FormEvent, sure = false) => {
     event?.preventDefault();
     const form = event?.currentTarget;
-    const { data, errors: wrong = {} } = await check(loadRules, {
-      id: found.id,
-      action,
-      rule: action === 'keep' ? null : rule || null,
-      reason: draft.text,
-      days: action === 'pause' && pause ? Number(pause) : null,
-      ...(remove !== undefined && { remove }),
-      version: read,
-    });
+    const { data, errors: wrong = {} } = await check(loadRules, values);
     flushSync(() => setErrors(wrong));
     if (!data) return showFirstFault(form);
     if (data.action === 'close' && !sure) asking.show();

@@ -63,4 +63,13 @@ function Left({ place }: { place: ChatPlace }) {
   );
 }
 
-const waiting = { bg: 'talk.fill', color: 'talk.text', fontWeight: 'semibold', borderRadius: 'full', paddingInline: '4' } as const;
+const waiting = {
+  bg: 'talk.fill',
+  color: 'talk.text',
+  fontWeight: 'semibold',
+  // Forced colours draw it in place of the fill.
+  borderWidth: '1px',
+  borderColor: 'transparent',
+  borderRadius: 'full',
+  paddingInline: 'calc(1rem - 1px)',
+} as const;

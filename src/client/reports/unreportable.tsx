@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import type { ReportKind } from '../../routers/reports/schema.ts';
-import { CONTACT_EMAIL } from '../lib/contact.ts';
 import { settingsPath } from '../lib/paths.ts';
+import { readSettings } from '../lib/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
@@ -47,11 +47,17 @@ export function Unreportable({ open, onClose, why, kind, text, onForget }: Props
 }
 
 function StillPossible() {
+  const { contactEmail } = readSettings();
   return (
     <chakra.div display="grid" gap="3">
       <p>
-        Com’è andata a finire lo trovi nelle <TextLink href={settingsPath('segnalazioni')}>impostazioni</TextLink>. Se pensi che qualcosa
-        sia sfuggito, scrivi a <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>.
+        Com’è andata a finire lo trovi nelle <TextLink href={settingsPath('segnalazioni')}>impostazioni</TextLink>.
+        {contactEmail && (
+          <>
+            {' '}
+            Se pensi che qualcosa sia sfuggito, scrivi a <TextAnchor href={`mailto:${contactEmail}`}>{contactEmail}</TextAnchor>.
+          </>
+        )}
       </p>
       <p>Se invece temi per chi ha scritto, segnala di nuovo e scegli «{WORRIED}»: chi modera lo legge prima di tutto il resto.</p>
     </chakra.div>

@@ -51,7 +51,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
               Ne fai parte
             </Badge>
           )}
-          <chakra.span textStyle="tiny" color="muted" marginInlineStart="auto">
+          <chakra.span textStyle="tiny" color="muted">
             <Age of={group.createdAt} />
           </chakra.span>
         </chakra.div>

@@ -86,16 +86,18 @@ function Known({ group }: { group: StudyGroup }) {
 
 function Room({ group, headingId }: Props) {
   useGroupRead(group.id);
+  // On narrow screens the seats are in the head.
+  const onlySeats = group.mine && ![group.description, group.schedule, group.location, ...group.tags].some(Boolean);
   return (
     <Page
       sidebar={
-        <Card as="section" aria-label="Che cosa dice il gruppo di sé">
+        <Card as="section" aria-label="Che cosa dice il gruppo di sé" display={{ base: onlySeats ? 'none' : 'grid', lg: 'grid' }} gap="4">
           <chakra.div display={{ base: 'none', lg: 'block' }}>
             <Seats current={group.currentMembers} max={group.maxMembers} />
           </chakra.div>
           <About group={group} />
           {!group.mine && (
-            <chakra.div display="flex" flexWrap="wrap" marginTop="5">
+            <chakra.div display="flex" flexWrap="wrap">
               <GroupActions group={group} headingId={headingId} full={isFull(group)} leavable={canLeave(group)} />
             </chakra.div>
           )}
@@ -116,7 +118,9 @@ function Outside({ group, headingId }: Props) {
   return (
     <Page>
       <Head group={group} headingId={headingId} />
-      <About group={group} />
+      <chakra.div marginTop="4">
+        <About group={group} />
+      </chakra.div>
       <chakra.div marginTop="6">
         <Seats current={group.currentMembers} max={group.maxMembers} />
       </chakra.div>
@@ -177,19 +181,18 @@ function Head({ group, headingId }: Props) {
 
 const small = { 'aria-hidden': true, size: 14, strokeWidth: 2 } as const;
 
+/** What a group says of itself. */
 function About({ group }: { group: StudyGroup }) {
   return (
-    <>
+    <chakra.div display="grid" gap="3" _empty={{ display: 'none' }}>
       {group.description && (
-        <chakra.p lang="it" marginTop="4" maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
+        <chakra.p lang="it" maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere" hyphens="auto">
           <WrittenText>{group.description}</WrittenText>
         </chakra.p>
       )}
-      <chakra.div display="grid" gap="3" marginTop="3" _empty={{ display: 'none' }}>
-        <WhenAndWhere group={group} />
-        {group.tags.length > 0 && <Tags tags={group.tags} />}
-      </chakra.div>
-    </>
+      <WhenAndWhere group={group} />
+      {group.tags.length > 0 && <Tags tags={group.tags} />}
+    </chakra.div>
   );
 }
 

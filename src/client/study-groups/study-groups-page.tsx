@@ -60,7 +60,17 @@ export function StudyGroupsPage() {
       >
         Studiare in compagnia pesa meno: trova chi prepara il tuo stesso esame.
       </PageTop>
-      {/* Waits for the user's own groups before showing the list, because they would cause a layout shift above it. */}
+      <chakra.div marginTop="6">
+        <SearchBar filters={filters} onSearch={look} label="Cerca un gruppo" placeholder="Una materia o un titolo">
+          {(change) => (
+            <>
+              <UniversityFilter filters={filters} change={change} />
+              <FacultyFilter filters={filters} change={change} />
+            </>
+          )}
+        </SearchBar>
+      </chakra.div>
+      {/* The list waits for the user's own groups, because they would cause a layout shift above it. */}
       {!filtered && !mine.isFetched ? (
         <chakra.div marginTop={{ base: '6', md: '8' }}>
           <GroupSkeletons />
@@ -78,16 +88,6 @@ export function StudyGroupsPage() {
               />
             </chakra.div>
           )}
-          <chakra.div marginTop="6">
-            <SearchBar filters={filters} onSearch={look} label="Cerca un gruppo" placeholder="Una materia o un titolo">
-              {(change) => (
-                <>
-                  <UniversityFilter filters={filters} change={change} />
-                  <FacultyFilter filters={filters} change={change} />
-                </>
-              )}
-            </SearchBar>
-          </chakra.div>
           <FoundList
             words={words}
             filtered={filtered}

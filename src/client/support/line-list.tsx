@@ -28,7 +28,14 @@ function Line({ line, now }: { line: Helpline; now: Date }) {
           {answerText(line, now)}
         </chakra.span>
       </chakra.span>
-      <ButtonAnchor variant="outline" paddingInline="3" href={`tel:${line.tel}`} aria-label={`Chiama ${line.name}, ${line.label}`}>
+      {/* As wide as the longest number, so that all buttons are beside their names, or all below. */}
+      <ButtonAnchor
+        variant="outline"
+        paddingInline="3"
+        minWidth="9.5rem"
+        href={`tel:${line.tel}`}
+        aria-label={`Chiama ${line.name}, ${line.label}`}
+      >
         <Phone aria-hidden size={18} strokeWidth={1.75} />
         {line.label}
       </ButtonAnchor>

@@ -23,6 +23,9 @@ export function Badge({ tone = 'neutral', icon, children }: Props) {
       paddingBlock="1"
       borderRadius="full"
       bg={`${tone}.fill`}
+      // Forced colours draw it in place of the fill.
+      outline="1px solid transparent"
+      outlineOffset="-1px"
       color={`${tone}.text`}
       textStyle="tiny"
       fontWeight="semibold"

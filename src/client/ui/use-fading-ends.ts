@@ -1,10 +1,18 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Marks the ends at which a row can be scrolled further, for `fadingEnds`. */
+/** The width of a faded end. */
+const FADE = 44;
+
+/** Marks the ends at which a row can be scrolled further, for `fadingEnds`, and scrolls a newly chosen item clear of them. */
 export function useFadingEnds(ref: RefObject<HTMLElement | null>): void {
+  const seen = useRef<Element[]>([]);
   useLayoutEffect(() => {
     const row = ref.current;
     if (!row) return;
+    const chosen = [...row.querySelectorAll('[aria-selected=true], :checked')];
+    const news = chosen.find((item) => !seen.current.includes(item));
+    if (news) scrollClear(row, news.closest('label') ?? news);
+    seen.current = chosen;
     const look = () => {
       const left = row.scrollWidth - row.clientWidth - row.scrollLeft;
       row.toggleAttribute('data-before', row.scrollLeft > 1);
@@ -21,10 +29,15 @@ export function useFadingEnds(ref: RefObject<HTMLElement | null>): void {
   });
 }
 
+function scrollClear(row: HTMLElement, item: Element): void {
+  const [outer, inner] = [row, item].map((element) => element.getBoundingClientRect()) as [DOMRect, DOMRect];
+  row.scrollLeft += Math.min(0, inner.left - outer.left - FADE) + Math.max(0, inner.right - outer.right + FADE);
+}
+
 /** Styles that fade out the marked ends. */
 export const fadingEnds = {
-  '&[data-before]': { '--before': '44px' },
-  '&[data-after]': { '--after': '44px' },
+  '&[data-before]': { '--before': `${FADE}px` },
+  '&[data-after]': { '--after': `${FADE}px` },
   '&:is([data-before], [data-after])': {
     maskImage: 'linear-gradient(to right, transparent, black var(--before, 0px), black calc(100% - var(--after, 0px)), transparent)',
   },

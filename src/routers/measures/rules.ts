@@ -16,19 +16,15 @@ export function isSettled(
   return appeal.outcome !== null && now.getTime() - Date.parse(appeal.answeredAt ?? appeal.createdAt) >= ANSWER_DAYS * DAY_MS;
 }
 
-const ITALIAN_TIME = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  // The weekday avoids an article that would depend on the number: 'fino al 7', but 'fino all’8'.
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const timeZone = 'Europe/Rome';
+const ITALIAN_DAY = new Intl.DateTimeFormat('it-IT', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
+const ITALIAN_TIME = new Intl.DateTimeFormat('it-IT', { timeZone, hour: '2-digit', minute: '2-digit' });
 
-/** The text shown to a person whose pause lasts until then. */
+/** The text shown to a person whose pause lasts until then. Notices on screen say the same: see src/client/lib/restriction-words.ts. */
 export function pausedText(endsAt: string): string {
-  // The first of a month is an ordinal in Italian.
-  const end = ITALIAN_TIME.format(new Date(endsAt)).replace(' 1 ', ' 1° ');
-  return `Fino a ${end} puoi leggere ma non scrivere. Nelle impostazioni trovi perché, e puoi fare reclamo.`;
+  const end = new Date(endsAt);
+  // The first of a month is an ordinal in Italian; otto and undici begin with a vowel.
+  const day = ITALIAN_DAY.format(end).replace(/^1 /, '1° ');
+  const until = /^(8|11) /.test(day) ? `all’${day}` : `al ${day}`;
+  return `Fino ${until} alle ${ITALIAN_TIME.format(end)} puoi leggere ma non scrivere. Nelle impostazioni trovi perché, e come fare reclamo.`;
 }

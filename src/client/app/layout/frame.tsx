@@ -30,6 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink target={MAIN_ID} />
       <Navbar member={member} />
+      <QuickExit />
       {/* At least a viewport high, so that the footer does not jump when the page is loaded. */}
       <chakra.main id={MAIN_ID} tabIndex={-1} outline="0" flex="1" minHeight="calc(100dvh - 64px)">
         {member && user.emailConfirmed === false && location !== paths.confirm && (
@@ -41,7 +42,6 @@ export function Frame({ children }: { children: ReactNode }) {
       </chakra.main>
       {footer && <Footer />}
       {member && <BottomBar />}
-      <QuickExit />
     </chakra.div>
   );
 }

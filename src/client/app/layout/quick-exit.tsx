@@ -14,7 +14,7 @@ export const besideOneAnother = 'min(0.9375rem, 8.4vw)';
 
 /**
  * A button that leaves for a neutral page at once; the back button then finds a blank page. It
- * is above everything, open dialogs included, over the end of the navbar.
+ * is above everything, open dialogs included, over the end of the navbar, which it also follows in the order of the keyboard.
  */
 export function QuickExit() {
   useEffect(() => onThirdEscape(() => void leaveSite()), []);
@@ -27,7 +27,7 @@ export function QuickExit() {
       position="fixed"
       top="10px"
       right={{ base: '4', sm: '5', ...quickExitInset }}
-      zIndex="popover"
+      zIndex="quickExit"
       display="inline-flex"
       _print={{ display: 'none' }}
       alignItems="center"

@@ -34,5 +34,5 @@ export const scales: Record<string, Record<string, string | number>> = {
   radii: { none: '0', small: '6px', control: '10px', card: '14px', sheet: '20px', full: '9999px' },
   durations: { quick: '120ms', calm: '180ms' },
   easings: { calm: 'cubic-bezier(0.2, 0, 0, 1)' },
-  zIndex: { bar: 20, popover: 60, toast: 80, skipLink: 90 },
+  zIndex: { bar: 20, popover: 60, quickExit: 70, toast: 80, skipLink: 90 },
 };
