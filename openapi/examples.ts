@@ -374,7 +374,10 @@ const CASE_SUMMARY: CaseSummary = {
   kind: 'comment',
   state: 'open',
   danger: 2,
-  reasons: [{ reason: 'insult', count: 2 }],
+  reasons: [
+    { reason: 'insult', count: 2 },
+    { reason: 'spam', count: 0 },
+  ],
   found: [],
   underReview: false,
   openedAt: '2026-11-21T22:10:00.000Z',
@@ -415,7 +418,9 @@ const CASE: Case = {
       reported: true,
     },
   ],
-  reports: [{ reason: 'insult', text: 'Insulta chi ha scritto il post.', by: 'student', createdAt: '2026-11-21T22:10:00.000Z' }],
+  reports: [
+    { reason: 'insult', also: ['spam'], text: 'Insulta chi ha scritto il post.', by: 'student', createdAt: '2026-11-21T22:10:00.000Z' },
+  ],
   earlierMeasures: 1,
   actions: ['keep', 'edit', 'remove', 'warn', 'pause', 'close'],
   mayCare: true,

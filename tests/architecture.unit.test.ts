@@ -79,7 +79,7 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
     why: 'all forms and filters offer the same lists of universities, faculties, years and topics',
   },
   writing: {
-    by: ['posts', 'study-groups', 'chat', 'mentorship', 'mentors', 'reports', 'account'],
+    by: ['posts', 'study-groups', 'chat', 'mentorship', 'mentors', 'reports', 'account', 'moderation'],
     why: 'comments and messages share the draft, the confirmation and the helplines, and unsent texts are shown in the same way',
   },
 };

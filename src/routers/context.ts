@@ -11,9 +11,9 @@ export type PainSignal = 'overdose' | 'suicide' | 'self-harm' | 'violence' | 'ea
 export interface Language {
   /** `attack`: the text attacks somebody; `method`: it describes self-harm methods; `ask`: its author is asked to reread it first. */
   judge(text: string): Promise<{ refusal: 'attack' | 'method' | null; ask: boolean }>;
-  /** Returns the distress in a text, which decides the helplines shown with it; null if there is none. */
+  /** Returns the sign of distress that decides which helplines a text brings; null if it brings none. */
   signalOf(text: string): Promise<PainSignal | null>;
-  /** Whether the text expresses pain. An overdose can have a signal without. */
+  /** Whether the text sounds like distress, and so may be painful to read. Words of an overdose can have a signal without. */
   hurts(text: string): Promise<boolean>;
   /**
    * Why a moderator should look at once: `worried` if the text mentions an overdose, or asks in distress about ways to die; `self-harm` if

@@ -99,14 +99,21 @@ it.each([
   },
 );
 
-it('a draft is not shown as unsent when the appeal arrived with the same text, or at the review of the same case', async () => {
+it('a draft is not shown as unsent, but deleted, when the appeal arrived with the same text, and kept at the review of the same case', async () => {
   localStorage.setItem(`sottovoce-draft:${storedStudent.id}:appeal-4`, 'Citavo il post. ');
   const appeal = { text: 'Citavo il post.', createdAt: pause.createdAt, outcome: null, answer: null };
   const review: Measure = { ...pause, action: 'review', by: 'three-reports', mayAppeal: false };
-  trpcHandler('measures.list', () => [{ ...pause, mayAppeal: false, appeal }, review]);
-  renderWith(<MeasuresCard />, { user: storedStudent });
-  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  let measures = [review];
+  trpcHandler('measures.list', () => measures);
+  const { unmount } = renderWith(<MeasuresCard />, { user: storedStudent });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.queryByText(/non è partito/)).toBeNull();
+  expect(storedDraft('appeal-4')).toBe('Citavo il post. ');
+  unmount();
+  measures = [{ ...pause, mayAppeal: false, appeal }, review];
+  renderWith(<MeasuresCard />, { user: storedStudent });
+  await waitFor(() => expect(storedDraft('appeal-4')).toBeNull());
   expect(screen.queryByText(/non è partito/)).toBeNull();
 });
 

@@ -1231,7 +1231,7 @@ export interface paths {
         put?: never;
         /**
          * Report something to the moderators
-         * @description Counts once per person and case: repeating it adds to the same report what is new in it, a reason or a text. Once moderators have decided, it is a new report only if the item was edited since or the reason is `worried`; otherwise it is not stored, and the answer has `judged`. `worried` is about the author’s wellbeing, goes to the top of the queue and never leads to a measure. Three reports by accounts older than a day hide a text until a moderator reviews it, unless it expresses great distress; reports from a mailbox that an account has left in the last 30 days do not count for this. A chat message is sent with the earlier messages that the reporter agrees to include; they are kept until the case is closed.
+         * @description Counts once per person and case: repeating it adds to the same report what is new in it, a reason or a text. Once moderators have decided, it is a new report only if the item was edited since or the reason is `worried`; otherwise it is not stored, and the answer has `judged`. `worried` is about the author’s wellbeing, goes to the top of the queue and never leads to a measure. Three reports by accounts older than a day hide a text until a moderator reviews it, unless it expresses distress or mentions an overdose, or the team wrote it; reports from a mailbox that an account has left in the last 30 days do not count for this. A chat message is sent with the earlier messages that the reporter agrees to include; they are kept until the case is closed.
          */
         post: operations["reports.create"];
         delete?: never;
@@ -2865,7 +2865,7 @@ export interface components {
             state: "open" | "closed";
             /** @description 0: somebody may be in danger; 1: serious; 2: insults; 3: other */
             danger: number;
-            /** @description Reasons of the reports by students and guests */
+            /** @description Reasons of the reports by students and guests, and how many name each as their most urgent one; 0 for the others */
             reasons: {
                 reason: components["schemas"]["ReportReason"];
                 count: number;
@@ -2902,7 +2902,7 @@ export interface components {
             state: "open" | "closed";
             /** @description 0: somebody may be in danger; 1: serious; 2: insults; 3: other */
             danger: number;
-            /** @description Reasons of the reports by students and guests */
+            /** @description Reasons of the reports by students and guests, and how many name each as their most urgent one; 0 for the others */
             reasons: {
                 reason: components["schemas"]["ReportReason"];
                 count: number;
@@ -2975,6 +2975,8 @@ export interface components {
             }[];
             reports: {
                 reason: components["schemas"]["ReportReason"];
+                /** @description Further, less urgent reasons that the same person gave */
+                also: components["schemas"]["ReportReason"][];
                 text: string | null;
                 /** @enum {string} */
                 by: "student" | "guest" | "program";
@@ -9804,6 +9806,10 @@ export interface operations {
                      *           {
                      *             "reason": "insult",
                      *             "count": 2
+                     *           },
+                     *           {
+                     *             "reason": "spam",
+                     *             "count": 0
                      *           }
                      *         ],
                      *         "found": [],
@@ -9868,6 +9874,10 @@ export interface operations {
                      *         {
                      *           "reason": "insult",
                      *           "count": 2
+                     *         },
+                     *         {
+                     *           "reason": "spam",
+                     *           "count": 0
                      *         }
                      *       ],
                      *       "found": [],
@@ -9913,6 +9923,9 @@ export interface operations {
                      *       "reports": [
                      *         {
                      *           "reason": "insult",
+                     *           "also": [
+                     *             "spam"
+                     *           ],
                      *           "text": "Insulta chi ha scritto il post.",
                      *           "by": "student",
                      *           "createdAt": "2026-11-21T22:10:00.000Z"
@@ -9991,6 +10004,10 @@ export interface operations {
                      *         {
                      *           "reason": "insult",
                      *           "count": 2
+                     *         },
+                     *         {
+                     *           "reason": "spam",
+                     *           "count": 0
                      *         }
                      *       ],
                      *       "found": [],
@@ -10036,6 +10053,9 @@ export interface operations {
                      *       "reports": [
                      *         {
                      *           "reason": "insult",
+                     *           "also": [
+                     *             "spam"
+                     *           ],
                      *           "text": "Insulta chi ha scritto il post.",
                      *           "by": "student",
                      *           "createdAt": "2026-11-21T22:10:00.000Z"
@@ -10139,6 +10159,10 @@ export interface operations {
                      *         {
                      *           "reason": "insult",
                      *           "count": 2
+                     *         },
+                     *         {
+                     *           "reason": "spam",
+                     *           "count": 0
                      *         }
                      *       ],
                      *       "found": [],
@@ -10184,6 +10208,9 @@ export interface operations {
                      *       "reports": [
                      *         {
                      *           "reason": "insult",
+                     *           "also": [
+                     *             "spam"
+                     *           ],
                      *           "text": "Insulta chi ha scritto il post.",
                      *           "by": "student",
                      *           "createdAt": "2026-11-21T22:10:00.000Z"
@@ -10298,6 +10325,10 @@ export interface operations {
                      *         {
                      *           "reason": "insult",
                      *           "count": 2
+                     *         },
+                     *         {
+                     *           "reason": "spam",
+                     *           "count": 0
                      *         }
                      *       ],
                      *       "found": [],
@@ -10343,6 +10374,9 @@ export interface operations {
                      *       "reports": [
                      *         {
                      *           "reason": "insult",
+                     *           "also": [
+                     *             "spam"
+                     *           ],
                      *           "text": "Insulta chi ha scritto il post.",
                      *           "by": "student",
                      *           "createdAt": "2026-11-21T22:10:00.000Z"
@@ -10443,6 +10477,10 @@ export interface operations {
                      *         {
                      *           "reason": "insult",
                      *           "count": 2
+                     *         },
+                     *         {
+                     *           "reason": "spam",
+                     *           "count": 0
                      *         }
                      *       ],
                      *       "found": [],
@@ -10488,6 +10526,9 @@ export interface operations {
                      *       "reports": [
                      *         {
                      *           "reason": "insult",
+                     *           "also": [
+                     *             "spam"
+                     *           ],
                      *           "text": "Insulta chi ha scritto il post.",
                      *           "by": "student",
                      *           "createdAt": "2026-11-21T22:10:00.000Z"

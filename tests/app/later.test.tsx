@@ -40,7 +40,7 @@ it('blocks the send and says that the text is kept when the rereading question f
   renderApp('/study-planner', { user: storedStudent });
   await screen.findByRole('heading', { level: 1, name: 'Piano di studio' });
   const answer = vi.fn<(publish: boolean) => void>();
-  act(() => void askPerson({ about: 'wounds' }, new AbortController().signal).then(answer));
+  act(() => void askPerson({ about: 'wounds', readers: 'all' }, new AbortController().signal).then(answer));
   await expect.poll(() => answer.mock.calls).toEqual([[false]]);
   await screen.findByText(/il tuo testo è ancora qui/);
 });

@@ -82,12 +82,18 @@ it.each([
   ['chat-post-8', '/posts/8'],
   ['board-9', '/study-groups/9'],
   ['chat-mentorship-3', '/mentorship'],
+  ['report-post-6', '/posts/6'],
+  ['report-group-5', '/study-groups/5'],
+  ['report-mentor-4', '/mentorship'],
+  ['decision-2', '/moderation/cases/2'],
+  ['appeal-answer-2', '/moderation/cases/2'],
+  ['care-2', '/moderation/cases/2'],
 ])('offers after a login to go on with the unsent text %s', async (key, place) => {
   trpcHandler('auth.login', () => giulia);
   writeDraft(giulia.id, key, 'Non perderti');
   writeDraft('another', 'post', 'Di qualcun altro');
   // The page that it leads to may ask before the test ends.
-  trpcHandler('posts.get', () => new Promise(() => {}));
+  for (const name of ['posts.get', 'studyGroups.get', 'auth.user'] as const) trpcHandler(name, () => new Promise(() => {}));
   const user = await openLogin();
   await signIn(user);
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/'));

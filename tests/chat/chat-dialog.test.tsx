@@ -237,6 +237,20 @@ test.each([
   await expectFocus(focused);
 });
 
+test('announces the helplines to screen readers, in a live region that is there before them and stays when the chat ends', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  const regions = screen.getAllByRole('status');
+  await paste(user, area(), 'stanotte voglio morire');
+  const note = async () => screen.findByRole('note', { name: 'Numeri da chiamare' });
+  const region = (await note()).closest('[role=status]');
+  expect(regions).toContain(region);
+  socket().receive({ type: 'connection', event: 'ended', message: 'Finita' });
+  await screen.findByText('Finita');
+  expect((await note()).closest('[role=status]')).toBe(region);
+});
+
 test('keeps the focus in the chat when the helplines are dismissed while it is being reconnected', async () => {
   const { user } = open();
   await screen.findByText('Disconnesso');

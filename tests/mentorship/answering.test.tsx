@@ -74,6 +74,20 @@ it('offers the mentor helplines beside distress in the response, and again once 
   expect(await screen.findByRole('button', { name: 'Numeri da chiamare' })).toBeDefined();
 });
 
+it('says of personal data in the response that the student would read them, and nothing of moderators', async () => {
+  updates(() => sampleRequest({ status: 'accepted' }));
+  const user = open();
+  const request = await card();
+  await user.click(request.getByRole('button', { name: 'Aggiungi due righe' }));
+  await paste(user, request.getByLabelText(/^Due righe tue/), 'Scrivimi a mario.rossi@example.com');
+  await user.click(request.getByRole('button', { name: 'Accetta' }));
+  const { textContent } = await screen.findByRole('alertdialog', { name: /^Qui ci sono dati personali/ });
+  await user.click(screen.getByRole('button', { name: /comunque$/ }));
+  expect(textContent).toContain('Li leggerebbe chi riceve il messaggio');
+  expect(textContent).not.toContain('modera');
+  expect(await screen.findByText('Richiesta accettata!')).toBeDefined();
+});
+
 it('does not accept more text while a response is being sent', async () => {
   const answer = deferred<MentorshipRequest>();
   updates(answer.wait);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Case } from '../../src/routers/moderation/schema.ts';
+import type { Case, CaseSummary } from '../../src/routers/moderation/schema.ts';
 import type { Meeting } from '../../src/routers/meetings/schema.ts';
 import type { Measure } from '../../src/routers/measures/schema.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
@@ -86,6 +86,41 @@ describe('a decision', () => {
       body: { password: STUDENT_PASSWORD },
     });
     expect(exported.measures).toHaveLength(1);
+  });
+
+  test('to remove a post leaves no way to its page, but one to a comment leaves the way to its post', async () => {
+    const post = await makePost(app);
+    const comment = await makeComment(app, { post });
+    for (const [kind, id, postId] of [
+      ['comment', comment.id, post.id],
+      ['post', post.id, null],
+    ] as const) {
+      await report(app, await makeStudent(app), { kind, id });
+      const found = await caseOf(app, anna, { kind, id });
+      expect(found.postId).toBe(post.id);
+      expect((await decideOn(app, anna, found.id, { action: 'remove' })).body.postId).toBe(postId);
+    }
+    expect((await call(app, 'GET', `/posts/${post.id}`, { as: anna.token })).status).toBe(404);
+  });
+
+  test('to ask for a change is marked in the queue as hiding the text, until it is read again, and no longer than there is one', async () => {
+    const author = await makeStudent(app);
+    const { comment, case: found } = await reportedComment(author);
+    const isCovered = async (id: number, state: string) => {
+      const { body } = await call<CaseSummary[]>(app, 'GET', `/moderation/cases?state=${state}&limit=50`, { as: anna.token });
+      const summary = body.find((row) => row.id === id)?.underReview;
+      const whole = await call<Case>(app, 'GET', `/moderation/cases/${id}`, { as: anna.token });
+      expect(whole.body.underReview).toBe(summary);
+      return summary;
+    };
+    await decideOn(app, anna, found.id, { action: 'edit' });
+    expect(await isCovered(found.id, 'closed')).toBe(true);
+    const edit = { as: author.token, body: { content: 'Me lo spieghi?' } };
+    expect((await call(app, 'PATCH', `/comments/${comment.id}`, edit)).status).toBe(200);
+    const again = await caseOf(app, anna, { kind: 'comment', id: comment.id });
+    expect(await isCovered(again.id, 'open')).toBe(true);
+    expect((await call(app, 'DELETE', `/comments/${comment.id}`, { as: author.token })).status).toBe(200);
+    expect(await isCovered(again.id, 'open')).toBe(false);
   });
 
   test('to pause an account blocks writing until the pause ends, but not reading or the data export', async () => {

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { unsentKeys } from '../../src/client/lib/stored-drafts.ts';
 import type { InputOf } from '../support/msw.ts';
 import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
+import { storedDraft } from '../support/stored-draft.ts';
 import { asModerator, type Case, closedWith, sampleCase, worried } from './samples.ts';
 
 it('offers only the remaining actions, and keeps the reason, when the text is deleted during a decision', async () => {
@@ -185,6 +187,51 @@ it.each(['decision', 'appeal'])(
   },
 );
 
+const LEFT = 'Quello che avevi scritto, e che non è partito';
+
+describe.each(['decision', 'appeal'] as const)('the reason that was typed for a %s', (what) => {
+  const draftKey = what === 'decision' ? 'decision-2' : 'appeal-answer-2';
+  const settled = (reason: string, mine: boolean): Case => {
+    const closed = closedWith();
+    const appeal = { ...closed.appeal!, outcome: 'upheld', answer: reason, mayAnswer: false } as const;
+    return what === 'decision' ? closedWith({ appeal: null, decision: { ...closed.decision!, reason, mine } }) : closedWith({ appeal });
+  };
+  /** Sends a reason, which is refused because the case or the appeal has been settled meanwhile. */
+  const sendTo = async (after: Case) => {
+    asModerator();
+    let answer = what === 'appeal' ? closedWith() : sampleCase();
+    trpcHandler('moderation.case', () => answer);
+    const refuse = () => {
+      answer = after;
+      const reason = what === 'appeal' ? 'no_appeal' : 'case_decided';
+      throw new Refusal({ status: 409, message: 'È già stata presa una decisione', reason });
+    };
+    trpcHandler('moderation.decide', refuse);
+    trpcHandler('moderation.answerAppeal', refuse);
+    const { user } = renderApp('/moderation/cases/2', { user: storedStudent });
+    await user.click(await screen.findByRole('radio', { name: /^La decisione resta|^Lascia/ }));
+    await paste(user, screen.getByRole('textbox', { name: /^Perché/ }), 'Non insulta nessuno.');
+    await user.click(screen.getByRole('button', { name: /^Decidi|^Rispondi/ }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Perché/ })).toBeNull());
+    return user;
+  };
+
+  it('can be copied or deleted below that of somebody who was faster', async () => {
+    const user = await sendTo(settled('Già visto.', false));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(LEFT)).value).toBe('Non insulta nessuno.');
+    await user.click(screen.getByRole('button', { name: 'Elimina' }));
+    expect(screen.queryByLabelText(LEFT)).toBeNull();
+    expect(unsentKeys()).toEqual([]);
+  });
+
+  it('is not kept if it has arrived, and only its answer was lost', async () => {
+    await sendTo(settled('Non insulta nessuno.', true));
+    await waitFor(() => expect(storedDraft(draftKey)).toBeNull());
+    expect(screen.queryByLabelText(LEFT)).toBeNull();
+    expect(unsentKeys()).toEqual([]);
+  });
+});
+
 it('offers only to close a case whose words nobody can read any more, and the way to the others afterwards', async () => {
   asModerator();
   const gone = { gone: true, texts: [], actions: ['keep' as const] };
@@ -208,4 +255,21 @@ it.each([
   trpcHandler('moderation.case', () => sampleCase({ gone: true, texts, actions: ['keep', 'warn'] }));
   renderApp('/moderation/cases/2', { user: storedStudent });
   expect(await screen.findByText(why)).toBeDefined();
+});
+
+it.each(['chat', 'request', 'response'] as const)('explains why a closed case of a %s has no words, and leads to no post', async (kind) => {
+  asModerator();
+  trpcHandler('moderation.case', () => closedWith({ kind, texts: [], postId: null }));
+  renderApp('/moderation/cases/2', { user: storedStudent });
+  expect(await screen.findByText(/^Quello che si dice in una conversazione resta nel caso solo finché è aperto/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Apri il post' })).toBeNull();
+});
+
+it('shows all reasons of a report', async () => {
+  asModerator();
+  const createdAt = worried.openedAt;
+  const report = { reason: 'worried', also: ['personal-data'], text: 'È il mio numero', by: 'student', createdAt } as const;
+  trpcHandler('moderation.case', () => sampleCase({ reports: [{ ...report, also: [...report.also] }] }));
+  renderApp('/moderation/cases/2', { user: storedStudent });
+  expect(await screen.findByText('In pensiero · Dati personali')).toBeDefined();
 });

@@ -70,6 +70,29 @@ it.each(FORMS)('each text typed into $name is checked before it is sent, by itse
   expect(typed.filter((text) => !reread[0]!.includes(text))).toEqual([]);
 });
 
+it.each(FORMS)(
+  '$name says who would read personal data, and names moderators only where they would look at it',
+  async ({ name, ...row }) => {
+    const { user, dialog, fill, send } = await open({ name, ...row });
+    await fill();
+    const [first] = dialog.getAllByRole('textbox');
+    await user.clear(first!);
+    await paste(user, first!, 'scrivimi al 347 1234567');
+    await send();
+    const question = await screen.findByRole('alertdialog', { name: 'Qui ci sono dati personali. Vuoi rileggere?' });
+    const { textContent } = question;
+    const buttons = within(question)
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+    await user.click(within(question).getByRole('button', { name: 'Modifica' }));
+    const readers =
+      { RequestDialog: 'chi riceve il messaggio', MeetingDialog: 'chi è nel gruppo, anche chi arriva dopo' }[name] ?? 'chiunque';
+    expect(textContent).toContain(`Li leggerebbe ${readers}, e non si torna indietro`);
+    expect(textContent!.includes('chi modera')).toBe(name !== 'RequestDialog');
+    expect(buttons).toContain(name === 'RequestDialog' ? 'Invia comunque' : 'Pubblica comunque');
+  },
+);
+
 it.each(FORMS)('$name offers the helplines beside distress in any field, and again when it is sent', async (row) => {
   const { user, dialog, fill, send } = await open(row);
   await fill();

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { CaseSummary } from '../../src/routers/moderation/schema.ts';
 import { REPORT_TEXT_MAX, REPORT_TEXTS_MAX } from '../../src/routers/reports/limits.ts';
 import type { ReportReason } from '../../src/routers/reports/schema.ts';
+import { describeCase } from '../../src/server/moderation/describe.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { again, caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, report } from '../support/moderation.ts';
@@ -35,8 +37,12 @@ describe('reporting something again while its case is open', () => {
     app.advance(MINUTE);
     expect((await says('worried', URGENT)).body).toEqual({ reported: true });
     const found = await caseOf(app, anna, { kind: 'post', id });
-    expect(found).toMatchObject({ danger: 0, reasons: [{ reason: 'worried', count: 1 }] });
-    expect(found.reports).toMatchObject([{ reason: 'worried', text: `Vende cose\n\n${URGENT}`, by: 'student' }]);
+    const reasons = [
+      { reason: 'worried', count: 1 },
+      { reason: 'spam', count: 0 },
+    ];
+    expect(found).toMatchObject({ danger: 0, reasons });
+    expect(found.reports).toMatchObject([{ reason: 'worried', also: ['spam'], text: `Vende cose\n\n${URGENT}`, by: 'student' }]);
     // Sent again, in part or as a whole, it changes nothing; less urgent reasons change only what may be decided.
     for (const [reason, text] of [
       ['spam', 'Vende cose'],
@@ -45,10 +51,33 @@ describe('reporting something again while its case is open', () => {
     ] as const)
       await says(reason, text);
     const after = await caseOf(app, anna, { kind: 'post', id });
-    expect(after).toMatchObject({ danger: 0, reasons: found.reasons, reports: [{ text: found.reports[0]!.text }] });
+    expect(after).toMatchObject({
+      danger: 0,
+      reasons: [...reasons, { reason: 'insult', count: 0 }],
+      reports: [{ text: found.reports[0]!.text }],
+    });
     expect(after.actions).toContain('remove');
     expect(await countEvents()).toBe(events);
     expect(await app.db.selectFrom('reports').select('case_id').where('case_id', '=', found.id).execute()).toHaveLength(1);
+  });
+
+  test.each([
+    ['worried', 'personal-data'],
+    ['personal-data', 'worried'],
+  ] as const)('shows moderators both reasons, in the queue, in the case and on the command line: %s, %s', async (first, second) => {
+    const reporter = await makeStudent(app);
+    const { id } = await makePost(app, { content: 'Cercate la ragazza dell’aula 3' });
+    for (const reason of [first, second]) await report(app, reporter, { kind: 'post', id, reason });
+    const found = await caseOf(app, anna, { kind: 'post', id });
+    const reasons = [
+      { reason: 'worried', count: 1 },
+      { reason: 'personal-data', count: 0 },
+    ];
+    expect(found).toMatchObject({ reasons, reports: [{ reason: 'worried', also: ['personal-data'] }] });
+    const { body } = await call<CaseSummary[]>(app, 'GET', '/moderation/cases?reason=personal-data', { as: anna.token });
+    expect(body.find((row) => row.id === found.id)).toMatchObject({ reasons });
+    expect(describeCase(found)).toContain('| worried ×1, personal-data |');
+    expect(describeCase(found)).toContain('worried and personal-data, by a student');
   });
 
   test('keeps the last text whole, and shortens the earlier ones when all are too long together', async () => {
@@ -68,7 +97,8 @@ describe('reporting something again while its case is open', () => {
     const { id } = await makePost(app, { content: 'Chi ha gli appunti di fisica?' });
     for (const by of [one!, two!])
       for (const reason of ['spam', 'insult', 'hate'] as const) await report(app, by, { kind: 'post', id, reason });
-    expect(await caseOf(app, anna, { kind: 'post', id })).toMatchObject({ underReview: false, reasons: [{ reason: 'hate', count: 2 }] });
+    const { underReview, reasons } = await caseOf(app, anna, { kind: 'post', id });
+    expect([underReview, reasons.map(({ reason, count }) => `${reason} ${count}`)]).toEqual([false, ['hate 2', 'spam 0', 'insult 0']]);
   });
 });
 
@@ -133,8 +163,11 @@ describe('guests', () => {
     for (let n = 0; n < 20; n += 1) await reportAsGuest(id, 'hate', `Di nuovo ${n}`);
     await reportAsGuest(id, 'spam');
     const { id: caseId } = await caseOf(app, anna, { kind: 'post', id });
-    const { body } = await call<{ id: number }[]>(app, 'GET', '/moderation/cases?reason=spam', { as: anna.token });
-    expect(body.map((found) => found.id)).toContain(caseId);
+    const { body } = await call<CaseSummary[]>(app, 'GET', '/moderation/cases?reason=spam', { as: anna.token });
+    expect(body.find((found) => found.id === caseId)?.reasons).toEqual([
+      { reason: 'hate', count: 20 },
+      { reason: 'spam', count: 0 },
+    ]);
   });
 });
 

@@ -176,6 +176,37 @@ describe('three reports', () => {
     expect((await call(app, 'GET', '/account/measures', { as: author!.token })).body).toEqual([]);
   });
 
+  test('notify the author again if they hide a text that a decision has shown, although the first notices are unread', async () => {
+    const [author, ...reporters] = await makeOldStudents(app, 10);
+    const anna = await again(app, { email: MODERATOR_EMAILS[0]! } as TestStudent);
+    const { id } = await makePost(app, { by: author!, content: 'Chi ha gli appunti di biologia?' });
+    const notices = async () => {
+      await app.app.notices.run();
+      return (await call<Notice[]>(app, 'GET', '/notices', { as: author!.token })).body.map(({ event }) => event);
+    };
+    const hide = async () => {
+      for (const by of reporters.splice(0, 3)) await report(app, by, { kind: 'post', id });
+    };
+    const show = async () => {
+      const { id: caseId } = await caseOf(app, anna, { kind: 'post', id });
+      expect((await decideOn(app, anna, caseId, { action: 'keep', rule: null })).status).toBe(200);
+      app.advance(1000);
+      expect((await patch(`/posts/${id}`, author!, { content: `Chi ha gli appunti di biologia ${reporters.length}?` })).status).toBe(200);
+    };
+    await hide();
+    expect(await notices()).toEqual(['hidden']);
+    await show();
+    expect(await notices()).toEqual(['shown', 'hidden']);
+    await hide();
+    expect(await notices()).toEqual(['hidden', 'shown']);
+    await show();
+    expect(await notices()).toEqual(['shown', 'hidden']);
+    // Before the first of the two is delivered, the second one replaces it.
+    await hide();
+    await show();
+    expect(await notices()).toEqual(['shown', 'hidden']);
+  });
+
   test('do not replace a removal by moderators that happens at the same time', async () => {
     const [author, ...reporters] = await makeOldStudents(app, 4);
     const { id } = await makePost(app, { by: author!, content: 'Chi ha gli appunti di chimica?' });
@@ -230,6 +261,39 @@ describe('three reports', () => {
     expect(await isHidden()).toBe(false);
     await reportAll(reporters.slice(5));
     expect(await isHidden()).toBe(true);
+  });
+
+  test.each([
+    'Voglio morire, non ce la faccio più',
+    // These bring the emergency number by their words alone, without sounding like distress.
+    'Mi sono presa un flacone intero di gocce',
+    'Ho preso tutto il flacone di Lexotan',
+  ])('do not hide a text that brings the helplines: «%s»', async (content) => {
+    const [author, ...reporters] = await makeOldStudents(app, 4);
+    const { id } = await makePost(app, { by: author!, content });
+    const { body: reread } = await call(app, 'POST', '/rereading', { as: author!.token, body: { text: content } });
+    expect(reread).toHaveProperty('signal');
+    for (const by of reporters) await report(app, by, { kind: 'post', id, reason: 'spam' });
+    expect((await call(app, 'GET', `/posts/${id}`, { as: reporters[0]!.token })).body).toMatchObject({ content });
+  });
+
+  test('do not hide the team’s words of care, but reach the moderators', async () => {
+    const [author, ...reporters] = await makeOldStudents(app, 4);
+    const anna = await again(app, { email: MODERATOR_EMAILS[0]! } as TestStudent);
+    const post = await makePost(app, { by: author!, content: 'Da settimane non esco di casa' });
+    await report(app, reporters[0]!, { kind: 'post', id: post.id, reason: 'worried' });
+    const { id } = await caseOf(app, anna, { kind: 'post', id: post.id });
+    const text = 'Ti abbiamo letto, e quello che racconti conta.';
+    expect((await call(app, 'POST', `/moderation/cases/${id}/care`, { as: anna.token, body: { text } })).status).toBe(200);
+    const read = async () =>
+      (await call<{ id: number; content: string; team?: true }[]>(app, 'GET', `/posts/${post.id}/comments`, { as: author!.token })).body;
+    const [care] = await read();
+    for (const by of reporters) await report(app, by, { kind: 'comment', id: care!.id, reason: 'spam' });
+    expect(await read()).toMatchObject([{ content: text, team: true }]);
+    expect(await caseOf(app, anna, { kind: 'comment', id: care!.id })).toMatchObject({
+      underReview: false,
+      reasons: [{ reason: 'spam', count: 3 }],
+    });
   });
 
   test('are completed only by a report that counts itself', async () => {

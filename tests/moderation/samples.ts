@@ -52,7 +52,7 @@ export function sampleCase(fields: Partial<Case> = {}): Case {
     postId: 1,
     thingId: 9,
     around: [],
-    reports: [{ reason: 'insult', text: 'Mi ha ferita', by: 'student', createdAt: worried.openedAt }],
+    reports: [{ reason: 'insult', also: [], text: 'Mi ha ferita', by: 'student', createdAt: worried.openedAt }],
     earlierMeasures: 2,
     actions: ['keep', 'edit', 'remove', 'warn', 'pause', 'close'],
     mayCare: true,

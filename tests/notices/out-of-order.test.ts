@@ -70,3 +70,19 @@ test('news that is delivered twice, or that a notice covers already, adds no row
   expect(await rows()).toBe(before + 1);
   await office.stop();
 });
+
+test('news that a text is hidden adds no row if it is delivered after the news that it is shown again', async () => {
+  const me = await makeStudent(app);
+  const { id: postId } = await makePost(app, { by: me });
+  const [slow, fast] = [another(), another()];
+  const tell = (office: NoticeOffice, event: 'hidden' | 'shown') => {
+    office.notify({ accountId: me.accountId }, { kind: 'moderation', event, postId });
+    app.advance(1000);
+  };
+  tell(slow, 'hidden');
+  tell(fast, 'shown');
+  await fast.run();
+  await slow.run();
+  await Promise.all([slow.stop(), fast.stop()]);
+  expect(await noticesOf(me)).toMatchObject([{ kind: 'moderation', event: 'shown' }]);
+});

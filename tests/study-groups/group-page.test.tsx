@@ -76,6 +76,16 @@ it('keeps the text when sending fails, then sends it as a reply and clears the f
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Il tuo messaggio al gruppo').value).toBe(''));
 });
 
+it('says of personal data in a message that the members of the group would read them', async () => {
+  board.mockReturnValue([]);
+  const { user } = openGroup();
+  await user.type(await screen.findByLabelText('Il tuo messaggio al gruppo'), 'scrivetemi al 347 1234567');
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
+  const { textContent } = await screen.findByRole('alertdialog', { name: /^Qui ci sono dati personali/ });
+  await user.click(screen.getByRole('button', { name: 'Modifica' }));
+  expect(textContent).toContain('Li leggerebbe chi è nel gruppo, anche chi arriva dopo');
+});
+
 it('shows a message that is sent before the board has loaded', async () => {
   const late = deferred<BoardMessage[]>();
   trpcHandler('board.list', late.wait);

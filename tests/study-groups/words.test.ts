@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Measure } from '../../src/routers/measures/schema.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
+import type { OwnReport } from '../../src/routers/reports/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeStudent, type TestStudent } from '../support/factories.ts';
@@ -139,6 +140,37 @@ describe('the text of an heir', () => {
     await decideOn(app, anna, after.id, { action: 'remove' });
     expect(await excerptsOf(heir)).toEqual([expect.stringContaining(`remove: ${HEIRS.title}`)]);
     expect(await measuresOf(founder)).toHaveLength(1);
+  });
+
+  test('leaves the earlier words to be judged: their reporter hears that they were kept, and not that they were deleted', async () => {
+    const led = await makeGroup();
+    const { id, heir, reader, thing } = led;
+    await report(app, reader, thing);
+    const { id: caseId } = await caseOf(app, anna, thing);
+    await handOver(led);
+    await write(heir, id, { ...HEIRS, subject: 'Fisica' });
+    expect((await decideOn(app, anna, caseId, { action: 'keep' })).status).toBe(200);
+    const { body } = await call<OwnReport[]>(app, 'GET', '/account/reports', { as: reader.token });
+    expect(body).toMatchObject([{ id: caseId, outcome: 'kept' }]);
+  });
+
+  test('hides the case about words that are partly still there from an heir who moderates', async () => {
+    const led = await makeGroup();
+    const { id, founder, reader, thing } = led;
+    await as(anna, 'POST', `${id}/join`);
+    await as(led.heir, 'DELETE', `${id}/join`);
+    await report(app, reader, thing);
+    const { id: caseId } = await caseOf(app, bruno, thing);
+    const isListedFor = async ({ token }: TestStudent) =>
+      (await call<{ id: number }[]>(app, 'GET', '/moderation/cases', { as: token })).body.some((row) => row.id === caseId);
+    expect(await isListedFor(anna)).toBe(true);
+    await handOver({ ...led, founder });
+    await write(anna, id, { schedule: 'Il lunedì alle nove' });
+    expect([await isListedFor(anna), await isListedFor(bruno)]).toEqual([false, true]);
+    expect((await call(app, 'GET', `/moderation/cases/${caseId}`, { as: anna.token })).status).toBe(403);
+    // Once nothing of the reported words is left, the case is about the founder alone.
+    await write(anna, id, HEIRS);
+    expect(await isListedFor(anna)).toBe(true);
   });
 
   test('neither stops a case on the remaining earlier text from removing the group, nor is uncovered by it', async () => {

@@ -19,9 +19,9 @@ const UnsentWords = lazy(async () => ({ default: (await import('../writing/unsen
 export function MeasureItem({ measure }: { measure: Measure }) {
   const { kind, action, rule, reason, by, excerpt, removed, createdAt, endsAt, appeal, mayAppeal } = measure;
   const [appealing, setAppealing] = useState<boolean>();
-  const left = useLeftDraft(appealKeyOf(measure.id));
+  const left = useLeftDraft(appealKeyOf(measure.id), appeal?.text);
   // The review of a case and the decision about it have the same id; only against the decision can the user appeal.
-  const unsent = mayAppeal || action === 'review' || left.text.trim() === appeal?.text ? '' : left.text.trim();
+  const unsent = mayAppeal || action === 'review' ? '' : left.text.trim();
   const { label, tone, text } = MEASURES[action];
   return (
     <chakra.li

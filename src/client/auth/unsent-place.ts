@@ -1,16 +1,17 @@
-import { groupPath, newPostPath, paths, postPath } from '../lib/paths.ts';
+import { casePath, groupPath, newPostPath, paths, postPath } from '../lib/paths.ts';
 import { unsentKeys } from '../lib/stored-drafts.ts';
 
 /** Where the texts are written whose drafts have these keys. */
 const PLACES: readonly [key: RegExp, place: (id: number) => string][] = [
   [/^post(?:-title)?$/, () => newPostPath],
-  [/^(?:comment|chat-post|edit-post|edit-comment)-(\d+)/, postPath],
-  [/^(?:board|study-group|meeting)-(\d+)/, groupPath],
-  [/^(?:chat-mentorship|mentorship-\w+)-\d/, () => paths.mentorship],
+  [/^(?:comment|chat-post|edit-post|edit-comment|report-post)-(\d+)/, postPath],
+  [/^(?:board|study-group|meeting|report-group)-(\d+)/, groupPath],
+  [/^(?:decision|appeal-answer|care)-(\d+)/, casePath],
+  [/^(?:chat-mentorship|mentorship-\w+|report-(?:request|response|mentor))-\d/, () => paths.mentorship],
   [/^study-group$/, () => paths.studyGroups],
   [/^mentor-profile$/, () => paths.mentorship],
   [/^appeal-\d/, () => paths.account],
-  [/^exam-experience$/, () => paths.examExperiences],
+  [/^exam-experience$|^report-experience-/, () => paths.examExperiences],
 ];
 
 /** The address at which the user finds a text that they had not sent when their session ended; a logout leaves none. */

@@ -103,8 +103,6 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
     offerBack('Messaggio tolto', withText(entry));
   };
 
-  const helplines = signal && <HelplineLine signal={signal} onDismiss={() => (pain.dismiss(), setSaid(null), moveFocus())} />;
-
   const close = () => {
     room.close();
     onClose();
@@ -121,18 +119,20 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
         holdOutside
         full
         footer={
-          restriction || over ? (
-            <chakra.div flex="1" display="flex" flexDirection="column" gap="2">
-              {helplines}
-              {restriction ? <RestrictionNotice restriction={restriction} /> : <Farewell text={state.farewell} />}
-              <UnsentWords text={draft.text} />
+          <>
+            {/* Announced by screen readers, since the chat has no panel. Empty, it takes no row of the footer. */}
+            <chakra.div role="status" flex="1 0 100%" minWidth="0" _empty={{ position: 'absolute' }}>
+              {signal && <HelplineLine signal={signal} onDismiss={() => (pain.dismiss(), setSaid(null), moveFocus())} />}
             </chakra.div>
-          ) : (
-            <>
-              {helplines}
+            {restriction || over ? (
+              <chakra.div flex="1" display="flex" flexDirection="column" gap="2">
+                {restriction ? <RestrictionNotice restriction={restriction} /> : <Farewell text={state.farewell} />}
+                <UnsentWords text={draft.text} />
+              </chakra.div>
+            ) : (
               <MessageForm text={draft.text} onText={draft.setText} onSend={send} connected={connected} area={area} />
-            </>
-          )
+            )}
+          </>
         }
       >
         <chakra.div ref={body} display="flex" flexDirection="column" gap={{ base: '2', sm: '3' }} flex="1 1 auto" minHeight="0">

@@ -48,7 +48,7 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
   const own = useOwnDetails(open);
   const empty = useMemo(() => emptyExperience(own), [own]);
   const { form, startOver, sending } = useDraftForm(DRAFT_KEY, loadForm, empty);
-  const rereading = useRereading(open);
+  const rereading = useRereading({ open });
   const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();

@@ -170,16 +170,22 @@ export function useDraft(key: string, { onTaken, stays = false, busy = false }: 
 
 const followNothing = () => () => {};
 
-/** The draft of a form that has closed. `useSyncExternalStore` reads it again after the form’s cleanup has saved its last text. */
-export function useLeftDraft(key: string): Pick<Draft, 'text' | 'clear'> {
+/**
+ * The draft of a form that has closed. `useSyncExternalStore` reads it again after the form’s cleanup has saved its last text.
+ * @param arrived the text that has reached the server: the same draft, left because the answer was lost, is deleted
+ */
+export function useLeftDraft(key: string, arrived?: string): Pick<Draft, 'text' | 'clear'> {
   const [owner] = useState(readPerson);
   const [, readAgain] = useReducer((times: number) => times + 1, 0);
   const text = useSyncExternalStore(followNothing, () => readDraft(owner, key));
-  return {
-    text,
-    clear() {
-      forget(owner, key, text);
-      readAgain();
-    },
+  const clear = () => {
+    forget(owner, key, text);
+    readAgain();
   };
+  const hasArrived = text !== '' && text.trim() === arrived?.trim();
+  const drop = useEffectEvent(clear);
+  useEffect(() => {
+    if (hasArrived) drop();
+  }, [hasArrived]);
+  return { text: hasArrived ? '' : text, clear };
 }

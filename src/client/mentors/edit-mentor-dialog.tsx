@@ -36,7 +36,7 @@ function inputOf(mentor: Mentor): EditInput {
 export function EditMentorDialog({ mentor, open, onClose }: Props) {
   const values = useMemo(() => inputOf(mentor), [mentor]);
   const { form, startOver, changed } = useDraftForm(EDIT_DRAFT, loadForm, values, { changes: true });
-  const rereading = useRereading(open);
+  const rereading = useRereading({ open });
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
 

@@ -33,7 +33,7 @@ interface Props {
 /** The buttons to accept or reject a request, with the mentor's own response or a fixed one. */
 export function PendingAnswer({ request, draft, move, pending, restricted, refuse }: Props) {
   const draftKey = answerKeyOf(request.id);
-  const rereading = useRereading();
+  const rereading = useRereading({ readers: 'one' });
   const [problem, setProblem] = useState<string>();
   // The field is also shown when there is a draft.
   const [opened, setOpened] = useState(false);

@@ -40,7 +40,7 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
   const { form, startOver, sending } = useDraftForm(draftKey, loadForm, emptyRequest);
   const { register, formState } = form;
   const { errors } = formState;
-  const rereading = useRereading(open);
+  const rereading = useRereading({ open, readers: 'one' });
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
 

@@ -15,6 +15,8 @@ import { FieldError } from '../ui/field-shell.tsx';
 import { InfoSection } from '../ui/info-section.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { UnderWay } from '../ui/under-way.ts';
+import { draftKeys } from './draft-keys.ts';
+import { LeftSentence } from './left-sentence.tsx';
 import { explain, useCaseChange } from './use-case-change.ts';
 import { SentenceField } from './sentence-field.tsx';
 
@@ -48,7 +50,12 @@ export function AppealSection({ found, appeal }: { found: Case; appeal: NonNulla
           <strong>{outcome === 'upheld' ? 'La decisione resta.' : 'La decisione è annullata.'}</strong> {answer}
         </chakra.p>
       )}
-      {!outcome && (mayAnswer ? <AnswerForm found={found} /> : <Other />)}
+      {!outcome && !mayAnswer && <Other />}
+      {!outcome && mayAnswer ? (
+        <AnswerForm found={found} />
+      ) : (
+        <LeftSentence draftKey={draftKeys.answer(found.id)} arrived={answer ?? undefined} />
+      )}
     </InfoSection>
   );
 }
@@ -63,7 +70,7 @@ function Other() {
 
 function AnswerForm({ found }: { found: Case }) {
   const { id, kind } = found;
-  const draftKey = `appeal-answer-${id}`;
+  const draftKey = draftKeys.answer(id);
   const draft = useDraft(draftKey);
   const [outcome, setOutcome] = useState<Outcome>();
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -12,6 +12,7 @@ import { FieldError } from '../ui/field-shell.tsx';
 import { InfoSection } from '../ui/info-section.tsx';
 import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
+import { draftKeys } from './draft-keys.ts';
 import { explain, useCaseChange } from './use-case-change.ts';
 
 const START = `Ti abbiamo letto, e quello che racconti conta. Non devi portarlo senza nessuno accanto. Se ti va di sentire una voce, ${listeningLine.name} risponde allo ${listeningLine.label}, ogni giorno dalle 9 a mezzanotte. Se temi di farti del male adesso, chiama il 112.`;
@@ -23,7 +24,7 @@ const START = `Ti abbiamo letto, e quello che racconti conta. Non devi portarlo 
 export function CareForm({ found }: { found: Case }) {
   const { id, kind, state, mayCare } = found;
   const offered = mayCare && state === 'open' && (found.danger === 0 || found.distressing);
-  const draftKey = `care-${id}`;
+  const draftKey = draftKeys.care(id);
   const draft = useDraft(draftKey, { onTaken: (text) => setText(text || START) });
   // Kept apart from the draft, so that emptying the field does not bring the initial text back.
   const [text, setText] = useState(draft.text || START);

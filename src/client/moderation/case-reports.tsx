@@ -10,10 +10,10 @@ export function CaseReports({ reports }: { reports: CaseReport[] }) {
   return (
     <InfoSection title={reports.length === 1 ? 'Una segnalazione' : `${reports.length} segnalazioni`}>
       <chakra.ul listStyle="none" display="grid" gap="3">
-        {reports.map(({ reason, text, by, createdAt }, index) => (
+        {reports.map(({ reason, also, text, by, createdAt }, index) => (
           <li key={index}>
             <chakra.p display="flex" flexWrap="wrap" columnGap="2" textStyle="small">
-              <chakra.span fontWeight="semibold">{REASON_WORDS[reason]}</chakra.span>
+              <chakra.span fontWeight="semibold">{[reason, ...also].map((one) => REASON_WORDS[one]).join(' · ')}</chakra.span>
               <chakra.span color="muted">
                 {REPORTERS[by]} · <Age of={createdAt} />
               </chakra.span>

@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Around, Case } from '../../routers/moderation/schema.ts';
 import { EARLIER_MEASURES_MAX } from '../../routers/moderation/limits.ts';
+import { isStored } from '../../routers/things/rules.ts';
 import { postPath } from '../lib/paths.ts';
 import { Age, Edited } from '../ui/age.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -21,17 +22,12 @@ export function CaseTexts({ found }: { found: Case }) {
     setVersion(found.version);
     setShown(!found.distressing);
   }
-  const { texts, around, alias, earlierMeasures, gone, postId, editedAt } = found;
+  const { texts, around, alias, earlierMeasures, postId, editedAt } = found;
+  const why = whyGone(found);
   return (
     <>
       <InfoSection title="Il testo">
-        {gone && (
-          <chakra.p marginBottom="3">
-            {texts.length > 0
-              ? 'Queste parole non si leggono più: qualcun altro le ha riscritte, o il gruppo non c’è più.'
-              : 'Chi l’ha scritto l’ha già eliminato.'}
-          </chakra.p>
-        )}
+        {why && <chakra.p marginBottom="3">{why}</chakra.p>}
         {texts.length > 0 && (
           <chakra.div data-texts display="grid" gap="3" justifyItems="start">
             {found.distressing && (
@@ -78,6 +74,14 @@ export function CaseTexts({ found }: { found: Case }) {
       )}
     </>
   );
+}
+
+/** Why others cannot read the words any more, or why not even moderators can. */
+function whyGone({ kind, gone, texts }: Case): string | undefined {
+  if (gone && texts.length > 0) return 'Queste parole non si leggono più: qualcun altro le ha riscritte, o il gruppo non c’è più.';
+  if (gone) return 'Chi l’ha scritto l’ha già eliminato.';
+  if (texts.length > 0 || isStored(kind)) return undefined;
+  return 'Quello che si dice in una conversazione resta nel caso solo finché è aperto: qui non si legge più.';
 }
 
 function About({ alias, earlier }: { alias: string | null; earlier: number }) {

@@ -18,6 +18,7 @@ import { InfoSection } from '../ui/info-section.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { UnderWay } from '../ui/under-way.ts';
+import { draftKeys } from './draft-keys.ts';
 import { ACTIONS, days, ONLY_CLOSED } from './moderation-words.ts';
 import { explain, useCaseChange } from './use-case-change.ts';
 import { SentenceField } from './sentence-field.tsx';
@@ -30,7 +31,7 @@ const dayOptions = PAUSE_DAYS.map((count) => ({ value: String(count), label: day
 
 /** The form to decide a case, which is possible once, with a rule and an explanation. */
 export function DecisionForm({ found }: { found: Case }) {
-  const draftKey = `decision-${found.id}`;
+  const draftKey = draftKeys.decision(found.id);
   const draft = useDraft(draftKey);
   const [chosen, setAction] = useState<Action>();
   // The possible actions change, for example when the text is deleted, so the chosen one may become invalid.

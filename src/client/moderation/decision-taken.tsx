@@ -6,16 +6,19 @@ import { paths } from '../lib/paths.ts';
 import { formatLongDate, formatTime } from '../lib/time.ts';
 import { InfoSection } from '../ui/info-section.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { draftKeys } from './draft-keys.ts';
+import { LeftSentence } from './left-sentence.tsx';
 import { ACTIONS } from './moderation-words.ts';
 
 interface Props {
+  id: Case['id'];
   decision: NonNullable<Case['decision']>;
   /** The decision was made while the page was open, so its heading takes the focus. */
   arrives: boolean;
 }
 
-/** The decision on a case, made by this moderator or another. */
-export function DecisionTaken({ decision, arrives }: Props) {
+/** The decision on a case, made by this moderator or another, and what this one wrote for one that was not made. */
+export function DecisionTaken({ id, decision, arrives }: Props) {
   const { action, rule, reason, endsAt, removed, decidedAt, mine } = decision;
   const facts = [
     ACTIONS[action].done,
@@ -38,6 +41,7 @@ export function DecisionTaken({ decision, arrives }: Props) {
       <chakra.p lang="it" maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {reason}
       </chakra.p>
+      <LeftSentence draftKey={draftKeys.decision(id)} arrived={mine ? reason : undefined} />
       {arrives && (
         <chakra.p marginTop="3">
           <TextLink href={paths.moderation}>Vai agli altri casi</TextLink>

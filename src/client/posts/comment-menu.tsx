@@ -27,7 +27,7 @@ interface Props {
   onHidePerson: () => void;
 }
 
-/** The actions menu of a comment. Comments by moderators have none, since they cannot be reported. */
+/** The actions menu of a comment. Comments by the team have none: the page offers no report of them. */
 export function CommentMenu(props: Props) {
   const { mine, team, alias, id } = props.comment;
   if (mine) return <OwnCommentMenu {...props} />;

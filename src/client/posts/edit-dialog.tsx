@@ -42,7 +42,7 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
   );
   const [refusal, setRefusal] = useProblem(open);
   const pain = usePain(draftKey, whole, open);
-  const rereading = useRereading(open);
+  const rereading = useRereading({ open });
   const area = useRef<HTMLTextAreaElement>(null);
   const tooLong = lengthProblem(text, max);
   const blank = text.trim() === '';

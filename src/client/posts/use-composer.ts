@@ -81,7 +81,7 @@ export function useComposer({ open, initialType, onCreated }: ComposerProps) {
   });
   const saveType = typeDraft.setText;
   const pain = usePain(DRAFT_KEY, wholeText(titleDraft.text, draft.text), open);
-  const rereading = useRereading(open);
+  const rereading = useRereading({ open });
   const restriction = useRestriction(open);
   const blank = draft.text.trim() === '';
   const underWay = !blank || titleDraft.text.trim() !== '';

@@ -2,11 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { heldForOne } from '../lib/held.ts';
 import { createListeners } from '../lib/listeners.ts';
 
-/**
- * Why the writer is asked: the text may hurt readers, it contains personal data of the kinds `found`, or a logout deletes texts that were
- * not sent.
- */
-export type Reason = { about: 'wounds' | 'leaving' } | { about: 'personal-data'; found: readonly string[] };
+/** Who reads a text: everybody, the members of a study group, or only the person to whom it is sent. */
+export type Readers = 'all' | 'group' | 'one';
+
+/** Why a text is questioned: it may hurt its readers, or it contains personal data of the kinds `found`. */
+type Doubt = { about: 'wounds' } | { about: 'personal-data'; found: readonly string[] };
+
+/** Why the writer is asked: about a text that is to be sent, or because a logout deletes texts that were not sent. */
+export type Reason = (Doubt & { readers: Readers }) | { about: 'leaving' };
 export type Question = Reason & { id: number; answer(goOn: boolean): void };
 
 let lastId = 0;

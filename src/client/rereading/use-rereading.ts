@@ -6,7 +6,7 @@ import { readPerson } from '../lib/storage.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { keepHeard } from '../support/heard.ts';
-import { askPerson, type Reason } from './question.ts';
+import { askPerson, type Readers, type Reason } from './question.ts';
 import './written-in.ts';
 
 /** Time limit for the server's check; after that the text is sent without it. */
@@ -18,7 +18,7 @@ const PATIENCE_MS = 2000;
  * Nothing is sent if a form of the page shows a text from another tab meanwhile.
  * @param open whether the dialog with the text is open: nothing is sent from a dialog that was closed meanwhile.
  */
-export function useRereading(open = true) {
+export function useRereading({ open = true, readers = 'all' }: { open?: boolean; readers?: Readers } = {}) {
   const { mutateAsync } = trpc.moderation.reread.useMutation();
   const [checking, setChecking] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -47,9 +47,9 @@ export function useRereading(open = true) {
     });
     const judged = Promise.race([answer.catch(() => ({ ask: false })), patience]);
     const found = await personalDataOf(parts);
-    if (isOver() || (found.length > 0 && !(await ask({ about: 'personal-data', found }, closed)))) return false;
+    if (isOver() || (found.length > 0 && !(await ask({ about: 'personal-data', found, readers }, closed)))) return false;
     const wounds = (await judged).ask;
-    return !isOver() && (!wounds || ask({ about: 'wounds' }, closed));
+    return !isOver() && (!wounds || ask({ about: 'wounds', readers }, closed));
   };
 
   return {

@@ -52,6 +52,7 @@ export function BoardForm({ groupId, area, answeredId, answered, onAnswered, onS
     draftKey,
     max: BOARD_MESSAGE_MAX,
     area,
+    readers: 'group',
     send: (content) => create.mutate({ id: groupId, content, ...(answeredId && { parentId: answeredId }) }),
     blocked:
       'Alcune parole di questo messaggio possono ferire chi legge, perciò non è partito. Il testo è ancora qui: prova a dirlo in un altro modo.',

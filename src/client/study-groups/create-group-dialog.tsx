@@ -47,7 +47,7 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
   const own = useOwnDetails(open);
   const empty = useMemo(() => emptyGroup(own), [own]);
   const { form, startOver, sending } = useDraftForm(DRAFT_KEY, loadForm, empty);
-  const rereading = useRereading(open);
+  const rereading = useRereading({ open });
   const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();
   const { reread } = useGroupLists();

@@ -52,7 +52,7 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
   const values = useMemo(() => inputOf(group), [group]);
   const draftKey = draftKeys.edit(group.id);
   const { form, startOver, changed } = useDraftForm(draftKey, loadForm, values, { changes: true });
-  const rereading = useRereading(open);
+  const rereading = useRereading({ open });
   const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();
   const { show } = useGroupLists();

@@ -32,7 +32,7 @@ export function MeetingDialog({ group, open, onClose }: Props) {
   const loadForm = async () => (await import('./meeting-form.ts')).meetingFormOf(group.meetingType);
   const draftKey = draftKeys.meeting(group.id);
   const { form, startOver, sending } = useDraftForm(draftKey, loadForm, empty);
-  const rereading = useRereading(open);
+  const rereading = useRereading({ open, readers: 'group' });
   const [problem, setProblem] = useState<string>();
   const { meetings } = trpc.useUtils();
   const { register } = form;

@@ -6,6 +6,7 @@ import { asRequestError, errorText } from '../lib/request-error.ts';
 import { useRefusal } from '../lib/use-refusal.ts';
 import { useSending } from '../lib/sending.ts';
 import { useRestriction } from '../lib/restriction.ts';
+import type { Readers } from '../rereading/question.ts';
 import { useRereading } from '../rereading/use-rereading.ts';
 import { usePain } from '../support/use-pain.ts';
 import { lengthProblem } from '../ui/length-left.tsx';
@@ -18,15 +19,16 @@ interface Options {
   send: (content: string) => void;
   /** Shown when the server finds words that may hurt. */
   blocked: string;
+  readers?: Readers;
 }
 
 /** The state of a comment or message form: keeps the draft, has it checked before sending, and looks for signs of distress. */
-export function useWriting({ draftKey, max, area, send, blocked }: Options) {
+export function useWriting({ draftKey, max, area, send, blocked, readers = 'all' }: Options) {
   const { text, setText, clear } = useDraft(draftKey);
   const { refusal, hint, refuse, forget } = useRefusal('puoi inviarlo');
   const [published, setPublished] = useState<PainSignal | null>(null);
   const pain = usePain(draftKey, text);
-  const rereading = useRereading();
+  const rereading = useRereading({ readers });
   const restriction = useRestriction();
   const tooLong = lengthProblem(text, max);
   const pending = useSending(draftKey) || rereading.checking;

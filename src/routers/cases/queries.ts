@@ -46,7 +46,7 @@ export interface StoredDecision {
   /** ISO instants. */
   endsAt: string | null;
   decidedAt: string;
-  /** Its text was already deleted, so nothing was decided about it. */
+  /** Its text was already deleted, and the case had not kept it, so nothing was decided about it. */
   gone?: true;
   /** The moderator's key in this case. */
   by: string;
@@ -182,7 +182,7 @@ export async function listCases(
   db: Kysely<Tables>,
   vault: Keeper,
   filter: CaseFilter & RankedPage,
-  hidden?: (row: CaseRow) => boolean,
+  hidden?: (row: CaseRow) => Promise<boolean>,
 ): Promise<Part<CaseRow>> {
   const { state, kind, reason } = filter;
   let query = db.selectFrom('cases').selectAll();
@@ -191,7 +191,8 @@ export async function listCases(
   if (kind) query = query.where('kind', '=', kind);
   if (reason) query = query.where(sql<boolean>`${reason}::text = any(reasons || found)`);
   if (hidden) {
-    const ids = (await query.execute()).filter((row) => hidden(opened(vault, row))).map(({ id }) => id);
+    const ids: number[] = [];
+    for (const row of await query.execute()) if (await hidden(opened(vault, row))) ids.push(row.id);
     query = query.where(sql<boolean>`id <> all(${ids}::int[])`);
   }
   const order = state === 'open' ? sql`danger, opened_at, id` : sql`closed_at desc, id desc`;
@@ -212,7 +213,7 @@ export async function updateCase(trx: Kysely<Tables>, vault: Keeper, row: CaseRo
   return { ...row, ...change };
 }
 
-/** Whether moderators have judged the text of this case: not if it was deleted before their decision. */
+/** Whether moderators have judged the text of this case: not if it was deleted, and nowhere to be read, before their decision. */
 export function hasJudged({ state, details }: Pick<CaseRow, 'state' | 'details'>): boolean {
   return state === 'closed' && !details.decision?.gone;
 }

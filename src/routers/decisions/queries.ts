@@ -105,7 +105,16 @@ export async function decide(trx: Kysely<Tables>, tools: Tools, input: Decide, b
   const { room } = row.details;
   const restricts = action === 'pause' || action === 'close';
   const removal = room && removed && line ? { room, by: line.by, ...(!restricts && { id: line.id }) } : undefined;
-  const decision: StoredDecision = { action, rule, reason, removed, endsAt, decidedAt: at.toISOString(), by, ...(gone && { gone }) };
+  const decision: StoredDecision = {
+    action,
+    rule,
+    reason,
+    removed,
+    endsAt,
+    decidedAt: at.toISOString(),
+    by,
+    ...(gone && !standing.readable && { gone }),
+  };
   const { lines: _, texts, ...rest } = row.details;
   // Kept for an appeal, because the judged words exist nowhere else.
   const details = { ...rest, ...(texts && input.action !== 'keep' && { texts }) };

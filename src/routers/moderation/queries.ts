@@ -13,6 +13,7 @@ import { APPEAL_DAYS } from '../measures/limits.ts';
 import { listAllMeasures, type MeasureDetails } from '../measures/queries.ts';
 import type { Measure } from '../measures/schema.ts';
 import { countReasons, listReports, type ReasonCounts } from '../reports/queries.ts';
+import type { ReportReason } from '../reports/schema.ts';
 import type { Subject, Thing } from '../things/queries.ts';
 import { isStored } from '../things/rules.ts';
 import { followsAt, FOLLOWS_WITHIN_MS } from '../time-in.ts';
@@ -27,9 +28,19 @@ export function moderatorKey({ key }: Keys, caseId: number, accountId: string): 
   return key('case', caseId, accountId);
 }
 
-/** Whether the subject of a case is this account: moderators may neither judge nor read cases about themselves. */
-export function isOwn({ tryKey }: Pick<Pseudonyms, 'tryKey'>, { scope, scopeId, key }: Subject, accountId: string): boolean {
-  return tryKey(scope, scopeId, accountId) === key;
+/**
+ * Whether a case is about words of this account, which moderators may neither judge nor read the reports of: the reported words or, as
+ * groups change hands, those that stand in their place.
+ */
+export async function isAboutOwn(
+  { db, pseudonyms }: Pick<Services, 'db' | 'pseudonyms'>,
+  row: CaseRow,
+  accountId: string,
+): Promise<boolean> {
+  const isOwn = ({ scope, scopeId, key }: Subject) => pseudonyms.tryKey(scope, scopeId, accountId) === key;
+  if (isOwn(row.details.subject)) return true;
+  const thing = row.kind === 'group' ? await thingOfCase(db, row) : undefined;
+  return thing !== undefined && isOwn(thing.subject);
 }
 
 /** @returns false while another moderator holds the case, or when it is gone. */
@@ -70,21 +81,22 @@ export async function toSummaries(ctx: Looking, rows: CaseRow[], accountId: stri
   const takers = await findTakers(ctx.db, ids, ctx.now());
   const summaries: CaseSummary[] = [];
   for (const row of rows) {
-    const texts = textsOf(row, await thingOfCase(ctx.db, row));
-    summaries.push(await toSummary(ctx, row, { accountId, texts, counts: counts.get(row.id) ?? [], taker: takers.get(row.id) }));
+    const thing = await thingOfCase(ctx.db, row);
+    summaries.push(await toSummary(ctx, row, { accountId, thing, counts: counts.get(row.id) ?? [], taker: takers.get(row.id) }));
   }
   return summaries;
 }
 
 interface Seen {
   accountId: string;
-  texts: { name: string; text: string }[];
+  thing: Thing | undefined;
   counts: ReasonCounts;
   taker: string | undefined;
 }
 
-async function toSummary({ language, pseudonyms }: Looking, row: CaseRow, { accountId, texts, counts, taker }: Seen): Promise<CaseSummary> {
+async function toSummary({ language, pseudonyms }: Looking, row: CaseRow, { accountId, thing, counts, taker }: Seen): Promise<CaseSummary> {
   const own = moderatorKey(pseudonyms, row.id, accountId);
+  const texts = textsOf(row, thing);
   let distressing = row.danger === 0;
   for (const { text } of texts) distressing ||= await language.hurts(text);
   return {
@@ -92,9 +104,9 @@ async function toSummary({ language, pseudonyms }: Looking, row: CaseRow, { acco
     kind: row.kind,
     state: row.state,
     danger: row.danger,
-    reasons: counts,
+    reasons: withUncounted(counts, row.reasons),
     found: row.found,
-    underReview: row.folded && row.state === 'open',
+    underReview: thing?.withheld === 'review',
     openedAt: row.opened_at.toISOString(),
     excerpt: excerptOf(texts, EXCERPT_MAX),
     distressing,
@@ -104,6 +116,12 @@ async function toSummary({ language, pseudonyms }: Looking, row: CaseRow, { acco
   };
 }
 
+/** Adds the reasons that no report names first, such as what somebody reports beside worry: decisions follow from them too. */
+function withUncounted(counts: ReasonCounts, reasons: readonly ReportReason[]): ReasonCounts {
+  const counted = new Set(counts.map(({ reason }) => reason));
+  return [...counts, ...reasons.filter((reason) => !counted.has(reason)).map((reason) => ({ reason, count: 0 }))];
+}
+
 /** A case with all that a decision needs, and nothing that leads to a person or to another thread. */
 export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Promise<Case> {
   const { db, vault, pseudonyms, settings } = ctx;
@@ -111,33 +129,40 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
   const texts = textsOf(row, thing);
   const counts = (await countReasons(db, [row.id])).get(row.id) ?? [];
   const taker = (await findTakers(db, [row.id], ctx.now())).get(row.id);
-  const summary = await toSummary(ctx, row, { accountId, texts, counts, taker });
-  const reports = (await listReports(db, vault, row.id)).map(({ reasons, text, by, createdAt }): CaseReport => ({
-    reason: reasons[0],
+  const summary = await toSummary(ctx, row, { accountId, thing, counts, taker });
+  const reports = (await listReports(db, vault, row.id)).map(({ reasons: [reason, ...also], text, by, createdAt }): CaseReport => ({
+    reason,
+    also,
     text,
     by,
     createdAt,
   }));
-  const found = row.found.map((reason): CaseReport => ({ reason, text: null, by: 'program', createdAt: row.opened_at.toISOString() }));
+  const found = row.found.map((reason): CaseReport => ({
+    reason,
+    also: [],
+    text: null,
+    by: 'program',
+    createdAt: row.opened_at.toISOString(),
+  }));
   const around = thing ? await threadAround(db, thing) : linesOf(row);
   const gone = isStored(row.kind) && !thing;
+  const postId = thing?.postId != null && (await isThreadShown(db, thing.postId)) ? thing.postId : null;
   const { decision, appeal } = row.details;
   const mine = decision?.by === moderatorKey(pseudonyms, row.id, accountId);
   return {
     ...summary,
-    underReview: thing?.withheld === 'review',
     gone,
     editedAt: thing?.editedAt?.toISOString() ?? null,
     alias: around.find(({ reported }) => reported)?.alias ?? null,
     texts,
     version: versionOf(texts),
-    postId: thing?.postId ?? null,
+    postId,
     thingId: thing?.id ?? null,
     around,
     reports: [...found, ...reports],
     earlierMeasures: await countEarlier(ctx, row),
     actions: row.state === 'open' ? actionsOn({ kind: row.kind, reasons: reasonsOf(row), gone, ...standingOf(row, thing) }) : [],
-    mayCare: mayCare(row.kind) && thing?.withheld !== 'removed' && thing?.postId != null && (await isThreadShown(db, thing.postId)),
+    mayCare: mayCare(row.kind) && thing?.withheld !== 'removed' && postId !== null,
     // Strips the moderator's key, which the schema does not name.
     decision: decision ? { ...Case.shape.decision.unwrap().omit({ mine: true }).parse(decision), mine } : null,
     appeal: appeal

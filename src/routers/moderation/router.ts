@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { findCase, listCases, type CaseRow } from '../cases/queries.ts';
 import type { Context, Notices, PainSignal } from '../context.ts';
 import type { Viewer } from '../identity.ts';
-import { thingOfCase } from '../case-texts/queries.ts';
 import { answerAppeal, decide, enforce, newsOf, sayAsTeam } from '../decisions/queries.ts';
 import { doOnce, keyOf } from '../idempotency/queries.ts';
 import { AppError } from '../errors.ts';
@@ -10,7 +9,7 @@ import { listed } from '../page.ts';
 import { forgetThings } from '../things/rules.ts';
 import { moderatorProcedure, router, sessionProcedure } from '../trpc.ts';
 import { asUnit } from '../unit-of-work.ts';
-import { countModerators, isOwn, moderatorKey, takeCase, toCase, toSummaries } from './queries.ts';
+import { countModerators, isAboutOwn, moderatorKey, takeCase, toCase, toSummaries } from './queries.ts';
 import { mayAnswerAppeal } from './rules.ts';
 import { AnswerAppeal, Care, Case, CaseId, CaseSummary, Decide, ListCases, Reread, Rereading, Signal } from './schema.ts';
 
@@ -64,7 +63,7 @@ export const moderationRouter = router({
     .output(z.array(CaseSummary))
     .query(async ({ ctx, input }) => {
       const { accountId } = ctx.viewer;
-      const others = await listCases(ctx.db, ctx.vault, input, (row) => isOwn(ctx.pseudonyms, row.details.subject, accountId));
+      const others = await listCases(ctx.db, ctx.vault, input, (row) => isAboutOwn(ctx, row, accountId));
       return toSummaries(ctx, await listed(ctx, others), accountId);
     }),
 
@@ -211,10 +210,7 @@ async function rowOf({ db, vault }: Moderating, id: number): Promise<CaseRow> {
 /** @throws AppError when the case is about the caller. */
 async function othersCase(ctx: Moderating, id: number): Promise<CaseRow> {
   const row = await rowOf(ctx, id);
-  const thing = await thingOfCase(ctx.db, row);
-  // The present text may have another author than the reported one.
-  const subjects = [row.details.subject, ...(thing ? [thing.subject] : [])];
-  if (subjects.some((subject) => isOwn(ctx.pseudonyms, subject, ctx.viewer.accountId))) throw new AppError('own_case');
+  if (await isAboutOwn(ctx, row, ctx.viewer.accountId)) throw new AppError('own_case');
   return row;
 }
 

@@ -67,9 +67,9 @@ export const CaseSummary = z
     kind: ReportKind,
     state: CaseState,
     danger: Danger,
-    reasons: z
-      .array(z.object({ reason: ReportReason, count: z.number().int().min(0) }))
-      .meta({ description: 'Reasons of the reports by students and guests' }),
+    reasons: z.array(z.object({ reason: ReportReason, count: z.number().int().min(0) })).meta({
+      description: 'Reasons of the reports by students and guests, and how many name each as their most urgent one; 0 for the others',
+    }),
     found: z.array(ReportReason).meta({ description: 'Reasons found by automated checks' }),
     underReview: z.boolean().meta({ description: 'Whether only its author and moderators see the text' }),
     openedAt: Timestamp,
@@ -96,6 +96,7 @@ export type Around = z.infer<typeof Around>;
 
 const CaseReport = z.object({
   reason: ReportReason,
+  also: z.array(ReportReason).meta({ description: 'Further, less urgent reasons that the same person gave' }),
   text: z.string().nullable(),
   by: z.enum(['student', 'guest', 'program']),
   createdAt: Timestamp,
@@ -131,7 +132,7 @@ export const Case = CaseSummary.extend({
   alias: z.string().nullable().meta({ description: 'Name of the writer, in that thread or chat only' }),
   texts: z.array(z.object({ name: z.string(), text: z.string() })).meta({ description: 'The text, field by field' }),
   version: z.string().meta({ description: 'Identifies these `texts`; it changes whenever they do' }),
-  postId: Id.nullable().meta({ description: 'The post whose thread contains it' }),
+  postId: Id.nullable().meta({ description: 'The post whose thread contains it; null if that was removed' }),
   thingId: Id.nullable().meta({
     description: 'Id of the reported item; null if it is deleted, and for chat messages, requests and responses',
   }),

@@ -60,8 +60,21 @@ export function shownTime({ event, at }: Pick<Told, 'event' | 'at'>): string {
 }
 
 /** The key by which events of the same kind about the same thing are merged into one notice. */
-export function subjectKey({ kind, event, postId, commentId, groupId, requestId }: NoticeSubject): string {
+function subjectKey({ kind, event, postId, commentId, groupId, requestId }: NoticeSubject): string {
   return [kind, event, postId, commentId, groupId, requestId].join(' ');
+}
+
+/** The events that contradict each other about the same text: the last one says whether others see it. */
+const SIGHT: readonly (NoticeEvent | undefined)[] = ['hidden', 'shown'];
+
+/** Like `subjectKey`, but the same for notices that contradict each other. */
+export function matterKey(notice: NoticeSubject): string {
+  return subjectKey(SIGHT.includes(notice.event) ? { ...notice, event: SIGHT[0] } : notice);
+}
+
+/** Whether two notices say the same of the same thing. */
+export function isSameNews(one: NoticeSubject, other: NoticeSubject): boolean {
+  return subjectKey(one) === subjectKey(other);
 }
 
 /** Returns the one that counts from the earlier number; the former if they count from the same, or do not count. */

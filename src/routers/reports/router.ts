@@ -3,6 +3,7 @@ import { findAccount, type Account } from '../auth/queries.ts';
 import { findOwn } from '../account/queries.ts';
 import type { Context } from '../context.ts';
 import type { Viewer } from '../identity.ts';
+import { teamKey } from '../comments/queries.ts';
 import { hasJudged, isAboutText, listCasesAbout, type Target } from '../cases/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import { AppError } from '../errors.ts';
@@ -34,7 +35,7 @@ export const reportsRouter = router({
         path: '/reports',
         tags: ['reports'],
         summary: 'Report something to the moderators',
-        description: `Counts once per person and case: repeating it adds to the same report what is new in it, a reason or a text. Once moderators have decided, it is a new report only if the item was edited since or the reason is \`worried\`; otherwise it is not stored, and the answer has \`judged\`. \`worried\` is about the author’s wellbeing, goes to the top of the queue and never leads to a measure. Three reports by accounts older than a day hide a text until a moderator reviews it, unless it expresses great distress; reports from a mailbox that an account has left in the last ${LEFT_DAYS} days do not count for this. A chat message is sent with the earlier messages that the reporter agrees to include; they are kept until the case is closed.`,
+        description: `Counts once per person and case: repeating it adds to the same report what is new in it, a reason or a text. Once moderators have decided, it is a new report only if the item was edited since or the reason is \`worried\`; otherwise it is not stored, and the answer has \`judged\`. \`worried\` is about the author’s wellbeing, goes to the top of the queue and never leads to a measure. Three reports by accounts older than a day hide a text until a moderator reviews it, unless it expresses distress or mentions an overdose, or the team wrote it; reports from a mailbox that an account has left in the last ${LEFT_DAYS} days do not count for this. A chat message is sent with the earlier messages that the reporter agrees to include; they are kept until the case is closed.`,
         protect: true,
       },
     })
@@ -150,10 +151,14 @@ async function maySee(ctx: Context, { kind, id, subject }: Thing, viewer: Viewer
   return membership !== undefined && (membership.joined || hasRead(reader, groupId, { kind, id }));
 }
 
-/** Whether reports may hide the text: not if it signals distress, or moderators kept it and it has not been edited since. */
-async function mayBeHidden({ db, vault, language }: Context, { kind, id, subject, withheld, texts, editedAt }: Thing): Promise<boolean> {
-  if (withheld !== null) return false;
-  for (const { text } of texts) if (await language.hurts(text)) return false;
+/**
+ * Whether reports may hide the text: not if it brings the helplines or the team wrote it, so that no three accounts can hide a cry for help
+ * or the answer to it, and not if moderators kept it and it has not been edited since.
+ */
+async function mayBeHidden({ db, vault, pseudonyms, language }: Context, thing: Thing): Promise<boolean> {
+  const { kind, id, subject, postId, withheld, texts, editedAt } = thing;
+  if (withheld !== null || (postId !== null && subject.key === teamKey(pseudonyms, postId))) return false;
+  for (const { text } of texts) if ((await language.signalOf(text)) !== null) return false;
   const cases = await listCasesAbout(db, vault, nameOfThing(kind, id), subject);
   const kept = cases.filter((row) => row.action === 'keep' && isAboutText(row) && hasJudged(row));
   return kept.every(({ closed_at: closedAt }) => editedAt !== null && editedAt > closedAt!);

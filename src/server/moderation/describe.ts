@@ -1,5 +1,6 @@
 import { RULE_TITLES } from '../../routers/moderation/rules.ts';
 import type { Case, CaseSummary } from '../../routers/moderation/schema.ts';
+import { isStored } from '../../routers/things/rules.ts';
 
 const DANGER = ['somebody may be in danger', 'serious', 'insults', 'other'];
 
@@ -16,7 +17,10 @@ export function describeSummary({
   appealed,
   action,
 }: CaseSummary): string {
-  const why = [...reasons.map(({ reason, count }) => `${reason} ×${count}`), ...found.map((reason) => `${reason} (found)`)].join(', ');
+  const why = [
+    ...reasons.map(({ reason, count }) => (count > 0 ? `${reason} ×${count}` : reason)),
+    ...found.map((reason) => `${reason} (found)`),
+  ].join(', ');
   const marks = [underReview && 'hidden', appealed && 'APPEAL', action].filter(Boolean).join(', ');
   return [`#${id}`, openedAt.slice(0, 16), DANGER[danger], kind, why, marks, `«${excerpt}»`].filter(Boolean).join(' | ');
 }
@@ -26,7 +30,7 @@ export function describeCase(found: Case): string {
   const { texts, around, reports, decision, appeal } = found;
   return [
     describeSummary(found),
-    found.gone ? 'Its author has deleted the text.' : '',
+    standing(found),
     `Earlier measures against the same person: ${found.earlierMeasures}`,
     section(
       'Text',
@@ -39,7 +43,7 @@ export function describeCase(found: Case): string {
     ),
     section(
       'Reports',
-      reports.map(({ reason, text, by }) => `${reason}, by a ${by}${text ? `: ${text}` : ''}`),
+      reports.map(({ reason, also, text, by }) => `${[reason, ...also].join(' and ')}, by a ${by}${text ? `: ${text}` : ''}`),
     ),
     decision
       ? section('Decision', [`${decision.action}${decision.rule ? ` (${RULE_TITLES[decision.rule]})` : ''}: ${decision.reason}`])
@@ -49,6 +53,13 @@ export function describeCase(found: Case): string {
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** Says why there is no text, or none but that which the case has kept. */
+function standing({ kind, gone, texts }: Case): string {
+  if (gone && texts.length > 0) return 'Only this case still has the text: somebody else has rewritten it, or its group has ended.';
+  if (gone) return 'Its author has deleted the text.';
+  return texts.length > 0 || isStored(kind) ? '' : 'What was said in a conversation is kept only while its case is open.';
 }
 
 function section(title: string, lines: string[]): string {

@@ -4,7 +4,7 @@ import type { Notices, Recipients, Services } from '../../routers/context.ts';
 import { isDatabaseAway } from '../../routers/failures.ts';
 import { appendTo, readLogs } from '../../routers/notice-log/queries.ts';
 import { listSettings } from '../../routers/notices/queries.ts';
-import { earlierOf, standing, subjectKey, type Placed, type StandingNotice, type Told } from '../../routers/notices/rules.ts';
+import { earlierOf, isSameNews, matterKey, standing, type Placed, type StandingNotice, type Told } from '../../routers/notices/rules.ts';
 import { logFailure } from '../http/logging.ts';
 import { shuffled } from '../upkeep/shuffled.ts';
 import { tryEach } from '../upkeep/try-each.ts';
@@ -67,16 +67,17 @@ export function createNotices({ services, followers, push, log }: Options): Noti
     const wanted = deliveries.filter(({ accountId, told }) => settings.get(accountId)?.[told.kind]);
     const logs = await readLogs(db, vault, accountsOf(wanted), now());
     for (const { accountId, told } of wanted) {
-      let known: StandingNotice | undefined;
+      let isUnread = false;
       const write = (before: readonly Placed[]) => {
-        known = sameAs(told, standing(before, now()));
-        return known && isToldBy(known, told) ? undefined : { told };
+        const last = standing(before, now()).find((notice) => matterKey(notice) === matterKey(told));
+        isUnread = last !== undefined && !last.read && isSameNews(last, told);
+        return last && isToldBy(last, told) ? undefined : { told };
       };
       const { log: after, added } = await appendTo(db, vault, accountId, now(), write, logs.get(accountId));
       logs.set(accountId, after);
       followers.changed(accountId);
       // An unread notice has been pushed. Not awaited: a push service may be slow, and other people wait for their notices.
-      if (added && known?.read !== false) pushing = Promise.all([pushing, push.tell(accountId)]).then(() => undefined);
+      if (added && !isUnread) pushing = Promise.all([pushing, push.tell(accountId)]).then(() => undefined);
     }
   };
 
@@ -157,29 +158,29 @@ function accountsOf(deliveries: Delivery[]): string[] {
   return [...new Set(deliveries.map(({ accountId }) => accountId))];
 }
 
-function sameAs(told: Told, notices: StandingNotice[]): StandingNotice | undefined {
-  const subject = subjectKey(told);
-  return notices.find((notice) => subjectKey(notice) === subject);
+/**
+ * Whether the last notice on the same matter covers this one. An unread one does, unless it counts from later news, which another process
+ * was faster to deliver. A read one covers likes up to the first that it counted, so a like that is given again after others is news once
+ * more. One to the contrary covers it only if its news is later.
+ */
+function isToldBy(last: StandingNotice, told: Told): boolean {
+  if (!isSameNews(last, told)) return last.at > told.at;
+  if (!last.read) return earlierOf(last, told) === last;
+  return told.kind === 'likes' && (told.first ?? 0) <= (last.first ?? 0);
 }
 
 /**
- * Whether a notice on the same subject covers this one. An unread one does, unless it counts from later news, which another process was
- * faster to deliver. A read one covers likes up to the first that it counted, so a like that is given again after others is news once more.
+ * Keeps one of the notices on one matter for the same people: the last of those that contradict each other and, of those that say the same,
+ * the one that counts from the first news, as the rest is counted on reading.
  */
-function isToldBy(same: StandingNotice, told: Told): boolean {
-  if (!same.read) return earlierOf(same, told) === same;
-  return told.kind === 'likes' && (told.first ?? 0) <= (same.first ?? 0);
-}
-
-/** Keeps one of the notices on one subject for the same people, the one that counts from the first news: the rest is counted on reading. */
 function merged(news: Untold[]): Untold[] {
   const nameOf = ({ recipients, told }: Untold) =>
-    `${'accountId' in recipients ? recipients.accountId : `${recipients.scope} ${recipients.id} ${recipients.keys.join(' ')}`} ${subjectKey(told)}`;
+    `${'accountId' in recipients ? recipients.accountId : `${recipients.scope} ${recipients.id} ${recipients.keys.join(' ')}`} ${matterKey(told)}`;
   const kept = new Map<string, Untold>();
   for (const one of news) {
     const name = nameOf(one);
     const { told } = kept.get(name) ?? one;
-    kept.set(name, { ...one, told: earlierOf(told, one.told) });
+    kept.set(name, isSameNews(told, one.told) ? { ...one, told: earlierOf(told, one.told) } : one);
   }
   return [...kept.values()];
 }
