@@ -53,6 +53,23 @@ it('reports a missing response as status 0 and a lost connection', async () => {
   expect(errorText(error, 'altro')).toContain('Connessione assente');
 });
 
+it.each([
+  ['an object', { message: 'upstream', code: 'x' }],
+  ['an error of another form', { error: { message: 'upstream', code: 503 } }],
+  ['a text', 'upstream'],
+])('keeps the status of a gateway’s server error whose JSON is %s', async (_, body) => {
+  server.use(http.post('*/trpc/posts.like', () => HttpResponse.json(body, { status: 503 })));
+  const error = await failureOf(client.posts.like.mutate({ id: 1 }));
+  expect(error.status).toBe(503);
+  expect(error.message).toMatch(/^503: Sottovoce non ha risposto/);
+  expect(errorText(error, 'altro')).toBe('altro');
+});
+
+it('takes JSON below 500 that is not of this API for no answer', async () => {
+  server.use(http.post('*/trpc/posts.like', () => HttpResponse.json({ login: 'https://wifi.example' }, { status: 401 })));
+  expect((await failureOf(client.posts.like.mutate({ id: 1 }))).status).toBe(0);
+});
+
 it('reuses the idempotency key of a send until the server has answered, even after a reload', async () => {
   const named: (string | null)[] = [];
   const listen = ({ request }: { request: Request }) => void named.push(request.headers.get('idempotency-key'));
