@@ -103,8 +103,17 @@ describe('importing a copy', () => {
     const dialog = await choose(user, text, name);
     expect(await dialog.findByText(message)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Importa' }));
-    expect(await dialog.findByText('Scegli prima un file.')).toBeDefined();
+    expect(dialog.getByText(message)).toBeDefined();
+    expect(dialog.queryByText('Scegli prima un file.')).toBeNull();
     expect(storedPlanner()).toEqual(mine);
+  });
+
+  it('asks for a file when none is chosen', async () => {
+    const { user } = openPlanner(mine);
+    await user.click(screen.getByRole('button', { name: 'Importa una copia' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Importa' }));
+    expect(await dialog.findByText('Scegli prima un file.')).toBeDefined();
   });
 
   it('shows an error when the browser cannot read the file', async () => {

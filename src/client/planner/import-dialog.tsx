@@ -49,7 +49,8 @@ export function ImportDialog({ open, onClose, planner }: Props) {
 
   const run = () => {
     if (!found) {
-      setProblem('Scegli prima un file.');
+      // A file that was refused, or is still being read, has an answer of its own.
+      if (!chosen.current) setProblem('Scegli prima un file.');
       return;
     }
     let made;
