@@ -41,6 +41,22 @@ it('Altro clears the faculty and shows a text field, which another choice remove
   expect(facultySelect().value).toBe('Economia');
 });
 
+it('gives no error to a faculty that could not be filled in yet', async () => {
+  const user = await openRegistration();
+  await goOn(user);
+  await user.click(panel().getByRole('button', { name: 'Crea account' }));
+  await waitFor(() => expect(panel().getByLabelText('Nome').getAttribute('aria-invalid')).toBe('true'));
+  expect(facultySelect().getAttribute('aria-invalid')).not.toBe('true');
+  await chooseUniversity(user, torino.name);
+  await panel().findByRole('option', { name: 'Psicologia' });
+  await user.selectOptions(facultySelect(), 'Psicologia');
+  await user.selectOptions(facultySelect(), 'Altro');
+  const typed = panel().getByLabelText('Quale facoltà?');
+  expect(typed.getAttribute('aria-invalid')).not.toBe('true');
+  await user.click(panel().getByRole('button', { name: 'Crea account' }));
+  await waitFor(() => expect(typed.getAttribute('aria-invalid')).toBe('true'));
+});
+
 it('forgets the faculty when another university is chosen', async () => {
   const user = await openRegistration();
   await goOn(user);

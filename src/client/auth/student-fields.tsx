@@ -22,6 +22,11 @@ export function StudentFields({ state }: { state: RegisterFormState }) {
   const lastName = register('lastName');
   const { ref: universityRef, ...universityField } = useController({ control, name: 'university' }).field;
   const { ref: facultyRef, ...facultyField } = useController({ control, name: 'faculty' }).field;
+  /** For a field that has just become another: it has no error before the user could fill it in. */
+  const emptyFaculty = () => {
+    form.setValue('faculty', '');
+    form.clearErrors('faculty');
+  };
 
   return (
     <>
@@ -39,7 +44,7 @@ export function StudentFields({ state }: { state: RegisterFormState }) {
           form.setValue('university', chosen.name, { shouldValidate: true });
           if (chosen.id === university?.id) return;
           setOtherFaculty(false);
-          form.setValue('faculty', '', { shouldValidate: formState.isSubmitted });
+          emptyFaculty();
         }}
       />
       <FacultyPicker
@@ -50,7 +55,10 @@ export function StudentFields({ state }: { state: RegisterFormState }) {
         error={errors.faculty?.message}
         onBlur={facultyField.onBlur}
         onChange={facultyField.onChange}
-        onOtherChange={setOtherFaculty}
+        onOtherChange={(other) => {
+          setOtherFaculty(other);
+          if (other) emptyFaculty();
+        }}
       />
       <TextField
         label="Anno di corso"

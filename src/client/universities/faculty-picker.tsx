@@ -15,6 +15,7 @@ interface Props {
   other: boolean;
   error?: string;
   onChange: (faculty: string) => void;
+  /** With true the field for free text appears, so empty the value without judging it. */
   onOtherChange: (other: boolean) => void;
   onBlur: () => void;
   ref: Ref<HTMLElement>;
@@ -28,7 +29,7 @@ export function FacultyPicker({ universityId, value, other, error, onChange, onO
 
   const choose = (choice: string) => {
     onOtherChange(choice === OTHER);
-    onChange(choice === OTHER ? '' : choice);
+    if (choice !== OTHER) onChange(choice);
   };
 
   return (
@@ -42,7 +43,8 @@ export function FacultyPicker({ universityId, value, other, error, onChange, onO
         placeholder={loading ? 'Caricando facoltà...' : 'Scegli la facoltà'}
         options={[...faculties.names.filter((name) => name !== OTHER), ...(chosen && !loading ? [OTHER] : [])]}
         value={other ? OTHER : value}
-        error={other ? undefined : error}
+        // Without a university, its own error is the one to mend.
+        error={other || !chosen ? undefined : error}
         onChange={(event) => choose(event.target.value)}
         onBlur={onBlur}
       />
