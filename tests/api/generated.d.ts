@@ -2332,7 +2332,7 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             createdAt: string;
-            /** @description `kept`: the item breaks no rule; `acted`: something was done; `gone`: its author had deleted it before the decision. Null until a moderator has decided, and again if a deleted item is restored. */
+            /** @description `kept`: the item breaks no rule; `acted`: something was done; `gone`: it had been deleted before the decision. Null until a moderator has decided, and again if a deleted item is restored. */
             outcome: ("kept" | "acted" | "gone") | null;
         };
         Measure: {
@@ -2890,6 +2890,8 @@ export interface components {
             appealed: boolean;
             /** @description The decision; null if there is none */
             action: components["schemas"]["Action"] | null;
+            /** @description Whether it was closed only because its text had been deleted */
+            unjudged: boolean;
         };
         Case: {
             /**
@@ -2927,7 +2929,9 @@ export interface components {
             appealed: boolean;
             /** @description The decision; null if there is none */
             action: components["schemas"]["Action"] | null;
-            /** @description Whether its author has deleted it */
+            /** @description Whether it was closed only because its text had been deleted */
+            unjudged: boolean;
+            /** @description Whether it has been deleted, by its author or together with what it belonged to */
             gone: boolean;
             /**
              * Format: date-time
@@ -9819,7 +9823,8 @@ export interface operations {
                      *         "distressing": false,
                      *         "taken": null,
                      *         "appealed": false,
-                     *         "action": null
+                     *         "action": null,
+                     *         "unjudged": false
                      *       }
                      *     ]
                      */
@@ -9888,6 +9893,7 @@ export interface operations {
                      *       "taken": "mine",
                      *       "appealed": false,
                      *       "action": null,
+                     *       "unjudged": false,
                      *       "gone": false,
                      *       "editedAt": null,
                      *       "alias": "Volpe Distratta",
@@ -10018,6 +10024,7 @@ export interface operations {
                      *       "taken": "mine",
                      *       "appealed": false,
                      *       "action": null,
+                     *       "unjudged": false,
                      *       "gone": false,
                      *       "editedAt": null,
                      *       "alias": "Volpe Distratta",
@@ -10173,6 +10180,7 @@ export interface operations {
                      *       "taken": null,
                      *       "appealed": false,
                      *       "action": "pause",
+                     *       "unjudged": false,
                      *       "gone": false,
                      *       "editedAt": null,
                      *       "alias": "Volpe Distratta",
@@ -10339,6 +10347,7 @@ export interface operations {
                      *       "taken": "mine",
                      *       "appealed": false,
                      *       "action": null,
+                     *       "unjudged": false,
                      *       "gone": false,
                      *       "editedAt": null,
                      *       "alias": "Volpe Distratta",
@@ -10491,6 +10500,7 @@ export interface operations {
                      *       "taken": null,
                      *       "appealed": false,
                      *       "action": "keep",
+                     *       "unjudged": false,
                      *       "gone": false,
                      *       "editedAt": null,
                      *       "alias": "Volpe Distratta",
