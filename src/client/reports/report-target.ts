@@ -23,3 +23,8 @@ export function thingOf(target: ReportTarget, withLines: boolean) {
 export function draftKeyOf(target: ReportTarget): string {
   return `report-${target.kind}-${target.kind === 'chat' ? target.line.id : target.id}`;
 }
+
+/** The key of the draft that keeps the chosen reason. */
+export function reasonKeyOf(target: ReportTarget): string {
+  return `reason-of-${draftKeyOf(target)}`;
+}
