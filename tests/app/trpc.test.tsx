@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { asRequestError, errorText, issuesByField, type RequestError } from '../../src/client/lib/request-error.ts';
 import { COOKIE_MARK, owesLogout, readUser, storeUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
+import { writeDraft } from '../../src/client/lib/stored-drafts.ts';
 import { createTrpcClient } from '../../src/client/lib/trpc.ts';
 import { useToasts } from '../../src/client/lib/toasts.ts';
 import { ANSWER_HOURS } from '../../src/routers/idempotency/limits.ts';
@@ -263,6 +264,18 @@ it('shows Accesso scaduto once for several 401 responses, and never for a failed
   storeUser(storedStudent);
   await act(() => Promise.allSettled([client.posts.list.query({}), client.comments.list.query({ id: 1 })]));
   expect(titles.current).toEqual(['Accesso scaduto']);
+});
+
+it.each([
+  ['an unsent text', { post: 'a metà' }, 'Accedi di nuovo: quello che stavi scrivendo ti aspetta qui.'],
+  ['only the type of a post', { 'post-type': 'talk' }, 'Accedi di nuovo.'],
+  ['nothing', {}, 'Accedi di nuovo.'],
+])('promises to keep what was being written only if there is any: %s', async (_, drafts, words) => {
+  const texts = renderHook(() => useToasts().map(({ description }) => description)).result;
+  storeUser(storedStudent);
+  for (const [key, text] of Object.entries(drafts)) writeDraft(storedStudent.id!, key, text);
+  await act(() => refuse({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' }));
+  expect(texts.current).toEqual([words]);
 });
 
 it.each([403, 404, 409, 429, 500])('keeps the stored user on %i', async (status) => {
