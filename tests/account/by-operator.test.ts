@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
-import { listErasures, openErasure } from '../../src/routers/account/queries.ts';
+import { listErasures, openErasure } from '../../src/routers/erasures/queries.ts';
 import { readEnv } from '../../src/server/start/env.ts';
 import { openDatabase, type OpenDatabase } from '../../src/server/start/services.ts';
 import { call, createTestApp } from '../support/app.ts';

@@ -1155,7 +1155,7 @@ export interface paths {
         head?: never;
         /**
          * Accept, reject or complete a request
-         * @description The mentor accepts or rejects a pending request, the student may withdraw it; either side completes an accepted one. Accepting and rejecting may carry a `response` of up to 2,000 characters. Accepting more requests than `capacity`, and any other change, is a 409; for anybody else it is a 403. During a pause the caller may reject and complete, without a `response`.
+         * @description The mentor accepts or rejects a pending request, the student may withdraw it; either side completes an accepted one. Accepting and rejecting may carry a `response` of up to 2,000 characters; a rejection without one gets a fixed sentence. Accepting more requests than `capacity`, and any other change, is a 409; for anybody else it is a 403. During a pause the caller may reject and complete, without a `response`.
          */
         patch: operations["mentorship.update"];
         trace?: never;

@@ -81,25 +81,32 @@ it.each([
   ['comment-7', '/posts/7'],
   ['chat-post-8', '/posts/8'],
   ['board-9', '/study-groups/9'],
-  ['chat-mentorship-3', '/mentorship'],
   ['report-post-6', '/posts/6'],
   ['report-group-5', '/study-groups/5'],
   ['report-mentor-4', '/mentorship'],
   ['decision-2', '/moderation/cases/2'],
   ['appeal-answer-2', '/moderation/cases/2'],
   ['care-2', '/moderation/cases/2'],
+  ['chat-mentorship-3', '/mentorship?tab=richieste'],
+  ['mentorship-answer-3', '/mentorship?tab=gestisci'],
+  ['mentorship-request-3', '/mentorship'],
+  ['report-request-3', '/mentorship?tab=gestisci'],
+  ['report-response-3', '/mentorship?tab=richieste'],
+  ['mentor', '/mentorship?tab=diventa'],
+  ['mentor-profile', '/mentorship?tab=diventa'],
 ])('offers after a login to go on with the unsent text %s', async (key, place) => {
   trpcHandler('auth.login', () => giulia);
   writeDraft(giulia.id, key, 'Non perderti');
   writeDraft('another', 'post', 'Di qualcun altro');
   // The page that it leads to may ask before the test ends.
-  for (const name of ['posts.get', 'studyGroups.get', 'auth.user'] as const) trpcHandler(name, () => new Promise(() => {}));
+  for (const call of ['posts.get', 'studyGroups.get', 'auth.user', 'mentors.me', 'mentors.list', 'mentorship.sent'] as const)
+    trpcHandler(call, () => new Promise(() => {}));
   const user = await openLogin();
   await signIn(user);
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/'));
   showFlash();
   await user.click(await screen.findByRole('button', { name: 'Riprendi il testo in sospeso' }));
-  expect(window.location.pathname).toBe(place);
+  expect(window.location.pathname + window.location.search).toBe(place);
 });
 
 it.each([

@@ -51,6 +51,42 @@ test('resends messages on a new connection when one is not acknowledged within t
   expect(socket().sent.map(({ content }) => content)).toEqual(['uno', 'due']);
 });
 
+test('sends messages that were too fast again in their order, after those that the server asks to wait for', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  socket().accept();
+  for (const content of ['uno', 'due', 'tre']) await user.type(area(), `${content}{Enter}`);
+  const [first, second, third] = socket().sent;
+  const tooFast = (clientId?: string) =>
+    socket().receive({
+      ...{ type: 'connection', event: 'refused', code: 'rate_limited', message: 'Stai scrivendo molto in fretta', retryAfter: 5 },
+      ...(clientId !== undefined && { clientId }),
+    });
+  const arrive = (clientId: string, id: number) =>
+    socket().receive({ type: 'connection', event: 'ack', message: '', clientId, id, timestamp: '2026-11-21T09:05:00.000Z' });
+  arrive(first!.clientId, 5);
+  tooFast(second!.clientId);
+  tooFast(third!.clientId);
+  await user.type(area(), 'quattro{Enter}');
+  expect(screen.queryByText(/molto in fretta/)).toBeNull();
+  act(() => void vi.advanceTimersByTime(3000));
+  expect(socket().sent).toHaveLength(3);
+  act(() => void vi.advanceTimersByTime(2000));
+  const again = socket().sent.slice(3);
+  expect(again.map(({ content }) => content)).toEqual(['due', 'tre', 'quattro']);
+  for (const [index, { clientId }] of again.entries()) arrive(clientId, 6 + index);
+  // Frames beyond the limit are dropped, and only the first is answered, without a clientId.
+  await user.type(area(), 'cinque{Enter}');
+  tooFast();
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(
+    socket()
+      .sent.slice(6)
+      .map(({ content }) => content),
+  ).toEqual(['cinque', 'cinque']);
+});
+
 test('gives up a handshake without a response after ten seconds and tries again', async () => {
   const asked = vi.fn(() => HttpResponse.json({}, { status: 426 }));
   server.use(http.get('/ws', asked));

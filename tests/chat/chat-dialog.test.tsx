@@ -261,14 +261,3 @@ test('keeps the focus in the chat when the helplines are dismissed while it is b
   await user.click(screen.getByRole('button', { name: 'Nascondi i numeri di aiuto' }));
   await expectFocus(() => screen.getByRole('log'));
 });
-
-test('focuses the messages when one is sent again', async () => {
-  const { user } = open();
-  await screen.findByText('Disconnesso');
-  socket().accept();
-  await user.type(area(), 'piano piano{Enter}');
-  const { clientId } = socket().sent[0]!;
-  socket().receive({ type: 'connection', event: 'refused', code: 'rate_limited', message: 'Vai piano.', clientId });
-  await user.click(screen.getByRole('button', { name: 'Riprova' }));
-  await expectFocus(() => screen.getByRole('log'));
-});

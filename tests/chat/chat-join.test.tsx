@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { trpc } from '../../src/client/lib/trpc.ts';
@@ -27,7 +27,7 @@ async function enter() {
     await user.click(screen.getByRole('button', { name: 'Chiudi' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
-  return { leave };
+  return { leave, user };
 }
 
 it.each([
@@ -71,4 +71,38 @@ it('focuses the card once the dialog of an ended chat is closed, because its but
   await screen.findByText('Finisce qui');
   await leave();
   await expectFocus(() => screen.getByRole('article'));
+});
+
+it('shows under a post whose chat is over what did not arrive in it, to be copied or deleted', async () => {
+  const kept = (id: number, part: string, text: string) =>
+    localStorage.setItem(`sottovoce-draft:${storedStudent.id}:chat-post-${id}${part}`, text);
+  kept(post.id, '', 'Sto ancora scrivendo');
+  kept(
+    post.id,
+    '-unsent',
+    JSON.stringify([{ clientId: 'a', content: 'Ci sei?', timestamp: '2026-11-21T09:05:00.000Z', state: 'sending' }]),
+  );
+  kept(post.id * 10, '', 'Altrove');
+  const over = { type: 'talk', chatActive: 0 } as const;
+  const { user } = renderWith(<PostList posts={[samplePost(post.id, over), samplePost(post.id + 1000, over)]} />, { user: storedStudent });
+  const label = 'Quello che nella chat non è arrivato';
+  const [card, other] = screen.getAllByRole('article');
+  const left = await within(card!).findByLabelText<HTMLTextAreaElement>(label);
+  expect(left.value).toBe('Ci sei?\n\nSto ancora scrivendo');
+  expect(within(other!).queryByLabelText(label)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Elimina' }));
+  expect(screen.queryByLabelText(label)).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.includes('chat-post'))).toEqual([expect.stringMatching(/0$/)]);
+});
+
+it('shows what was being written in a chat that ended once its dialog is closed', async () => {
+  const { leave, user } = await enter();
+  socket().accept();
+  await user.type(screen.getByLabelText('Il tuo messaggio'), 'Volevo dire');
+  await waitFor(() => expect(Object.values(localStorage)).toContain('Volevo dire'));
+  socket().receive({ type: 'connection', event: 'ended', message: 'Finisce qui' });
+  await screen.findByText('Finisce qui');
+  expect(screen.queryByLabelText('Quello che nella chat non è arrivato')).toBeNull();
+  await leave();
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Quello che nella chat non è arrivato')).value).toBe('Volevo dire');
 });

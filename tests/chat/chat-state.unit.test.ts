@@ -28,12 +28,13 @@ const ack = (clientId: string, id: number): Notice => ({
   id,
   timestamp: '2026-11-21T10:00:02.000Z',
 });
-const refused = (clientId: string, code: 'blocked' | 'rate_limited'): Notice => ({
+const refused = (clientId: string, code: 'blocked' | 'rate_limited', retryAfter?: number): Notice => ({
   type: 'connection',
   event: 'refused',
   message: 'perché',
   code,
   clientId,
+  ...(retryAfter !== undefined && { retryAfter }),
 });
 const welcome = (fields: Partial<Extract<Notice, { event: 'welcome' }>> = {}): Notice => ({
   type: 'connection',
@@ -66,6 +67,14 @@ test('a message that arrives twice, or is replayed with its clientId, is shown o
   expect(unacknowledged(state).map(({ clientId }) => clientId)).toEqual(['b']);
 });
 
+test('messages for which another client used the same clientId are all shown', () => {
+  const again = { mine: true, clientId: '1' } as const;
+  const state = after(said(1, again), said(2, again), refused('1', 'blocked'), ack('1', 2));
+  expect(shown(state).slice(0, 2)).toEqual(['message 1: sent', 'message 2: sent']);
+  // The list tells them apart by these.
+  expect(state.entries.slice(0, 2).map(({ clientId }) => clientId)).toEqual([undefined, undefined]);
+});
+
 test('the acknowledgement of a resend does not move lastId back', () => {
   expect(after(said(9), ack('a', 3)).lastId).toBe(9);
 });
@@ -79,14 +88,16 @@ test('a removal notice takes away delivered messages and leaves those still bein
   ]);
 });
 
-test('a refused message carries the reason; it can be retried or discarded', () => {
-  const state = after(refused('a', 'rate_limited'), refused('b', 'blocked'));
-  expect(state.entries).toMatchObject([
-    { state: 'failed', problem: 'perché', retryable: true },
-    { state: 'failed', retryable: false },
-  ]);
+test('a refused message carries the reason and can be discarded; one that was too fast is still being sent', () => {
+  const state = after(refused('a', 'rate_limited', 5), refused('b', 'blocked'));
+  expect(state.entries).toMatchObject([{ state: 'sending' }, { state: 'failed', problem: 'perché' }]);
+  expect(shown(without(state, 'b'))).toEqual(['words of a: sending']);
+});
+
+test('a message that was being sent as the chat closed can be sent again', () => {
+  const state = after({ type: 'connection', event: 'signed_out', message: 'Accedi di nuovo' });
+  expect(state.entries).toMatchObject([{ state: 'failed', retryable: true }, { retryable: true }]);
   expect(unacknowledged(withRetry(state, 'a')).map(({ clientId }) => clientId)).toEqual(['a']);
-  expect(shown(without(state, 'b'))).toEqual(['words of a: failed']);
 });
 
 test('applies the welcome, presence and end notices to the state', () => {

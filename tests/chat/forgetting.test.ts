@@ -1,7 +1,10 @@
-import { type ExpectStatic, test } from 'vitest';
+import { Redis } from 'ioredis';
+import { describe, expect, type ExpectStatic, test } from 'vitest';
+import { DAY_MS } from '../../src/routers/durations.ts';
 import { makeMentor, makeRequest, moveRequest } from '../support/factories-mentors.ts';
 import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
-import { onBothTransports, storedIn } from './chat-app.ts';
+import { findRedisServer, startRedisServer } from '../support/redis-server.ts';
+import { onBothTransports, startChatApp, storedIn } from './chat-app.ts';
 import { contents, enterChat } from './chat-client.ts';
 
 /** Milliseconds within which an ended chat must be erased. */
@@ -67,5 +70,25 @@ onBothTransports('rooms that nobody is in', (chat) => {
     await back.message(secretOf(query));
     expect(contents(back)).toEqual([secretOf(query)]);
     await back.close();
+  });
+});
+
+describe.skipIf(!findRedisServer())('a room in Valkey (needs valkey-server or redis-server)', () => {
+  test('remembers its last id for seven days longer than its messages, also after somebody entered', async () => {
+    const redis = await startRedisServer();
+    const chat = await startChatApp({ env: { CHAT_LIFETIME_HOURS: '8760' } }, redis);
+    const { id } = await makePost(chat, { type: 'talk' });
+    const enter = async () => enterChat({ at: chat.at, query: `postId=${id}`, as: await makeStudent(chat) });
+    const writer = await enter();
+    writer.say('a lungo', 'a');
+    await writer.ack('a');
+    const admin = new Redis(redis.url);
+    const left = (part: string) => admin.pttl(`chat:{post:${id}}:${part}`);
+    const reader = await enter();
+    expect((await left('meta')) - (await left('stream'))).toBeGreaterThan(6.9 * DAY_MS);
+    for (const client of [writer, reader]) await client.close();
+    admin.disconnect();
+    await chat.close();
+    await redis.stop();
   });
 });

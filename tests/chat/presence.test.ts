@@ -1,6 +1,8 @@
 import { Redis } from 'ioredis';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PresenceDelay } from '../../src/server/chat/presence.ts';
+import type { Notice } from '../../src/routers/notices/schema.ts';
+import { call } from '../support/app.ts';
 import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { findRedisServer, startRedisServer } from '../support/redis-server.ts';
 import { onBothTransports, startChatApp, startSecondInstance, type ChatApp } from './chat-app.ts';
@@ -138,6 +140,34 @@ onBothTransports(
       await phone.close();
       expect(await observer.notice('left')).toMatchObject({ count: 1 });
       await observer.close();
+    });
+
+    test('the author of the post is notified of a guest who comes, but not of what the room does not show', async () => {
+      const author = await makeStudent(chat);
+      const query = `postId=${(await makePost(chat, { type: 'talk', by: author })).id}`;
+      /** Counts the author’s unread notices, and marks them as read. */
+      const news = async () => {
+        await chat.app.notices.run();
+        const { body } = await call<Notice[]>(chat, 'GET', '/notices', { as: author.token });
+        await call(chat, 'POST', '/notices/read', { as: author.token, body: { all: true } });
+        return body.filter(({ kind, read }) => kind === 'chat' && !read).length;
+      };
+      const host = await enter(query, {}, author);
+      const person = await makeStudent(chat);
+      const desk = await enter(query, { coming: 2 * SECOND }, person);
+      const phone = await enter(query, { going: 20 * SECOND }, person);
+      chat.advance(2 * SECOND);
+      await host.notice('joined');
+      await expect.poll(news, { timeout: 10_000 }).toBe(1);
+      await Promise.all([desk.close(), phone.close()]);
+      const back = await enter(query, {}, person);
+      expect(await news()).toBe(0);
+      await back.close();
+      await host.notice('left');
+      const again = await enter(query, {}, person);
+      await host.notice('joined', () => events(host).filter((event) => event === 'joined').length === 2);
+      expect(await news()).toBe(1);
+      for (const client of [host, again]) await client.close();
     });
   },
   { env: { RATE_LIMITS: 'off' }, presenceDelay },

@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Providers } from '../../src/client/app/providers.tsx';
 import { ChatDialog } from '../../src/client/chat/chat-dialog.tsx';
 import { createChatRoom } from '../../src/client/chat/chat-room.ts';
+import { expectFocus } from '../support/focus.ts';
 import { socket } from './fake-socket.ts';
 import { area, openChat, usePostOfItsOwn } from './opened.tsx';
 
@@ -54,6 +55,36 @@ test('brings the text back into a chat that was closed and opened again', async 
   await user.click(screen.getByRole('button', { name: 'Ripristina' }));
   expect(area().value).toBe('altro\nparole dure');
   expect(Object.values({ ...localStorage })).toContain('altro\nparole dure');
+});
+
+/** Opens the chat again after its session ended before a message had arrived. */
+async function comeBackWith(content: string) {
+  const { user } = openChat(post.place);
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  await user.type(area(), `${content}{Enter}`);
+  socket().receive({ type: 'connection', event: 'signed_out', message: 'Accedi di nuovo' });
+  cleanup();
+  const opened = openChat(post.place);
+  await waitFor(() => expect(socket().readyState).toBe(0));
+  socket().accept();
+  return opened;
+}
+
+test('lets its writer discard a message that could be sent again, and bring its text back', async () => {
+  const { user } = await comeBackWith('parole amare');
+  expect(screen.getByRole('button', { name: 'Riprova' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Togli' }));
+  expect(screen.getByRole('log').textContent).not.toContain('parole amare');
+  await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
+  expect(area().value).toBe('parole amare');
+});
+
+test('focuses the messages when one is sent again', async () => {
+  const { user } = await comeBackWith('piano piano');
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(socket().sent).toMatchObject([{ content: 'piano piano' }]);
+  await expectFocus(() => screen.getByRole('log'));
 });
 
 test('says in words when a message has been on its way for long', async () => {

@@ -121,6 +121,23 @@ onBothTransports('a letter', (chat) => {
   }, 60_000);
 });
 
+test('a letter to a connection that proves dead as the server stops has caused its notice once the server has stopped', async () => {
+  const chat = await startChatApp();
+  const { mentor, student, query } = await mentorship(chat);
+  await chat.app.notices.run();
+  const writer = await enterChat({ at: chat.at, query, as: mentor });
+  const dead = await enterChat({ at: chat.at, query, as: student });
+  // Reads nothing any more, not even the server’s close frame.
+  dead.socket.pause();
+  writer.say('ci sei?', 'a');
+  await writer.ack('a');
+  const notices = async () => (await chat.db.selectFrom('notices').select('place').execute()).length;
+  const before = await notices();
+  await chat.app.close();
+  expect(await notices()).toBe(before + 1);
+  await chat.close();
+});
+
 describe.skipIf(!findRedisServer())('two instances over one Valkey (needs valkey-server or redis-server)', () => {
   let redis: RedisServer;
   let chat: ChatApp;

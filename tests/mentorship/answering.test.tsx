@@ -88,6 +88,39 @@ it('says of personal data in the response that the student would read them, and 
   expect(await screen.findByText('Richiesta accettata!')).toBeDefined();
 });
 
+it('deletes the sent response and offers the helplines even if the mentor has opened another tab of the page meanwhile', async () => {
+  const answer = deferred<MentorshipRequest>();
+  updates(answer.wait);
+  const user = open();
+  const request = await card();
+  await user.click(request.getByRole('button', { name: 'Aggiungi due righe' }));
+  await paste(user, request.getByLabelText(/^Due righe tue/), 'Anche io a volte voglio morire');
+  await user.click(request.getByRole('button', { name: 'Accetta' }));
+  await answer.request;
+  await user.click(screen.getByRole('tab', { name: 'Trova mentori' }));
+  expect(storedDraft('mentorship-answer-31')).not.toBeNull();
+  answer.resolve(sampleRequest({ status: 'accepted', mentorResponse: 'Anche io a volte voglio morire' }));
+  expect(await screen.findByRole('button', { name: 'Numeri da chiamare' })).toBeDefined();
+  expect(storedDraft('mentorship-answer-31')).toBeNull();
+});
+
+it('deletes a response that turns out to have arrived, also if the server has stored it in another form', async () => {
+  updates(() => {
+    throw new Offline();
+  });
+  const user = open();
+  const request = await card();
+  await user.click(request.getByRole('button', { name: 'Aggiungi due righe' }));
+  await paste(user, request.getByLabelText(/^Due righe tue/), 'Perche\u0301 no? A volte voglio morire anche io ');
+  const mentorResponse = 'Perch\u00e9 no? A volte voglio morire anche io';
+  received.mockReturnValue([sampleRequest({ status: 'accepted', mentorResponse }), two[1]!]);
+  await user.click(request.getByRole('button', { name: 'Accetta' }));
+  expect(await request.findByText(mentorResponse)).toBeDefined();
+  await waitFor(() => expect(storedDraft('mentorship-answer-31')).toBeNull());
+  expect(request.queryByLabelText('Quello che stavi scrivendo')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Numeri da chiamare' })).toBeDefined();
+});
+
 it('does not accept more text while a response is being sent', async () => {
   const answer = deferred<MentorshipRequest>();
   updates(answer.wait);

@@ -58,6 +58,25 @@ describe('a mentor who ends contact with a student', () => {
   });
 });
 
+test('a pending request that ends because the mentor refuses the student reads like any rejected one', async () => {
+  const [refused, rejected] = [await makeRequest(app, { mentor, by: await makeStudent(app) }), await makeRequest(app, { mentor })];
+  const ended = await end(refused.id, mentor.by);
+  const answer = await moveRequest(app, rejected.id, mentor.by, 'rejected');
+  const says = 'Il mentore ha rifiutato la tua richiesta.';
+  for (const { body } of [ended, answer]) expect(body).toMatchObject({ status: 'rejected', mentorResponse: says });
+  for (const { by, id } of [refused, rejected]) expect(await sent(by)).toMatchObject([{ id, status: 'rejected', mentorResponse: says }]);
+  const stored = app.db.selectFrom('mentorship_requests').select('mentor_response').where('id', 'in', [refused.id, rejected.id]);
+  expect(await stored.execute()).toEqual([{ mentor_response: says }, { mentor_response: says }]);
+});
+
+test('a conversation that the mentor ends keeps the words it began with', async () => {
+  const by = await makeStudent(app);
+  const { id } = await makeRequest(app, { mentor, by });
+  await moveRequest(app, id, mentor.by, 'accepted', 'Volentieri.');
+  await end(id, mentor.by);
+  expect(await sent(by)).toMatchObject([{ status: 'completed', mentorResponse: 'Volentieri.' }]);
+});
+
 test('a mentor is notified when the student ends a mentorship', async () => {
   const by = await makeStudent(app);
   const { id } = await makeRequest(app, { mentor, by });

@@ -71,7 +71,9 @@ describe.each(['pause', 'close'] as const)('a mentor after the decision “%s”
     const reason = action === 'pause' ? 'paused' : 'account_closed';
     for (const [status, response] of [['accepted'], ['accepted', 'Volentieri.'], ['rejected', 'Non posso.']] as const)
       expect(await moveRequest(app, first!, mentor.by, status, response)).toMatchObject({ status: 403, body: { reason } });
-    expect(await moveRequest(app, first!, mentor.by, 'rejected')).toMatchObject({ status: 200, body: { mentorResponse: null } });
+    // The student reads the sentence of every rejection, so that its absence does not tell of the decision.
+    const rejected = { status: 200, body: { mentorResponse: 'Il mentore ha rifiutato la tua richiesta.' } };
+    expect(await moveRequest(app, first!, mentor.by, 'rejected')).toMatchObject(rejected);
     expect((await moveRequest(app, third!, mentor.by, 'completed')).status).toBe(200);
     expect((await call(app, 'POST', `/mentorship/requests/${second}/end`, { as: mentor.by.token, body: {} })).status).toBe(200);
   });
@@ -159,6 +161,25 @@ describe('within a day of a decision about one side of a mentorship', () => {
   test.each(['mentor', 'student'] as const)('a pause of the %s ends nothing', async (gone) => {
     expect(await (await decide(gone, 'pause')).later(13)).toEqual({ states: ['accepted', 'pending'], news: [] });
   });
+});
+
+test('requests that wait while their mentor may not write do not count as lapses, even if they expire after the pause', async () => {
+  const [resting, ignoring] = [await makeMentor(app), await makeMentor(app)];
+  const expire = async () => {
+    app.advance(7 * 24 * HOUR);
+    await app.app.lapses();
+    app.services.pages.forget('muted');
+  };
+  for (const mentor of [resting, ignoring]) for (let n = 0; n < 3; n += 1) await makeRequest(app, { mentor });
+  await decided(resting.by, 'pause');
+  await expire();
+  expect(await card({ ...resting, by: await again(app, resting.by) })).toMatchObject({ isAvailable: true });
+  expect(await card({ ...ignoring, by: await again(app, ignoring.by) })).toMatchObject({ isAvailable: false, lapsed: true });
+  app.advance(24 * HOUR);
+  app.services.pages.forget('muted');
+  for (let n = 0; n < 3; n += 1) await makeRequest(app, { mentor: resting });
+  await expire();
+  expect(await card({ ...resting, by: await again(app, resting.by) })).toMatchObject({ isAvailable: false, lapsed: true });
 });
 
 test('the mentor’s own availability applies again once the pause is over or lifted', async () => {

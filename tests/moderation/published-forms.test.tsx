@@ -8,7 +8,7 @@ import { CreateGroupDialog } from '../../src/client/study-groups/create-group-di
 import { EditGroupDialog } from '../../src/client/study-groups/edit-group-dialog.tsx';
 import { MeetingDialog } from '../../src/client/study-groups/meeting-dialog.tsx';
 import { sampleExperience } from '../exam-experiences/samples.ts';
-import { sampleMentor, sampleSent } from '../mentorship/samples.ts';
+import { sampleMentor, samplePause, sampleSent } from '../mentorship/samples.ts';
 import { meeting } from '../study-groups/open-group.tsx';
 import { sampleGroup } from '../study-groups/samples.ts';
 import { Refusal, trpcHandler } from '../support/msw.ts';
@@ -129,3 +129,17 @@ it.each(FORMS)(
     expect(dialog.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(typed);
   },
 );
+
+it.each(FORMS)('$name tells somebody who is paused before they write, sends nothing, and leaves them what they had begun', async (row) => {
+  trpcHandler('measures.list', () => [samplePause()]);
+  const { dialog, fill, reread } = await open(row);
+  const typed = await fill();
+  expect(await dialog.findByText(/puoi leggere ma non scrivere/)).toBeDefined();
+  const submit = dialog.getByRole<HTMLButtonElement>('button', { name: row.send });
+  expect(submit.disabled).toBe(true);
+  fireEvent.submit(submit.form!);
+  const fields = dialog.getAllByRole<HTMLInputElement>('textbox');
+  expect(fields.map(({ value, disabled }) => [value, disabled])).toEqual(typed.map((text) => [text, false]));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(reread).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Providers } from '../../src/client/app/providers.tsx';
 import { PostCard } from '../../src/client/posts/post-card.tsx';
 import type { Post } from '../../src/routers/posts/schema.ts';
+import { samplePause } from '../mentorship/samples.ts';
 import { deferred } from '../support/deferred.ts';
 import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
@@ -76,6 +77,20 @@ describe('editing a post', () => {
     await user.click(dialog.getByRole('button', { name: 'Salva' }));
     return { user, dialog, area };
   };
+
+  it('tells somebody who is paused, sends nothing, and keeps the text', async () => {
+    trpcHandler('measures.list', () => [samplePause()]);
+    const { user } = renderWith(<PostCard post={samplePost(1, now)} />, { user: storedStudent });
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Modifica' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/puoi leggere ma non scrivere/)).toBeDefined();
+    const area = dialog.getByRole<HTMLTextAreaElement>('textbox');
+    await user.clear(area);
+    await paste(user, area, 'Parole nuove');
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Salva' }).disabled).toBe(true);
+    expect(area.value).toBe('Parole nuove');
+  });
 
   it('shows the new text, marked as edited', async () => {
     trpcHandler('posts.update', ({ id, content }) => samplePost(id, { ...now, content, editedAt: minutesAgo(0) }));

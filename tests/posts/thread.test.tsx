@@ -51,7 +51,8 @@ describe('a thread', () => {
     const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'La tua risposta a Lince Lieve' });
     await paste(user, area, 'Grazie');
     await user.click(within(area.closest('form')!).getByRole('button', { name: 'Invia' }));
-    expect(await screen.findByText('Questo commento non c’è o non c’è più')).toBeDefined();
+    expect(await screen.findByText(/^Il commento a cui rispondevi non c’è più/)).toBeDefined();
+    expect(screen.queryByText('Questo commento non c’è o non c’è più')).toBeNull();
     expect(area.value).toBe('Grazie');
   });
 

@@ -112,7 +112,7 @@ it('keeps the reply target of a draft over a reload, even when that message is n
   const second = openGroup();
   expect(await screen.findByText('Rispondi ad Airone Quieto: Testo 1')).toBeDefined();
   second.unmount();
-  board.mockReturnValue([]);
+  board.mockReturnValue(Array.from({ length: 51 }, (_, index) => sampleMessage(index + 10)));
   const { user, unmount } = openGroup();
   expect(await screen.findByText('Rispondi a un messaggio di prima')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Invia' }));
@@ -121,6 +121,38 @@ it('keeps the reply target of a draft over a reload, even when that message is n
   unmount();
   openGroup();
   expect(await screen.findByLabelText('Il tuo messaggio al gruppo')).toBeDefined();
+});
+
+it('says that the message being replied to is gone, and then sends the reply to the whole group', async () => {
+  board.mockReturnValue([sampleMessage(1)]);
+  const create = vi.fn<(input: { content: string; parentId?: number | null | undefined }) => BoardMessage>(({ content, parentId }) => {
+    if (parentId) throw new Refusal({ status: 404, message: 'Questo messaggio non c’è o non c’è più', reason: 'message_not_found' });
+    return sampleMessage(2, { content, mine: true });
+  });
+  trpcHandler('board.create', create);
+  const first = openGroup();
+  await first.user.click(await screen.findByRole('button', { name: 'Rispondi ad Airone Quieto' }));
+  await first.user.type(await screen.findByLabelText('La tua risposta ad Airone Quieto'), 'Vengo anch’io');
+  await first.user.click(screen.getByRole('button', { name: 'Invia' }));
+  const said = 'Il messaggio a cui rispondevi non c’è più: se premi ancora «Invia», il tuo va a tutto il gruppo.';
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(screen.queryByText('Questo messaggio non c’è o non c’è più')).toBeNull();
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Il tuo messaggio al gruppo')).value).toBe('Vengo anch’io');
+  await first.user.click(screen.getByRole('button', { name: 'Invia' }));
+  await waitFor(() => expect(create).toHaveBeenLastCalledWith({ id: 7, content: 'Vengo anch’io' }));
+  expect(await screen.findByText('Messaggio inviato')).toBeDefined();
+});
+
+it('says above the field that the message being replied to is gone, once the whole board is loaded', async () => {
+  board.mockReturnValue([sampleMessage(1)]);
+  const first = openGroup();
+  await first.user.click(await screen.findByRole('button', { name: 'Rispondi ad Airone Quieto' }));
+  await first.user.type(await screen.findByLabelText('La tua risposta ad Airone Quieto'), 'Vengo anch’io');
+  first.unmount();
+  board.mockReturnValue([sampleMessage(3)]);
+  openGroup();
+  expect(await screen.findByText('Il messaggio a cui rispondevi non c’è più')).toBeDefined();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('La tua risposta').value).toBe('Vengo anch’io');
 });
 
 it('shows the draft of another tab with its reply target, and stops replying when that tab does', async () => {

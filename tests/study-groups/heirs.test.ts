@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Meeting } from '../../src/routers/meetings/schema.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
+import { setWithheld } from '../../src/routers/things/queries.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
@@ -160,4 +161,23 @@ test('a waiter is notified when the creator deletes a group whose other members 
   for (const member of members) await deleteAccount(member, 'detach', 14);
   expect((await as(await again(app, creator!), 'DELETE', `${id}`)).body).toMatchObject({ deleted: true, handedOver: false });
   expect(await toldTo(await again(app, waiter))).toEqual(['place closed']);
+});
+
+test('a group in which only its creator was ends within half a day of the deletion, so that nobody joins it without a leader', async () => {
+  const [creator, reader] = await makeStudents(2);
+  const { id } = await makeStudyGroup(app, { by: creator! });
+  await deleteAccount(creator!, 'erase', 12);
+  expect((await as(await again(app, reader!), 'POST', `${id}/join`)).status).toBe(404);
+});
+
+test('a seat kept for the founder goes with a removed group that the heir deletes, and does not return with it', async () => {
+  const [founder, heir] = await makeStudents(2);
+  const { id } = await makeStudyGroup(app, { by: founder! });
+  await as(heir!, 'POST', `${id}/join`);
+  expect((await as(founder!, 'DELETE', `${id}`)).body).toMatchObject({ handedOver: true });
+  await setWithheld(app.db, 'group', id, 'removed');
+  expect((await as(heir!, 'DELETE', `${id}`)).body).toMatchObject({ handedOver: false });
+  expect((await as(heir!, 'POST', `${id}/restore`)).status).toBe(200);
+  await setWithheld(app.db, 'group', id, null);
+  expect(await read(heir!, id)).toMatchObject({ mine: true, currentMembers: 1 });
 });

@@ -7,9 +7,11 @@ const PLACES: readonly [key: RegExp, place: (id: number) => string][] = [
   [/^(?:comment|chat-post|edit-post|edit-comment|report-post)-(\d+)/, postPath],
   [/^(?:board|study-group|meeting|report-group)-(\d+)/, groupPath],
   [/^(?:decision|appeal-answer|care)-(\d+)/, casePath],
-  [/^(?:chat-mentorship|mentorship-\w+|report-(?:request|response|mentor))-\d/, () => paths.mentorship],
+  [/^(?:mentorship-request|report-mentor)-\d/, () => paths.mentorship],
+  [/^(?:mentorship-answer|report-request)-\d/, () => `${paths.mentorship}?tab=gestisci`],
+  [/^(?:chat-mentorship|report-response)-\d/, () => `${paths.mentorship}?tab=richieste`],
   [/^study-group$/, () => paths.studyGroups],
-  [/^mentor-profile$/, () => paths.mentorship],
+  [/^mentor(?:-profile)?$/, () => `${paths.mentorship}?tab=diventa`],
   [/^appeal-\d/, () => paths.account],
   [/^exam-experience$|^report-experience-/, () => paths.examExperiences],
 ];

@@ -16,6 +16,8 @@ import type { ChatPlace } from './place.ts';
 import { unsentIn } from './unsent.ts';
 
 const RECONNECT_MS = 3000;
+/** Seconds to wait where the server does not say how long. */
+const PAUSE_S = 5;
 /** Timeout of the request for the reason of a refused handshake. */
 const ASK_MS = 10_000;
 /** The status of a plain GET of the chat URL when entering is allowed. */
@@ -56,6 +58,8 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
   let state: ChatState = { ...initialState, entries: unsent.read() };
   let line: Line | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while the server has asked to wait. */
+  let pause: ReturnType<typeof setTimeout> | undefined;
   let inside = false;
   const { notify, subscribe } = createListeners();
 
@@ -67,7 +71,15 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
   };
 
   const transmit = (entry: { clientId?: string; content: string; timestamp: string }) => {
-    line?.send({ type: 'chat', content: entry.content, timestamp: entry.timestamp, anonymous: true, clientId: entry.clientId });
+    if (pause === undefined)
+      line?.send({ type: 'chat', content: entry.content, timestamp: entry.timestamp, anonymous: true, clientId: entry.clientId });
+  };
+
+  /** Sends what is not acknowledged, in the order in which it was written. */
+  const transmitAll = () => {
+    clearTimeout(pause);
+    pause = undefined;
+    for (const entry of unacknowledged(state)) transmit(entry);
   };
 
   const connect = () => {
@@ -76,10 +88,13 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
     line = openLine(`${query(place)}&since=${state.lastId}`, {
       onOpen() {
         update({ ...state, status: 'connected' });
-        for (const entry of unacknowledged(state)) transmit(entry);
+        transmitAll();
       },
       onMessage(message) {
         update(withServerMessage(state, message));
+        if (message.type !== 'connection' || message.event !== 'refused' || message.code !== 'rate_limited') return;
+        clearTimeout(pause);
+        pause = setTimeout(transmitAll, (message.retryAfter ?? PAUSE_S) * 1000);
       },
       onClose({ code, opened }) {
         line = undefined;
@@ -113,6 +128,8 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
     leave() {
       inside = false;
       clearTimeout(timer);
+      clearTimeout(pause);
+      pause = undefined;
       line?.leave();
       line = undefined;
       update({ ...state, status: 'disconnected', hint: null, farewell: null });

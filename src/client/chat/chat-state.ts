@@ -2,7 +2,7 @@ import type { ChatMessage, Notice, ServerMessage } from '../../routers/chat/sche
 
 /** A message in the list. Own messages are added before the server acknowledges them, without an id. */
 export interface Entry {
-  /** Set on own messages. */
+  /** Set on messages that this page has sent: other clients may use theirs for several. */
   clientId?: string;
   /** The server's id, which orders the room's messages; undefined until acknowledged. */
   id?: number;
@@ -71,7 +71,7 @@ export function withRetry(state: ChatState, clientId: string): ChatState {
 }
 
 export function without(state: ChatState, clientId: string): ChatState {
-  return { ...state, entries: state.entries.filter((entry) => entry.clientId !== clientId) };
+  return { ...state, entries: state.entries.filter((entry) => !isWaiting(entry, clientId)) };
 }
 
 /** Ends the chat, for good if `ended`. Messages still being sent are marked as failed; they can be retried after entering again. */
@@ -101,8 +101,9 @@ export function withServerMessage(state: ChatState, message: ServerMessage): Cha
 function withChatMessage(state: ChatState, { id, clientId, content, timestamp, alias, mine }: ChatMessage): ChatState {
   const lastId = Math.max(state.lastId, id);
   if (state.entries.some((entry) => entry.id === id)) return { ...state, lastId };
-  const arrived: Entry = { id, content, timestamp, alias, mine: mine === true, state: 'sent', ...(clientId !== undefined && { clientId }) };
-  const others = mine && clientId !== undefined ? state.entries.filter((entry) => entry.clientId !== clientId) : state.entries;
+  const others = mine ? state.entries.filter((entry) => !isWaiting(entry, clientId)) : state.entries;
+  const fromHere = clientId !== undefined && others.length < state.entries.length;
+  const arrived: Entry = { id, content, timestamp, alias, mine: mine === true, state: 'sent', ...(fromHere && { clientId }) };
   // `joined` notices are delayed, messages are not: a message by another person shows that the count is out of date.
   const count = state.count === 1 && !mine && id > state.cameAt ? 0 : state.count;
   return { ...state, lastId, count, entries: inOrder([...others, arrived]) };
@@ -131,13 +132,13 @@ function withNotice(state: ChatState, notice: Notice): ChatState {
       return { ...acknowledged, lastId: Math.max(state.lastId, id), entries: inOrder(acknowledged.entries) };
     }
     case 'refused':
-      if (notice.clientId === undefined) return state;
+      // A message that was too fast is sent again.
+      if (notice.clientId === undefined || notice.code === 'rate_limited') return state;
       return change(state, notice.clientId, (entry) => ({
         ...entry,
         state: 'failed',
         problem: notice.code === 'needs_care' ? CARE_WORDS : notice.message,
         ...(notice.code === 'needs_care' && { care: true }),
-        retryable: notice.code === 'rate_limited',
       }));
     case 'removed':
       return { ...state, entries: state.entries.filter(({ id }) => id === undefined || !notice.ids.includes(id)) };
@@ -150,8 +151,14 @@ function withNotice(state: ChatState, notice: Notice): ChatState {
   }
 }
 
+/** Changes a message that has not been delivered. */
 function change(state: ChatState, clientId: string, update: (entry: Entry) => Entry): ChatState {
-  return { ...state, entries: state.entries.map((entry) => (entry.clientId === clientId ? update(entry) : entry)) };
+  return { ...state, entries: state.entries.map((entry) => (isWaiting(entry, clientId) ? update(entry) : entry)) };
+}
+
+/** Whether this is the page’s own message of this id, not delivered yet. */
+function isWaiting(entry: Entry, clientId: string | undefined): boolean {
+  return entry.id === undefined && entry.clientId === clientId;
 }
 
 /** Sorts by id; entries without an id come last, in the order they were written. */

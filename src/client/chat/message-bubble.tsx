@@ -18,7 +18,7 @@ interface Props {
   onRetry: () => void;
   /** Moves the text back into the form. */
   onEdit: () => void;
-  /** Removes a refused message. */
+  /** Removes a message that was not delivered. */
   onDiscard: () => void;
   /** Undefined for own messages. */
   report: ReportTarget | undefined;
@@ -110,11 +110,9 @@ export function MessageBubble({ entry, first, over, onRetry, onEdit, onDiscard, 
             <CopyButton text={content} variant="quiet" size="sm" />
           ) : (
             <chakra.div marginInlineEnd="-3">
-              {!entry.retryable && (
-                <Button variant="quiet" size="sm" onClick={onDiscard}>
-                  Togli
-                </Button>
-              )}
+              <Button variant="quiet" size="sm" onClick={onDiscard}>
+                Togli
+              </Button>
               <Button variant="quiet" size="sm" onClick={entry.retryable ? onRetry : onEdit}>
                 {entry.retryable ? 'Riprova' : 'Modifica il testo'}
               </Button>

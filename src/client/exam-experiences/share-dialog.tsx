@@ -77,6 +77,7 @@ export function ShareDialog({ open, onClose, onShared }: Props) {
 
   return (
     <FormDialog
+      writes
       open={open}
       onClose={onClose}
       title="Condividi un’esperienza"

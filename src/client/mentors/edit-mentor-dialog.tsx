@@ -65,6 +65,7 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
 
   return (
     <FormDialog
+      writes
       open={open}
       onClose={onClose}
       title="Modifica il profilo"

@@ -68,6 +68,7 @@ export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => 
 
   return (
     <FormDialog
+      writes
       open={open}
       onClose={onClose}
       title="Diventa Mentore"

@@ -1,4 +1,5 @@
 import { CheckCheck, CircleCheck, CircleX, Hourglass, type LucideIcon, TimerOff, Undo2 } from 'lucide-react';
+import { REJECTION } from '../../routers/mentorship/rules.ts';
 import type { RequestStatus, Urgency } from '../../routers/mentorship/schema.ts';
 import type { Tone } from '../ui/badge.tsx';
 
@@ -28,5 +29,5 @@ export const URGENCIES: readonly Urgency[] = ['low', 'medium', 'high'];
 /** The fixed responses, sent when the mentor writes none. */
 export const responses = {
   accepted: 'Il mentore ha accettato la tua richiesta e ti contatterà presto.',
-  rejected: 'Il mentore ha rifiutato la tua richiesta.',
+  rejected: REJECTION,
 } as const;

@@ -24,7 +24,7 @@ interface Props {
   move: ReturnType<typeof useMoveRequest>['move'];
   /** Whether an update is in flight. */
   pending: boolean;
-  /** Whether the mentor may not write at present; a rejection is then sent without a response. */
+  /** Whether the mentor may not write at present; a rejection then carries only the fixed sentence. */
   restricted: boolean;
   /** The button that blocks further requests from this student. */
   refuse: ReactNode;
@@ -51,11 +51,7 @@ export function PendingAnswer({ request, draft, move, pending, restricted, refus
     if (restricted) return move(request.id, status, { answer: null });
     if (tooLong) return area.current?.focus();
     if (draft.text.trim() !== '' && !(await rereading.mayGoOut(draft.text))) return;
-    const onDone = () => {
-      void helplinesAfter(draftKey, [draft.text]);
-      draft.clear();
-    };
-    move(request.id, status, { answer: draft.text, onDone, onProblem: setProblem });
+    await move(request.id, status, { answer: draft.text, onDone: () => afterSending(request.id, draft), onProblem: setProblem });
   };
 
   return (
@@ -101,4 +97,10 @@ export function PendingAnswer({ request, draft, move, pending, restricted, refus
       </RequestActions>
     </>
   );
+}
+
+/** Offers the helplines for a response that has been sent, and deletes its draft. */
+export function afterSending(requestId: number, draft: Draft): void {
+  void helplinesAfter(answerKeyOf(requestId), [draft.text]);
+  draft.clear();
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { tidyText } from '../../routers/marks.ts';
 import { canMove, hasChat, isOver } from '../../routers/mentorship/rules.ts';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
 import { UnsentWords } from '../writing/unsent-words.tsx';
@@ -7,7 +8,7 @@ import { useDraft } from '../lib/drafts.ts';
 import { CompleteButton } from './complete-button.tsx';
 import { answerKeyOf } from './draft-keys.ts';
 import { EndButton } from './end-button.tsx';
-import { PendingAnswer } from './pending-answer.tsx';
+import { afterSending, PendingAnswer } from './pending-answer.tsx';
 import { RequestActions, RequestCard, RequestNote } from './request-card.tsx';
 import { ChatButton, type Talked } from './request-chat.tsx';
 import { UnsentLetters } from './unsent-letters.tsx';
@@ -29,8 +30,14 @@ export function ReceivedRequestCard({ request, move, onTalk, pending, restricted
   const [refused, setRefused] = useState(false);
   const draft = useDraft(answerKeyOf(request.id), { busy: pending });
   const answerable = canMove(request.status, 'accepted', 'mentor');
+  const sent = !answerable && draft.text !== '' && tidyText(draft.text) === request.mentorResponse;
   // A draft that was never sent, because the request was withdrawn or answered elsewhere meanwhile.
-  const unsaid = answerable || draft.text.trim() === (request.mentorResponse ?? '') ? '' : draft.text.trim();
+  const unsaid = answerable || sent ? '' : draft.text.trim();
+  const arrived = useEffectEvent(() => afterSending(request.id, draft));
+  // A response that was sent, although the answer to the call was lost.
+  useEffect(() => {
+    if (sent && !pending) arrived();
+  }, [sent, pending]);
   const refuse = <EndButton request={request} side="mentor" disabled={pending} onEnded={() => setRefused(true)} />;
   return (
     <RequestCard request={request} dated="Ricevuta" responseTitle="La tua risposta" theirs="request">
@@ -40,7 +47,7 @@ export function ReceivedRequestCard({ request, move, onTalk, pending, restricted
       {hasChat(request) && (
         <RequestActions>
           <ChatButton request={request} onTalk={onTalk} />
-          <CompleteButton request={request} disabled={pending} onComplete={() => move(request.id, 'completed')} />
+          <CompleteButton request={request} disabled={pending} onComplete={() => void move(request.id, 'completed')} />
           {refuse}
         </RequestActions>
       )}

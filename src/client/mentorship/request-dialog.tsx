@@ -68,6 +68,7 @@ export function RequestDialog({ mentor, open, onClose }: Props) {
 
   return (
     <FormDialog
+      writes
       open={open}
       onClose={onClose}
       title="Richiedi Mentorship"

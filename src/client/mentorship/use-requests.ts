@@ -59,17 +59,15 @@ export function useMoveRequest() {
   return {
     pending: update.isPending,
     /** @param answer the mentor's own response; if blank, a fixed one is sent; null for none at all */
-    move(requestId: number, status: Target, { answer = '', onDone, onProblem }: MoveOptions = {}) {
+    async move(requestId: number, status: Target, { answer = '', onDone, onProblem }: MoveOptions = {}) {
       const response = status === 'completed' || answer === null ? undefined : answer.trim() || responses[status];
-      update.mutate(
-        { requestId, status, ...(response && { response }) },
-        {
-          onSuccess: onDone,
-          onError(error) {
-            if (TO_CHANGE.has(asRequestError(error)?.reason ?? '')) onProblem?.(errorText(error, ''));
-          },
-        },
-      );
+      try {
+        // The callbacks of `mutate` would not run once the user has opened another tab of the page.
+        await update.mutateAsync({ requestId, status, ...(response && { response }) });
+        onDone?.();
+      } catch (error) {
+        if (TO_CHANGE.has(asRequestError(error)?.reason ?? '')) onProblem?.(errorText(error, ''));
+      }
     },
   };
 }

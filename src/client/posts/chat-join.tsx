@@ -3,19 +3,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Post } from '../../routers/posts/schema.ts';
+import { type ChatPlace, draftKeyOf, unsentKeyOf } from '../chat/place.ts';
+import { useDraftKeys } from '../lib/use-draft-keys.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { actionStyle } from '../ui/action-style.ts';
 import { chatLandings } from './chat-landing.ts';
 import { changePost } from './post-cache.ts';
 
 const ChatDialog = lazy(async () => ({ default: (await import('../chat/chat-dialog.tsx')).ChatDialog }));
+const KeptLetters = lazy(async () => ({ default: (await import('../chat/kept-letters.tsx')).KeptLetters }));
 
-/** The button that opens the temporary chat of a talk post; disabled once the chat is over. */
+/** The button that opens the temporary chat of a talk post. Once the chat is over it is disabled, and what did not arrive is shown below. */
 export function ChatJoin({ post }: { post: Post }) {
   const client = useQueryClient();
   const chat = useOpening(chatLandings.has(post.id));
   useEffect(() => void chatLandings.delete(post.id), [post.id]);
   const active = post.chatActive === 1;
+  const place: ChatPlace = { kind: 'post', postId: post.id };
 
   return (
     <>
@@ -34,7 +38,7 @@ export function ChatJoin({ post }: { post: Post }) {
       {chat.mounted && (
         <Suspense>
           <ChatDialog
-            place={{ kind: 'post', postId: post.id }}
+            place={place}
             open={chat.open}
             onClose={chat.close}
             about={post.content}
@@ -42,7 +46,20 @@ export function ChatJoin({ post }: { post: Post }) {
           />
         </Suspense>
       )}
+      {!active && !chat.open && <Left place={place} />}
     </>
+  );
+}
+
+function Left({ place }: { place: ChatPlace }) {
+  const keys = useDraftKeys(draftKeyOf(place));
+  if (![draftKeyOf(place), unsentKeyOf(place)].some((key) => keys.includes(key))) return null;
+  return (
+    <chakra.div flexBasis="100%" paddingInlineStart="3">
+      <Suspense>
+        <KeptLetters place={place} />
+      </Suspense>
+    </chakra.div>
   );
 }
 

@@ -45,7 +45,9 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
     },
     onError(error) {
       if (refusedWithCare(draftKey, error)) return;
-      own.refused(error);
+      own.refused(error, {
+        comment_not_found: 'Il commento a cui rispondevi non c’è più. Il testo è ancora qui: puoi copiarlo e scriverlo sotto il post.',
+      });
       toast({ title: 'Errore', description: 'Impossibile aggiungere il commento.', variant: 'destructive' });
     },
   });

@@ -77,6 +77,7 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
 
   return (
     <FormDialog
+      writes
       open={open}
       onClose={onClose}
       title={title}

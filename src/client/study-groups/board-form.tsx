@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { BOARD_MESSAGE_MAX } from '../../routers/board/limits.ts';
 import type { BoardMessage } from '../../routers/board/schema.ts';
 import { to } from '../lib/elision.ts';
+import { asRequestError } from '../lib/request-error.ts';
 import { sends } from '../lib/sending.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -17,12 +18,14 @@ import { TextareaField } from '../ui/textarea-field.tsx';
 import { useWriting } from '../writing/use-writing.ts';
 import { draftKeys } from './draft-keys.ts';
 
+const GONE = 'Il messaggio a cui rispondevi non c’è più';
+
 interface Props {
   groupId: number;
   area: RefObject<HTMLTextAreaElement | null>;
   answeredId: number | undefined;
-  /** The message being replied to; undefined also if it is not loaded. */
-  answered: BoardMessage | undefined;
+  /** The message being replied to; undefined also if it is not loaded, and null if it is gone. */
+  answered: BoardMessage | null | undefined;
   /** Called with the id of the message that the form must stop replying to. */
   onAnswered: (id: number | undefined) => void;
   /** Called with the id of the message that was replied to. */
@@ -42,9 +45,10 @@ export function BoardForm({ groupId, area, answeredId, answered, onAnswered, onS
       onSent(message.parentId ?? undefined);
       toast({ title: 'Messaggio inviato' });
     },
-    onError(error) {
+    onError(error, { parentId }) {
       if (refusedWithCare(draftKey, error)) return;
-      own.refused(error);
+      own.refused(error, { message_not_found: `${GONE}: se premi ancora «Invia», il tuo va a tutto il gruppo.` });
+      if (asRequestError(error)?.reason === 'message_not_found') onAnswered(parentId ?? undefined);
       toast({ title: 'Errore', description: 'Il messaggio non è partito.', variant: 'destructive' });
     },
   });
@@ -64,7 +68,11 @@ export function BoardForm({ groupId, area, answeredId, answered, onAnswered, onS
       {answeredId && (
         <chakra.div display="flex" alignItems="center" gap="2" textStyle="small" color="muted">
           <chakra.p flex="1" minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-            {answered ? `Rispondi ${to(answered.alias)}: ${answered.content}` : 'Rispondi a un messaggio di prima'}
+            {answered
+              ? `Rispondi ${to(answered.alias)}: ${answered.content}`
+              : answered === null
+                ? GONE
+                : 'Rispondi a un messaggio di prima'}
           </chakra.p>
           <IconButton
             label="Non rispondere a questo messaggio"

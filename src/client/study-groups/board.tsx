@@ -45,7 +45,7 @@ export function Board({ group }: { group: StudyGroup }) {
           groupId={group.id}
           area={area}
           answeredId={answered.id}
-          answered={byId.get(answered.id ?? 0)}
+          answered={byId.get(answered.id ?? 0) ?? (messages && board.complete ? null : undefined)}
           onAnswered={answered.forget}
           onSent={answered.sent}
           onAdded={board.add}

@@ -76,6 +76,7 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
 
   return (
     <FormDialog
+      writes
       open={open}
       onClose={onClose}
       title="Nuovo gruppo di studio"

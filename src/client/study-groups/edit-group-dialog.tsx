@@ -81,6 +81,7 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
 
   return (
     <FormDialog
+      writes
       open={open}
       onClose={onClose}
       title="Modifica il gruppo"

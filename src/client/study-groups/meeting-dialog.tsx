@@ -71,6 +71,7 @@ export function MeetingDialog({ group, open, onClose }: Props) {
 
   return (
     <FormDialog
+      writes
       open={open}
       onClose={onClose}
       title="Proponi un incontro"

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { hasKeyboard, isSendKey } from '../lib/keyboard.ts';
+import { useRestriction } from '../lib/restriction.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FieldError } from './field-shell.tsx';
 import { FooterPlace } from './footer-place.ts';
+import { RestrictionNotice } from './restriction-notice.tsx';
 import { UnderWay } from './under-way.ts';
 import { Unkept, UnkeptSaid } from './unkept.tsx';
 
@@ -23,6 +25,8 @@ interface Props {
   focusBack?: () => HTMLElement | null;
   /** Stays open when a dialog beneath it disappears. */
   outlives?: boolean;
+  /** The form sends a text to other people: somebody who may not write cannot submit it, and sees why in place of the note. */
+  writes?: boolean;
   onSubmit: (event?: FormEvent) => void;
   /** The id of the form element. */
   formId?: string;
@@ -41,6 +45,7 @@ export function FormDialog({
   children,
   note,
   problem,
+  writes = false,
   onSubmit,
   formId,
   submitLabel,
@@ -51,6 +56,7 @@ export function FormDialog({
   ...dialog
 }: Props) {
   const busy = pending || checking === true;
+  const restriction = useRestriction(writes && dialog.open);
   const ownId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -65,7 +71,7 @@ export function FormDialog({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) onSubmit(event);
+    if (!busy && !restriction) onSubmit(event);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isSendKey(event)) return;
@@ -85,7 +91,9 @@ export function FormDialog({
               <chakra.div ref={setPlace} _empty={{ marginBottom: '-2' }} />
               <FieldError error={problem} />
               <Unkept />
-              {typeof note === 'string' ? (
+              {restriction ? (
+                <RestrictionNotice restriction={restriction} />
+              ) : typeof note === 'string' ? (
                 <chakra.p textStyle="tiny" color="muted">
                   {note}
                 </chakra.p>
@@ -100,6 +108,7 @@ export function FormDialog({
               type="submit"
               variant={danger ? 'danger' : 'solid'}
               form={formId ?? ownId}
+              disabled={restriction !== null}
               pending={busy}
               pendingText={pending ? pendingText : 'Un attimo...'}
               flex={width}

@@ -88,10 +88,10 @@ export function useWriting({ draftKey, max, area, send, blocked, readers = 'all'
     async sent(content: string): Promise<void> {
       setPublished(await pain.ofPublished(content));
     },
-    /** Shows why the server refused the text. */
-    refused(error: unknown): void {
+    /** Shows why the server refused the text, in the form’s own words for some reasons. */
+    refused(error: unknown, own: Partial<Record<string, string>> = {}): void {
       const words = errorText(error, 'Non siamo riusciti a inviarlo. Il testo è ancora qui: riprova tra poco.');
-      refuse(asRequestError(error)?.reason === 'content_blocked' ? blocked : words, error);
+      refuse({ content_blocked: blocked, ...own }[asRequestError(error)?.reason ?? ''] ?? words, error);
     },
   };
 }

@@ -1,22 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Erasures, Tables } from '../../../db/tables.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
 import { deleteAccountRow, type Account } from '../auth/queries.ts';
 import { mailboxOf, samePassword } from '../auth/rules.ts';
 import { lockAccounts } from '../writers/queries.ts';
 import { deleteTokens } from '../credentials/queries.ts';
+import { insertErasure } from '../erasures/queries.ts';
 import { deleteLetters } from '../mail/queries.ts';
 import { outlastAccount, outlastPauses, rememberLeft, type Holder } from '../mailboxes/queries.ts';
 import { standInFor } from '../mailboxes/rules.ts';
 import type { Departed, Services } from '../context.ts';
 import { AppError } from '../errors.ts';
-import type { Pseudonyms, Scope, Vault, Viewer } from '../identity.ts';
+import type { Pseudonyms, Scope, Viewer } from '../identity.ts';
 import { inTransaction, listKeyed, listKeys, type Keyed } from '../queries.ts';
 import type { Found, Leaving, News, Remaining, TraceTable } from '../traces.ts';
 import { TRACES } from './traces.ts';
-
-type SealedErasure = Selectable<Erasures>;
 
 const TRACE_TABLES = Object.keys(TRACES) as TraceTable[];
 
@@ -117,8 +115,6 @@ async function findByKey(db: Kysely<Tables>, { table, column }: { table: keyof T
   return { ids: rows.map(({ id }) => id), keys: rows.map(() => key) };
 }
 
-type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
-
 /**
  * Deletes the account with its sessions, queued mails and tokens, and stores a sealed note of what is still to be erased (see
  * src/server/upkeep/erasures.ts). No concurrent write escapes: this waits for those under way, and later ones find no account
@@ -134,7 +130,6 @@ export function deleteAccount(
   wanted: Omit<Departed, 'id' | 'accountId' | 'mailbox'>,
 ): Promise<Departed | undefined> {
   const { vault } = tools;
-  const id = randomUUID();
   return db.transaction().execute(async (trx) => {
     await lockAccounts(trx);
     const account = await deleteAccountRow(trx, vault, checked.id);
@@ -143,12 +138,7 @@ export function deleteAccount(
     await deleteTokens(trx, vault, account.id);
     await deleteLetters(trx, vault, account);
     await outlastAccount(trx, tools, { accountId: account.id, mailbox: mailboxOf(account.email) });
-    const left = { ...wanted, accountId: account.id, mailbox: leftMailboxOf(account) };
-    await trx
-      .insertInto('erasures')
-      .values({ id, details: vault.seal(placeOf(id), left) })
-      .execute();
-    return { id, ...left };
+    return insertErasure(trx, vault, { ...wanted, accountId: account.id, mailbox: leftMailboxOf(account) });
   });
 }
 
@@ -189,33 +179,6 @@ export async function outlast(db: Kysely<Tables>, pseudonyms: Services['pseudony
 /** Undefined for an unconfirmed address, which may belong to somebody else. */
 function leftMailboxOf({ email, emailConfirmed }: Account): string | undefined {
   return emailConfirmed === false ? undefined : mailboxOf(email);
-}
-
-/** Returns the sealed notes of pending erasures. */
-export function listErasures(db: Kysely<Tables>): Promise<SealedErasure[]> {
-  return db.selectFrom('erasures').selectAll().execute();
-}
-
-/** @throws when the note cannot be opened, for example because the table was tampered with */
-export function openErasure(vault: Keeper, { id, details }: SealedErasure): Departed {
-  return { id, ...vault.open<Omit<Departed, 'id'>>(placeOf(id), details) };
-}
-
-/** Counts the deleted accounts whose erasure is still pending. */
-export async function countErasures(db: Kysely<Tables>): Promise<number> {
-  const { count } = await db
-    .selectFrom('erasures')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-export async function deleteErasure(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.deleteFrom('erasures').where('id', '=', id).execute();
-}
-
-function placeOf(erasureId: string): string {
-  return `erasure ${erasureId}`;
 }
 
 /** Deletes what goes right after the account, each row in its own transaction. @returns the notices to send */

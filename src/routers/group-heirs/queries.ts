@@ -11,7 +11,7 @@ import type { Deleted } from '../own-words/schema.ts';
 import { inTransaction } from '../queries.ts';
 import { isRemoved } from '../removals/queries.ts';
 import { queueFound } from '../reports/queries.ts';
-import { deleteMember, keyOfNobody, listMemberKeys } from '../study-groups/queries.ts';
+import { deleteMember, eraseGroup, keyOfNobody, listMemberKeys } from '../study-groups/queries.ts';
 import { leadingNews, NOBODY } from '../study-groups/rules.ts';
 import { nameOfThing } from '../things/rules.ts';
 import type { Leaving, News, Remaining } from '../traces.ts';
@@ -99,8 +99,11 @@ export function passOn(db: Kysely<Tables>, id: number, creatorKey: string, { tex
   return inTransaction(db, async (trx) => {
     await lockLed(trx, id, creatorKey, remaining);
     const heir = (await isWithheld(trx, id)) ? undefined : await findHeir(trx, id, creatorKey, remaining);
-    // If only the creator is left, the group is erased together with the creator's texts.
-    if (!heir && texts === 'erase' && (await listMemberKeys(trx, id)).every((key) => key === creatorKey)) return undefined;
+    // If only the creator is left, the group is erased now, so that nobody joins what is about to go.
+    if (!heir && texts === 'erase' && (await listMemberKeys(trx, id)).every((key) => key === creatorKey)) {
+      await eraseGroup(trx, id, creatorKey);
+      return undefined;
+    }
     const { numUpdatedRows } = await trx
       .updateTable('study_groups')
       .set({
@@ -221,8 +224,13 @@ async function renameMember(trx: Kysely<Tables>, id: number, from: string, to: s
 
 /** Gives the kept seats of a locked group to waiting people, even before their undo expires. @returns the notices to those who get one */
 export async function giveUpSeats(trx: Kysely<Tables>, id: number, remaining: Remaining): Promise<News[]> {
-  await trx.deleteFrom('study_group_members').where('group_id', '=', id).where('member_key', 'like', `${NOBODY}%`).execute();
+  await deleteKeptSeats(trx, id);
   return promote(trx, id, remaining);
+}
+
+/** Deletes the kept seats of a locked group. */
+export async function deleteKeptSeats(trx: Kysely<Tables>, id: number): Promise<void> {
+  await trx.deleteFrom('study_group_members').where('group_id', '=', id).where('member_key', 'like', `${NOBODY}%`).execute();
 }
 
 /** Returns the groups with a kept seat whose undo has expired. */

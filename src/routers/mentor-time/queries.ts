@@ -74,6 +74,16 @@ function listMuted({ db, pages, vault, pseudonyms, now }: Omit<Asking, 'viewer'>
   return pages.read('muted', 'mentors', find, MUTED_AGE_MS);
 }
 
+/** Whether a measure has kept the mentor from writing at any time since this request was sent. */
+export async function wasMuted(
+  { db, vault, pseudonyms }: Omit<Asking, 'viewer' | 'pages'>,
+  { owner_key, created_at }: Pick<RequestRow, 'owner_key' | 'created_at'>,
+): Promise<boolean> {
+  const since = created_at.toISOString();
+  const muted = (await listMutings(db, vault)).filter(({ until }) => until === null || until > since);
+  return muted.some((person) => mentorKey({ key: pseudonyms.tryKey }, person) === owner_key);
+}
+
 /** Lists open requests with a closed account: which side is closed, and since when. */
 export async function listOpenWithClosed({
   db,

@@ -60,6 +60,12 @@ export function listOpenRequests(db: Kysely<Tables>): Promise<RequestRow[]> {
   return selectRequests(db).where('status', 'in', ['pending', 'accepted']).execute();
 }
 
+/** Lists the pending requests that were sent before this instant, oldest first. */
+export function listOverdue(db: Kysely<Tables>, before: Date): Promise<RequestRow[]> {
+  const overdue = selectRequests(db).where('status', '=', 'pending').where('mentorship_requests.created_at', '<=', before);
+  return overdue.orderBy('mentorship_requests.created_at').execute();
+}
+
 /** Newest first. */
 export function listSentRequests(db: Kysely<Tables>, studentKeys: string[], page: Page): Promise<Part<RequestRow>> {
   return newest(sentBy(db, studentKeys), page);

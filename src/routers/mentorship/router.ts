@@ -25,7 +25,17 @@ import {
   wordsIn,
 } from './queries.ts';
 import { forgetLapses, refuseRequests } from '../request-ends/queries.ts';
-import { canMove, carriesResponse, otherSideOf, refusalOfMove, refusalOfRating, says, studentKey, type Side } from './rules.ts';
+import {
+  canMove,
+  carriesResponse,
+  otherSideOf,
+  refusalOfMove,
+  refusalOfRating,
+  responseWith,
+  says,
+  studentKey,
+  type Side,
+} from './rules.ts';
 import {
   CreateRequest,
   EndRequest,
@@ -149,7 +159,7 @@ export const mentorshipRouter = router({
         tags: ['mentorship'],
         summary: 'Accept, reject or complete a request',
         description:
-          'The mentor accepts or rejects a pending request, the student may withdraw it; either side completes an accepted one. Accepting and rejecting may carry a `response` of up to 2,000 characters. Accepting more requests than `capacity`, and any other change, is a 409; for anybody else it is a 403. During a pause the caller may reject and complete, without a `response`.',
+          'The mentor accepts or rejects a pending request, the student may withdraw it; either side completes an accepted one. Accepting and rejecting may carry a `response` of up to 2,000 characters; a rejection without one gets a fixed sentence. Accepting more requests than `capacity`, and any other change, is a 409; for anybody else it is a 403. During a pause the caller may reject and complete, without a `response`.',
         protect: true,
       },
     })
@@ -163,7 +173,7 @@ export const mentorshipRouter = router({
       if (input.response) await refuseHurtful(ctx, { response: input.response }, 'response');
       const full = input.status === 'accepted' ? await refusalOfOneMore(ctx.db, row.mentor_id) : null;
       if (full) throw new AppError(full);
-      const response = carriesResponse(input.status) ? (input.response ?? null) : row.mentor_response;
+      const response = responseWith(input, row.mentor_response);
       if (!(await moveRequest(ctx.db, row.id, { from: row.status, to: input.status, response }))) throw new AppError('request_settled');
       if (carriesResponse(input.status)) {
         await forgetLapses(ctx.db, row.mentor_id);
@@ -223,7 +233,7 @@ export const mentorshipRouter = router({
         const moved = await refuseRequests(ctx.db, row.mentor_id, row.student_key);
         if (moved.some(({ status }) => status === 'rejected')) await forgetLapses(ctx.db, row.mentor_id);
         for (const { id, status } of moved) tellOther(ctx, side, row, { event: status, requestId: id });
-        return toReceivedRequest({ ...row, status: moved.find(({ id }) => id === row.id)?.status ?? row.status });
+        return toReceivedRequest({ ...row, ...moved.find(({ id }) => id === row.id) });
       }
       if (!canMove(row.status, 'completed', side)) throw new AppError(row.status === 'pending' ? 'request_unanswered' : 'request_over');
       if (!(await moveRequest(ctx.db, row.id, { from: row.status, to: 'completed', response: row.mentor_response })))

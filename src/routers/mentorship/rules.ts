@@ -44,6 +44,18 @@ export function carriesResponse(to: RequestStatus): boolean {
   return to === 'accepted' || to === 'rejected';
 }
 
+/** The sentence of a rejection without words of the mentor’s own. */
+export const REJECTION = 'Il mentore ha rifiutato la tua richiesta.';
+
+/**
+ * The response stored with an update. Every rejection has one: its absence would tell the student of a refusal for good, or of a measure
+ * that keeps the mentor from writing.
+ */
+export function responseWith({ status, response }: Pick<UpdateRequest, 'status' | 'response'>, before: string | null): string | null {
+  if (!carriesResponse(status)) return before;
+  return response ?? (status === 'rejected' ? REJECTION : null);
+}
+
 /** Whether an update sends something to the other side. Other updates only end what was begun, which is allowed during a pause. */
 export function says({ status, response }: Pick<UpdateRequest, 'status' | 'response'>): boolean {
   return status === 'accepted' || response !== undefined;

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { PROFILE } from '../mentors/rules.ts';
 import { LAPSES_MAX } from '../mentorship/limits.ts';
-import { findRequest, lockedMentorOf, moveRequest, type RequestRow } from '../mentorship/queries.ts';
-import { otherSideOf, type waitingSince } from '../mentorship/rules.ts';
+import { lockedMentorOf, moveRequest, type RequestRow } from '../mentorship/queries.ts';
+import { otherSideOf, REJECTION, type waitingSince } from '../mentorship/rules.ts';
 import type { RequestStatus } from '../mentorship/schema.ts';
 import { inTransaction } from '../queries.ts';
 import type { News } from '../traces.ts';
@@ -31,23 +31,23 @@ export async function remindOf(
     .execute();
 }
 
-export async function listOverdue(db: Kysely<Tables>, since: Date): Promise<number[]> {
-  const overdue = db.selectFrom('mentorship_requests').select('id').where('status', '=', 'pending').where('created_at', '<=', since);
-  return (await overdue.orderBy('created_at').execute()).map(({ id }) => id);
-}
-
 /**
  * Expires a pending request. An available mentor with {@link LAPSES_MAX} expired requests in a row becomes unavailable.
+ * @param counts whether it counts among these
  * @returns undefined when the request was answered meanwhile.
  */
-export async function expireRequest(db: Kysely<Tables>, id: number): Promise<{ row: RequestRow; nowBusy: boolean } | undefined> {
+export async function expireRequest(
+  db: Kysely<Tables>,
+  { id, mentor_id: mentorId }: Pick<RequestRow, 'id' | 'mentor_id'>,
+  { counts }: { counts: boolean },
+): Promise<{ nowBusy: boolean } | undefined> {
   return inTransaction(db, async (trx) => {
-    const row = await findRequest(trx, id);
-    if (!row || !(await moveRequest(trx, id, { from: 'pending', to: 'expired', response: null }))) return undefined;
+    if (!(await moveRequest(trx, id, { from: 'pending', to: 'expired', response: null }))) return undefined;
+    if (!counts) return { nowBusy: false };
     const { rows } = await sql<{ is_available: boolean }>`
       update mentors set lapses = lapses + 1, is_available = lapses + 1 < ${LAPSES_MAX}
-      where id = ${row.mentor_id} and is_available returning is_available`.execute(trx);
-    return { row, nowBusy: rows[0]?.is_available === false };
+      where id = ${mentorId} and is_available returning is_available`.execute(trx);
+    return { nowBusy: rows[0]?.is_available === false };
   });
 }
 
@@ -106,15 +106,17 @@ export async function endRequest(db: Kysely<Tables>, id: number, studentKey: str
 interface Ended {
   id: number;
   status: 'rejected' | 'completed';
+  mentor_response: string | null;
 }
 
-/** Ends a mentor’s open requests from a student. @returns the changed requests and their new status. */
+/** Ends a mentor’s open requests from a student, as the mentor could have ended each. @returns what has changed of them. */
 export async function refuseRequests(db: Kysely<Tables>, mentorId: number, studentKey: string): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     with locked as materialized (select id from mentors where id = ${mentorId} for no key update)
-    update mentorship_requests set status = case status when 'pending' then 'rejected' else 'completed' end
+    update mentorship_requests set status = case status when 'pending' then 'rejected' else 'completed' end,
+      mentor_response = case status when 'pending' then ${REJECTION} else mentor_response end
     where mentor_id = (select id from locked) and student_key = ${studentKey} and status in ('pending', 'accepted')
-    returning id, status`.execute(db);
+    returning id, status, mentor_response`.execute(db);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import type { Viewer } from '../identity.ts';
 import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { newsOfTheEnd, tell, tellMembers } from '../group-news/queries.ts';
-import { findHandedOver, giveUpSeats, handOver, restoreGroup } from '../group-heirs/queries.ts';
+import { deleteKeptSeats, findHandedOver, giveUpSeats, handOver, restoreGroup } from '../group-heirs/queries.ts';
 import { answerKey, deleteAnswers, findAnswers, keysOfAnswers, listMeetingIds, setAnswer } from '../meetings/queries.ts';
 import { keepReportedWords, lookOver, lookOverChange, refuseHurtful } from '../publishable.ts';
 import { lockOwn, withdraw } from '../own-words/queries.ts';
@@ -201,8 +201,10 @@ export const studyGroupsRouter = router({
       }
       ctx.pages.forget('exams');
       // A removed group is not handed over, and its members were told when it was removed.
-      if (!(await findMembership(ctx.db, id, groupKey(ctx, id))))
+      if (!(await findMembership(ctx.db, id, groupKey(ctx, id)))) {
+        await deleteKeptSeats(ctx.db, id);
         return { ...(await withdraw(ctx.db, { kind: 'study_groups', id }, ctx.now())), handedOver: false };
+      }
       tell(ctx, await giveUpSeats(ctx.db, id, ctx));
       const own = keysOfAnswers(ctx, await listMeetingIds(ctx.db, id, ctx.now()));
       const handedOver = close ? undefined : await handOver(ctx.db, id, groupKey(ctx, id), ctx, await findAnswers(ctx.db, own));

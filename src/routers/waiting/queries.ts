@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import { listDeleted } from '../erasures/queries.ts';
 import { listKeptFromWriting } from '../measures/queries.ts';
 import { inTransaction, unnested, type Keyed } from '../queries.ts';
 import { leadingNews, NOBODY, placeNews } from '../study-groups/rules.ts';
@@ -33,7 +34,7 @@ export function deleteWaiting(db: Kysely<Tables>, id: number, waiterKey: string)
 }
 
 /**
- * Gives the free places of a locked group to those who have waited longest. Members and closed accounts are first taken off the list.
+ * Gives the free places of a locked group to those who have waited longest. Members, and closed and deleted accounts, are first taken off the list.
  * @returns the notices for those who get a place.
  */
 export async function promote(trx: Kysely<Tables>, id: number, remaining: Remaining): Promise<News[]> {
@@ -41,7 +42,7 @@ export async function promote(trx: Kysely<Tables>, id: number, remaining: Remain
     delete from study_group_waiting where group_id = ${id}
     and waiter_key in (select member_key from study_group_members where group_id = ${id})`.execute(trx);
   if ((await listWaitingKeys(trx, id)).length === 0) return [];
-  await deleteClosedWaiting(trx, id, remaining);
+  await deleteGoneWaiting(trx, id, remaining);
   const { rows } = await sql<{ member_key: string }>`
     with next as (
       delete from study_group_waiting where group_id = ${id} and waiter_key in (
@@ -57,10 +58,11 @@ export async function promote(trx: Kysely<Tables>, id: number, remaining: Remain
   return [placeNews(id, keys), ...((await leadWhereNobodyDoes(trx, id, first)) ? [leadingNews(id, first)] : [])];
 }
 
-async function deleteClosedWaiting(trx: Kysely<Tables>, id: number, remaining: Remaining): Promise<void> {
+async function deleteGoneWaiting(trx: Kysely<Tables>, id: number, remaining: Remaining): Promise<void> {
   const { closed } = await listKeptFromWriting(trx, remaining);
-  if (closed.length === 0) return;
-  const keys = closed.map((accountId) => remaining.pseudonyms.tryKey('group', id, accountId));
+  const gone = [...closed, ...(await listDeleted(trx, remaining.vault))];
+  if (gone.length === 0) return;
+  const keys = gone.map((accountId) => remaining.pseudonyms.tryKey('group', id, accountId));
   await sql`delete from study_group_waiting where group_id = ${id} and waiter_key = any(${keys}::text[])`.execute(trx);
 }
 

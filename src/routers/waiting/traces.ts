@@ -10,7 +10,7 @@ export const waitingTraces = {
       parent: 'study_groups',
       id: 'group_id',
       key: 'waiter_key',
-      // If the account has meanwhile got a place, it goes to the next on the list.
+      // A place that the account got at the very moment of its deletion goes to the next on the list.
       async ends(db, id, key, leaving) {
         await deleteWaiting(db, id, key);
         return deleteMember(db, id, key, leaving);

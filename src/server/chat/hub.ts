@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Services } from '../../routers/context.ts';
@@ -23,8 +24,9 @@ const RECHECK_MS = 2000;
 /** Frames of any kind per socket and window; a conversation needs a tenth of them. */
 const FRAMES_MAX = 50;
 const FRAMES_WINDOW_MS = 5000;
-/** How long a shutdown waits for peers to close. */
+/** How long a shutdown waits for peers to close, and then for messages to be stored and their notices to be caused. */
 const GOODBYE_MS = 2000;
+const LAST_MESSAGES_MS = 1000;
 
 /** While the transport is away, everybody is disconnected anyway, and the next recheck ends what is left. */
 const ignore = () => {};
@@ -42,8 +44,12 @@ export class Hub {
   readonly #options: HubOptions;
   readonly #rooms = new Map<string, Room>();
   readonly #members = new Set<Member>();
+  /** Also those whose member was dismissed and whose peer has not closed yet. */
+  readonly #sockets = new Set<WebSocket>();
+  /** Messages that are being stored, and notices of them that are being caused. */
+  readonly #underWay = new Set<Promise<void>>();
   /** Called when a message was sent while nobody else was in the room, or to a connection that had died. */
-  onUnheard: (room: string, alias: string) => void = () => {};
+  onUnheard: (room: string, alias: string) => Promise<void> = async () => {};
   readonly #sweeper: NodeJS.Timeout;
   #rechecker: NodeJS.Timeout | undefined;
   #recheckFails = false;
@@ -56,18 +62,21 @@ export class Hub {
     this.#recheckLater();
   }
 
-  /** @param wire the connection under the socket. */
-  enter(socket: WebSocket, wire: Writable, address: RoomAddress, identity: Identity): void {
+  /** @param wire the connection under the socket. @param onCame called unless the person was in the room before or shown to be */
+  enter(socket: WebSocket, wire: Writable, address: RoomAddress, identity: Identity, onCame: () => void): void {
     const member = new Member(socket, wire, identity);
+    member.onCame = onCame;
     if (this.#stopping) return member.dismiss('interrupted', CLOSE.goingAway);
     const room = this.#roomAt(address);
     this.#members.add(member);
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
     member.onGone = () => {
       this.#members.delete(member);
       room.leave(member);
     };
     const { by } = identity;
-    member.onUnheard = (alias) => void this.#tellUnheard(room, alias, (other) => other === by);
+    member.onUnheard = (alias) => this.#follow(this.#tellUnheard(room, alias, (other) => other === by));
     this.#listen(member, room);
     // Nothing is read before the room is entered; frames that arrive earlier wait in the socket.
     socket.pause();
@@ -90,18 +99,27 @@ export class Hub {
     await Promise.all(closed.map((name) => this.#end(name).catch(ignore)));
   }
 
-  /** Disconnects everybody, because the process stops. */
+  /** Disconnects everybody, because the process stops. Resolves when no message and no notice of one is under way. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearInterval(this.#sweeper);
     clearTimeout(this.#rechecker);
-    const sockets = [...this.#members].map(({ socket }) => socket);
+    const sockets = [...this.#sockets];
     const closed = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
     this.#dismissAll(CLOSE.goingAway);
-    let timer: NodeJS.Timeout | undefined;
-    await Promise.race([closed, new Promise((resolve) => (timer = setTimeout(resolve, GOODBYE_MS)))]);
-    clearTimeout(timer);
+    await Promise.race([closed, sleep(GOODBYE_MS, undefined, { ref: false })]);
     for (const socket of sockets) socket.terminate();
+    await Promise.race([closed.then(() => this.#done()), sleep(LAST_MESSAGES_MS, undefined, { ref: false })]);
+  }
+
+  /** Lets a shutdown wait for this. */
+  #follow(work: Promise<void>): void {
+    this.#underWay.add(work);
+    void work.finally(() => this.#underWay.delete(work));
+  }
+
+  async #done(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
   #roomAt(address: RoomAddress): Room {
@@ -125,7 +143,7 @@ export class Hub {
       if (incoming.status === 'check') return member.confirm();
       const { clientId } = incoming;
       if (incoming.status === 'refused') return member.refuse({ code: incoming.code, clientId });
-      void this.#append(member, room, incoming.content, clientId);
+      this.#follow(this.#append(member, room, incoming.content, clientId));
     };
     // Frames after a long one wait for it, to keep their order.
     const readInTurn = async (data: Buffer, isBinary: boolean) => {
@@ -165,9 +183,9 @@ export class Hub {
       const result = await room.append({ by, alias, person, sendId, content });
       if ('unannounced' in result && result.unannounced) {
         // Nobody has heard the message; those who are in the room read it when they come back.
-        if (result.status === 'appended') this.onUnheard(room.address.name, alias);
+        if (result.status === 'appended') this.#follow(this.onUnheard(room.address.name, alias));
         room.interrupt();
-      } else if (result.status === 'appended') void this.#tellUnheard(room, alias, (other) => other !== by);
+      } else if (result.status === 'appended') this.#follow(this.#tellUnheard(room, alias, (other) => other !== by));
       else if (result.status === 'ended') room.onEnd();
       else if (result.status === 'expelled') member.dismiss('signed_out', CLOSE.normal);
       else if (result.status === 'repeated') member.seeRepeated({ ...result, sendId });
@@ -184,7 +202,7 @@ export class Hub {
 
   /** @param by matches the people whose presence would mean that the message is heard */
   async #tellUnheard(room: Room, alias: string, by: (key: string) => boolean): Promise<void> {
-    if (!(await room.holds(by))) this.onUnheard(room.address.name, alias);
+    if (!(await room.holds(by))) await this.onUnheard(room.address.name, alias);
   }
 
   #isOver({ address }: Room): boolean {

@@ -36,6 +36,8 @@ export class Member {
   readonly awaiting = new Set<string>();
   /** Whether a measure sends the person away. */
   sentAway = false;
+  /** Called on entering, unless the person was in the room before or shown to be. */
+  onCame: () => void = () => {};
   /** Called once, when the socket is closed or about to be. */
   onGone: () => void = () => {};
   /** Called with the sender's alias when a connection breaks off and its peer may not have received the last message. */

@@ -95,9 +95,9 @@ export function createMemoryTransport(options: TransportOptions): Transport {
     return {
       async enter(by) {
         if (room.ended) return { status: 'ended' };
-        room.presence.enter(by, options.now().getTime());
+        const came = room.presence.enter(by, options.now().getTime());
         const { history, lastId, presence } = room;
-        return { status: 'entered', presence: presence.told, first: history.first, lastId, erased: history.erased };
+        return { status: 'entered', came, presence: presence.told, first: history.first, lastId, erased: history.erased };
       },
       leave: (by, sentAway) => room.presence.leave(by, options.now().getTime(), sentAway),
       append: async (draft) => append(room, draft),

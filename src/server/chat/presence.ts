@@ -52,13 +52,15 @@ export class RoomPresence {
     return this.#here.size === 0 && this.#told.people.size === 0;
   }
 
-  /** A person who comes back before the departure was shown never left. */
-  enter(by: string, now: number): void {
+  /** A person who comes back before the departure was shown never left. @returns whether the person came */
+  enter(by: string, now: number): boolean {
     const coming = this.#delay('coming');
+    const came = !this.#told.people.has(by) && !this.#due.has(by);
     this.#here.set(by, { sockets: (this.#here.get(by)?.sockets ?? 0) + 1, going: this.#delay('going') });
-    if (this.#told.people.has(by)) this.#due.delete(by);
-    else if (!this.#due.has(by)) this.#due.set(by, now + coming);
+    if (came) this.#due.set(by, now + coming);
+    else if (this.#told.people.has(by)) this.#due.delete(by);
     this.settle(now);
+    return came;
   }
 
   /** @param sentAway whether a measure sends the person away */

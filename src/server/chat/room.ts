@@ -41,6 +41,7 @@ export class Room implements RoomListener {
       const channel = await this.#channel;
       const entry = await channel.enter(member.identity.by);
       if (entry.status === 'ended') return member.dismiss('ended', CLOSE.normal);
+      if (entry.came) member.onCame();
       this.#lastId ??= entry.lastId;
       this.onPresence(entry.presence);
       this.members.add(member);

@@ -43,6 +43,7 @@ interface ChatOptions {
 interface Ticket {
   room: RoomAddress;
   identity: Identity;
+  onCame(): void;
 }
 
 /** Serves the chat's sockets at `/ws`; the protocol is in src/routers/chat/schema.ts. */
@@ -109,17 +110,19 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
         else socket.once('close', free);
         const alias = await takeAlias();
         const { postId } = address;
-        if (host && postId)
-          chat.onComing(() => context.notices.notify({ scope: 'thread', id: postId, keys: [host] }, { kind: 'chat', postId }));
-        tickets.set(request, { room, identity: { by, alias, person, session: hashToken(context.token!), since: address.since } });
+        const onCame = () => {
+          if (host && postId)
+            chat.onComing(() => context.notices.notify({ scope: 'thread', id: postId, keys: [host] }, { kind: 'chat', postId }));
+        };
+        tickets.set(request, { room, identity: { by, alias, person, session: hashToken(context.token!), since: address.since }, onCame });
       } catch (cause) {
         return refuse(request, reply, cause);
       }
     },
     handler: async () => {},
     wsHandler(socket, request) {
-      const { room, identity } = tickets.get(request)!;
-      hub.enter(socket, request.raw.socket, room, identity);
+      const { room, identity, onCame } = tickets.get(request)!;
+      hub.enter(socket, request.raw.socket, room, identity, onCame);
     },
   });
 }

@@ -46,6 +46,8 @@ export interface Presence {
 /** The state of a room on entering: the first stored message, if any, the last id given, 0 if none, and the removed messages. */
 export interface Entry {
   status: 'entered';
+  /** Whether the person was neither in the room before nor shown to be. */
+  came: boolean;
   presence: Presence;
   first: Pick<StoredMessage, 'id' | 'previous'> | undefined;
   lastId: number;

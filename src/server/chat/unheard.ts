@@ -10,16 +10,16 @@ interface Options {
 }
 
 /** Notifies the other side of a mentorship of a letter. Messages in other chats are only for people who are there. */
-export function createUnheard({ services: { db }, notices }: Options): (room: string, alias: string) => void {
+export function createUnheard({ services: { db }, notices }: Options): (room: string, alias: string) => Promise<void> {
   const tell = async (requestId: number, alias: string) => {
     const request = await findRequest(db, requestId);
     if (!request) return;
     const other = otherSideOf(alias === SIDE_ALIASES.mentor ? 'mentor' : 'student', request);
     notices.notify(other, { kind: 'chat', requestId });
   };
-  return (room, alias) => {
+  return async (room, alias) => {
     const requestId = requestOf(room);
     // While the database is away nobody can be notified; the letter can still be read later.
-    if (requestId !== undefined) tell(requestId, alias).catch(() => {});
+    if (requestId !== undefined) await tell(requestId, alias).catch(() => {});
   };
 }

@@ -8,6 +8,7 @@ import { SharedPersonCounter } from '../limits/shared-person-counter.ts';
 import { Turns } from '../limits/turns.ts';
 import { EXPELLED_MS, type Appended } from './transport.ts';
 import type { Commands } from '../start/valkey.ts';
+import { LEASE_MS, type Stay } from './valkey-stay.ts';
 
 /** How often held places are announced again; a place that was not for twice as long is forgotten. */
 const RENEW_MS = 10 * MINUTE_MS;
@@ -21,14 +22,8 @@ interface Place {
   time: number;
 }
 
-interface Stay {
-  instance: string;
-  /** The living processes, as far as this one knows. */
-  instances: ReadonlySet<string>;
-}
-
 /** Keeps what concerns a person in all rooms. No key in Valkey may stand for a person: it would link what the person says in two rooms. */
-export function createValkeyPeople(valkey: Commands, vault: Pick<Vault, 'seal' | 'open'>, leaseMs: number) {
+export function createValkeyPeople(valkey: Commands, vault: Pick<Vault, 'seal' | 'open'>) {
   const flood = new SharedPersonCounter({
     name: 'chat:flood',
     points: FLOOD_MESSAGES,
@@ -93,31 +88,35 @@ export function createValkeyPeople(valkey: Commands, vault: Pick<Vault, 'seal' |
       await expulsions.append(person);
     },
 
-    /** @returns undefined when all of the person's places are taken. */
-    async takePlace(person: string, max: number, stay: Stay): Promise<{ free(): Promise<void> } | undefined> {
+    /** @returns a function that frees the place, or undefined when all of the person's places are taken */
+    async takePlace(person: string, max: number, stay: Stay): Promise<(() => Promise<void>) | undefined> {
       const place = randomUUID();
       const { time } = await placesLog.append([place, person, stay.instance]);
-      const free = async () => void (await placesLog.append([place, person]));
+      stay.places.set(place, person);
+      const free = () => {
+        stay.places.delete(place);
+        return stay.insist(() => placesLog.append([place, person]));
+      };
       let before = 0;
       for (const [name, other] of [...(places.get(person) ?? [])]) {
         if (name === place) break;
         const age = time - other.time;
         // A process that has just started is not known everywhere yet.
-        if (age < 2 * RENEW_MS && (stay.instances.has(other.instance) || age < leaseMs)) before += 1;
+        if (age < 2 * RENEW_MS && (stay.instances.has(other.instance) || age < LEASE_MS)) before += 1;
         else drop(person, name);
       }
-      if (before < max) return { free };
+      if (before < max) return free;
       await free();
       return undefined;
     },
 
     /** Announces the places held here again for processes that started later, in an order that reveals nothing. */
-    async renewPlaces(instance: string): Promise<void> {
+    async renewPlaces(stay: Stay): Promise<void> {
       if (Date.now() - renewed < RENEW_MS) return;
       renewed = Date.now();
-      const held = [...places].flatMap(([person, own]) => [...own].map(([place, { instance }]) => ({ person, place, instance })));
-      const own = held.filter((place) => place.instance === instance).sort((one, other) => one.place.localeCompare(other.place));
-      for (const { person, place } of own) if (places.get(person)?.has(place)) await placesLog.append([place, person, instance]);
+      for (const [place, person] of [...stay.places].sort(([one], [other]) => one.localeCompare(other))) {
+        await stay.insist(async () => stay.places.has(place) && (await placesLog.append([place, person, stay.instance])));
+      }
     },
   };
 }

@@ -74,13 +74,15 @@ local person, field = ARGV[6], ARGV[6] .. ' ' .. ARGV[7]
 local sockets = tonumber(string.match(redis.call('HGET', people, field) or '0', '^%d+'))
 redis.call('HSET', people, field, string.format('%.0f %s', sockets + 1, ARGV[9]))
 redis.call('ZREM', due, '-' .. person)
-if redis.call('SISMEMBER', shown, person) == 0 and not redis.call('ZSCORE', due, '+' .. person) then tellAt('+' .. person, ARGV[8]) end
+local came = redis.call('SISMEMBER', shown, person) == 0 and not redis.call('ZSCORE', due, '+' .. person)
+if came then tellAt('+' .. person, ARGV[8]) end
 local answer = settle({})
-redis.call('PEXPIRE', meta, ttl)
+-- A room with messages remembers its last id for longer.
+if redis.call('PTTL', meta) < tonumber(ttl) then redis.call('PEXPIRE', meta, ttl) end
 redis.call('PEXPIRE', people, ttl)
 local first = redis.call('XRANGE', KEYS[5], '-', '+', 'COUNT', 1)[1]
 local gone = table.concat(redis.call('LRANGE', KEYS[6], 0, -1), ',')
-return {'entered', answer, redis.call('HGET', meta, 'last') or '0', gone, first and first[1], first and first[2][10]}`,
+return {'entered', answer, came and 1 or 0, redis.call('HGET', meta, 'last') or '0', gone, first and first[1], first and first[2][10]}`,
 
   /** KEYS meta, people, shown, due; ARGV channel, now, ttl, instances, looked, person, instance, and a delay instead of the person’s, or ''. */
   leave: `${PRESENCE}

@@ -88,9 +88,12 @@ return {known and name or '', now, unpack(redis.call('ZRANGE', KEYS[1], 0, -1))}
 type ScriptName = keyof typeof SCRIPTS;
 type Defined = Record<`chat:${ScriptName}`, (keyCount: number, ...rest: (string | number)[]) => Promise<unknown>>;
 
+/** Runs a script. */
+export type Run = (script: ScriptName, keys: string[], ...args: (string | number)[]) => Promise<unknown>;
+
 /** A connection sends the source of a script on first use, then its hash. */
-export function createRunner(commands: Commands) {
+export function createRunner(commands: Commands): Run {
   for (const [name, lua] of Object.entries(SCRIPTS)) commands.defineCommand(`chat:${name}`, { lua });
   const defined = commands as unknown as Defined;
-  return (script: ScriptName, keys: string[], ...args: (string | number)[]) => defined[`chat:${script}`](keys.length, ...keys, ...args);
+  return (script, keys, ...args) => defined[`chat:${script}`](keys.length, ...keys, ...args);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '../../routers/durations.ts';
 import type { Vault } from '../../routers/identity.ts';
 import type { Valkey } from '../start/valkey.ts';
@@ -26,13 +25,10 @@ import {
 import { hear, type Listening } from './valkey-news.ts';
 import { createValkeyPeople } from './valkey-people.ts';
 import { createRunner } from './valkey-scripts.ts';
+import { keepStays } from './valkey-stay.ts';
 
-const INSTANCES = 'chat:instances';
 /** The rooms that hold messages and have not ended. */
 const ROOMS = 'chat:rooms';
-/** A process that has not renewed its lease counts as dead, and its people as gone. */
-const LEASE_MS = 10_000;
-const BEAT_MS = 2000;
 /** If no process is there to end a chat, its messages outlive its end by at most this time. */
 const MARGIN_MS = 5000;
 /** Counters and marks hold no text; they only have to outlive the room. */
@@ -41,16 +37,7 @@ const COUNTERS_MS = 7 * DAY_MS;
 /** A script's answer about presence: version, people, and when the next change is due. */
 type Settled = [version: string, people: string, due: string];
 
-/** An uninterrupted connection to Valkey. A new stay begins after each loss, so that nothing of the old one counts. */
-interface Stay {
-  instance: string;
-  listeners: Map<string, Listening>;
-  instances: ReadonlySet<string>;
-  /** When `instances` was read, by the clock that also stamps the names of new instances. */
-  looked: number;
-}
-
-/** For optional steps: a lease or an expiry has the same effect later. */
+/** For steps that the next sweep makes up for, or that save nothing but traffic. */
 const ignore = () => {};
 
 class Lost extends Error {
@@ -63,57 +50,17 @@ export function createValkeyTransport(
   vault: Pick<Vault, 'seal' | 'open'>,
   options: TransportOptions,
 ): Transport {
-  const people = createValkeyPeople(commands, vault, LEASE_MS);
+  const people = createValkeyPeople(commands, vault);
   const run = createRunner(commands);
-  let stay: Stay | undefined;
-  let starting = false;
-
-  const lose = () => {
-    if (!stay) return;
-    stay = undefined;
-    transport.onLost();
-  };
-
-  const beat = async (own: Stay): Promise<boolean> => {
-    const answer = await run('beat', [INSTANCES], own.instance, LEASE_MS, stay === own ? 0 : 1);
-    const [name, looked, ...instances] = answer as [string, number, ...string[]];
-    if (name !== '') own.instance = name;
-    own.looked = looked;
-    const changed = own.instances.size !== instances.length || !instances.every((instance) => own.instances.has(instance));
-    own.instances = new Set(instances);
-    if (changed) await Promise.all([...own.listeners.values()].map(({ settle }) => settle()));
-    return name !== '';
-  };
-
-  const start = async () => {
-    if (stay || starting || commands.status !== 'ready' || subscriber.status !== 'ready') return;
-    starting = true;
-    try {
-      const own: Stay = { instance: randomUUID(), listeners: new Map(), instances: new Set(), looked: 0 };
-      await subscriber.unsubscribe();
-      await beat(own);
-      // If a connection broke meanwhile, `lose` was called but had no stay to end.
-      if (commands.status === 'ready' && subscriber.status === 'ready') stay = own;
-    } catch {
-      // Valkey is not there yet; the timer tries again.
-    } finally {
-      starting = false;
-    }
-  };
-
-  const keepAlive = async () => {
-    const own = stay;
-    if (!own) return start();
-    try {
-      const [known] = await Promise.all([beat(own), subscriber.ping(), people.renewPlaces(own.instance)]);
-      if (!known && stay === own) lose();
-    } catch {
-      if (stay === own) lose();
-    }
-  };
+  const stays = keepStays({
+    valkey: { commands, subscriber },
+    run,
+    onLost: () => transport.onLost(),
+    onBeat: (stay) => people.renewPlaces(stay),
+  });
 
   const onMessage = (channel: string, payload: string) => {
-    const listening = stay?.listeners.get(channel);
+    const listening = stays.current?.listeners.get(channel);
     if (listening) hear(listening, payload, options.failed);
   };
 
@@ -123,13 +70,13 @@ export function createValkeyTransport(
   };
 
   const open = async ({ name, endsAt }: RoomAddress, listener: RoomListener): Promise<Channel> => {
-    const own = stay;
+    const own = stays.current;
     if (!own) throw new Lost();
     const { meta, stream, sent, gone, people: present, shown, due, channel } = keysOf(name);
     const presenceKeys = [meta, present, shown, due];
     let listed: Promise<unknown> | undefined;
     const alive = () => {
-      if (stay !== own) throw new Lost();
+      if (stays.current !== own) throw new Lost();
     };
     const presenceArgs = () => [channel, options.now().getTime(), COUNTERS_MS, [...own.instances].join(','), own.looked];
     const entry: Listening = {
@@ -166,11 +113,12 @@ export function createValkeyTransport(
         const delays = [options.presenceDelay('coming'), options.presenceDelay('going')];
         const answer = (await run('enter', [...presenceKeys, stream, gone], ...presenceArgs(), by, own.instance, ...delays)) as
           | ['ended']
-          | ['entered', Settled, string, string, string?, string?];
+          | ['entered', Settled, came: 0 | 1, string, string, string?, string?];
         if (answer[0] === 'ended') return { status: 'ended' };
-        const [, settled, last, erased, first, previous] = answer;
+        const [, settled, came, last, erased, first, previous] = answer;
         return {
           status: 'entered',
+          came: came === 1,
           presence: learn(settled),
           first: first === undefined ? undefined : { id: idOf(first), previous: Number(previous) },
           lastId: Number(last),
@@ -179,7 +127,7 @@ export function createValkeyTransport(
       },
       leave(by, sentAway) {
         const delay = sentAway ? options.presenceDelay('sentAway') : '';
-        if (stay === own) run('leave', presenceKeys, ...presenceArgs(), by, own.instance, delay).catch(ignore);
+        if (stays.current === own) void own.insist(() => run('leave', presenceKeys, ...presenceArgs(), by, own.instance, delay));
       },
       async append({ person, by, sendId, content, alias }) {
         alive();
@@ -231,29 +179,29 @@ export function createValkeyTransport(
       close() {
         if (own.listeners.get(channel) !== entry) return;
         own.listeners.delete(channel);
-        if (stay === own) subscriber.unsubscribe(channel).catch(ignore);
+        if (stays.current === own) subscriber.unsubscribe(channel).catch(ignore);
       },
     };
   };
 
   const transport: Transport = {
     get available() {
-      return stay !== undefined;
+      return stays.current !== undefined;
     },
     onLost: () => {},
     async reserve(person, max) {
-      const own = stay;
+      const own = stays.current;
       if (!own) throw new Lost();
-      const place = await people.takePlace(person, max, own);
-      return place && (() => void (stay === own && place.free().catch(ignore)));
+      const free = await people.takePlace(person, max, own);
+      return free && (() => void (stays.current === own && free()));
     },
     open,
     async read(name, after, limit) {
-      if (!stay) throw new Lost();
+      if (!stays.current) throw new Lost();
       return read(name, after, limit);
     },
     async count(names) {
-      const own = stay;
+      const own = stays.current;
       if (!own) throw new Lost();
       const living = [...own.instances].join(',');
       const now = options.now().getTime();
@@ -278,21 +226,14 @@ export function createValkeyTransport(
       await commands.srem(ROOMS, name);
     },
     sweep(now) {
-      for (const { due, settle } of stay?.listeners.values() ?? []) if (due <= now) settle().catch(ignore);
+      for (const { due, settle } of stays.current?.listeners.values() ?? []) if (due <= now) settle().catch(ignore);
     },
     close() {
-      clearInterval(timer);
-      if (stay) commands.zrem(INSTANCES, stay.instance).catch(ignore);
-      stay = undefined;
-      for (const client of [commands, subscriber]) client.off('ready', onReady).off('close', lose).off('-node', lose);
+      stays.close();
       subscriber.off('message', onMessage);
     },
   };
 
-  const onReady = () => void start();
   subscriber.on('message', onMessage);
-  for (const client of [commands, subscriber]) client.on('ready', onReady).on('close', lose).on('-node', lose);
-  const timer = setInterval(() => void keepAlive(), BEAT_MS);
-  void start();
   return transport;
 }

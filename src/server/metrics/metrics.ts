@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Kysely } from 'kysely';
 import { loadOf } from '../../../db/client.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { countErasures } from '../../routers/account/queries.ts';
+import { countErasures } from '../../routers/erasures/queries.ts';
 import { measureOpenCases } from '../../routers/cases/queries.ts';
 import type { MailLetter, Services } from '../../routers/context.ts';
 import { countLetters } from '../../routers/mail/queries.ts';

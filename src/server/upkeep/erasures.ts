@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Departed, Erasures, Notices, Services } from '../../routers/context.ts';
-import {
-  deleteErasure,
-  deleteTrace,
-  deleteWhatIdentifies,
-  findEnds,
-  findErasable,
-  listErasures,
-  outlast,
-  openErasure,
-  toPerson,
-} from '../../routers/account/queries.ts';
+import { deleteTrace, deleteWhatIdentifies, findEnds, findErasable, outlast, toPerson } from '../../routers/account/queries.ts';
+import { deleteErasure, listErasures, openErasure } from '../../routers/erasures/queries.ts';
 import { deleteNotice, listNoticePlaces } from '../../routers/notice-log/queries.ts';
 import { rememberLeft } from '../../routers/mailboxes/queries.ts';
 import { TRACES } from '../../routers/account/traces.ts';

@@ -1,7 +1,7 @@
 import type { Notices, Services } from '../../routers/context.ts';
-import { moveRequest, type RequestRow } from '../../routers/mentorship/queries.ts';
-import { expireRequest, listOverdue, remindOf } from '../../routers/request-ends/queries.ts';
-import { listOpenWithClosed } from '../../routers/mentor-time/queries.ts';
+import { listOverdue, moveRequest, type RequestRow } from '../../routers/mentorship/queries.ts';
+import { expireRequest, remindOf } from '../../routers/request-ends/queries.ts';
+import { listOpenWithClosed, wasMuted } from '../../routers/mentor-time/queries.ts';
 import { otherSideOf, waitingSince, type Side } from '../../routers/mentorship/rules.ts';
 import { PROFILE } from '../../routers/mentors/rules.ts';
 import { followsAt } from '../../routers/time-in.ts';
@@ -19,18 +19,20 @@ export function createLapses({ services, notices }: Options): () => Promise<void
   const { db, now, vault } = services;
   const dueAt = ({ id }: RequestRow, since: string) => followsAt(vault, 'request without somebody', `${id}`, since);
 
-  const expire = async (id: number): Promise<void> => {
-    const expired = await expireRequest(db, id);
+  const expire = async (row: RequestRow): Promise<void> => {
+    // Decisions that cannot be read, which `endWithClosed` reports, do not keep the request from expiring.
+    const muted = await wasMuted(services, row).catch(() => true);
+    const expired = await expireRequest(db, row, { counts: !muted });
     if (!expired) return;
-    const { row, nowBusy } = expired;
-    const about = { requestId: id } as const;
+    const about = { requestId: row.id } as const;
     notices.notify({ scope: 'mentorship', id: row.mentor_id, keys: [row.student_key] }, { kind: 'answer', event: 'expired', ...about });
-    if (nowBusy) notices.notify({ scope: 'mentor', id: PROFILE, keys: [row.owner_key] }, { kind: 'request', event: 'busy', ...about });
+    if (expired.nowBusy)
+      notices.notify({ scope: 'mentor', id: PROFILE, keys: [row.owner_key] }, { kind: 'request', event: 'busy', ...about });
   };
 
   /** Ends a request as the absent side could have ended it, so that the other side sees no difference. */
   const end = async ({ row, gone }: { row: RequestRow; gone: Side }): Promise<void> => {
-    if (row.status === 'pending' && gone === 'mentor') return expire(row.id);
+    if (row.status === 'pending' && gone === 'mentor') return expire(row);
     const to = row.status === 'pending' ? 'withdrawn' : 'completed';
     const moved = await moveRequest(db, row.id, { from: row.status, to, response: row.mentor_response });
     if (moved && to === 'completed') notices.notify(otherSideOf(gone, row), { kind: 'answer', event: to, requestId: row.id });
