@@ -4,7 +4,7 @@ import { writeDraft } from '../../src/client/lib/stored-drafts.ts';
 import { sampleMentor } from '../mentorship/samples.ts';
 import { samplePost } from '../posts/samples.ts';
 import { sampleGroup } from '../study-groups/samples.ts';
-import { trpcHandler } from '../support/msw.ts';
+import { Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 
 /** Answers what the pages below ask for. */
@@ -13,9 +13,10 @@ function serve() {
   trpcHandler('studyGroups.get', () => sampleGroup({ id: 4, joined: true }));
   trpcHandler('meetings.list', () => []);
   trpcHandler('board.list', () => []);
-  trpcHandler('board.read', () => ({ read: true }));
   trpcHandler('examExperiences.list', () => []);
-  trpcHandler('mentors.me', () => null);
+  trpcHandler('mentors.me', () => {
+    throw new Refusal({ status: 404, message: 'Non hai ancora un profilo da mentore', reason: 'not_a_mentor' });
+  });
   trpcHandler('mentors.list', () => [sampleMentor({ id: 3 })]);
   trpcHandler('posts.get', () => samplePost(7, { mine: false }));
   trpcHandler('comments.list', () => []);

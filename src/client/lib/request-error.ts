@@ -83,6 +83,11 @@ export function refusalText(error: unknown, words: string | undefined): string |
   return failure?.data && failure.status === 403 ? failure.text : words;
 }
 
+/** Whether moderators removed what was asked for, and the user wrote it. */
+export function isRemoved(error: unknown): boolean {
+  return asRequestError(error)?.reason === 'removed_by_moderators';
+}
+
 /** Whether the server, or a proxy in front of it, failed. */
 export function isServerFault(error: unknown): boolean {
   return (asRequestError(error)?.status ?? 0) >= 500;
