@@ -386,6 +386,7 @@ const CASE_SUMMARY: CaseSummary = {
   taken: null,
   appealed: false,
   action: null,
+  unjudged: false,
 };
 
 const CASE: Case = {

@@ -41,6 +41,7 @@ const REFUSALS = {
   not_found: ['NOT_FOUND', 'Non abbiamo trovato quello che cerchi'],
   session_not_found: ['NOT_FOUND', 'Questo accesso non c’è o è già finito'],
   post_not_found: ['NOT_FOUND', 'Questo post non c’è o non c’è più'],
+  removed_by_moderators: ['NOT_FOUND', 'L’ha tolto chi modera: perché, e come fare reclamo, lo trovi nelle impostazioni'],
   too_late: ['CONFLICT', 'Puoi modificare ciò che scrivi per 15 minuti: questo tempo è passato'],
   comment_not_found: ['NOT_FOUND', 'Questo commento non c’è o non c’è più'],
   reply_to_reply: ['BAD_REQUEST', 'Si risponde a un commento, non a una risposta'],

@@ -191,7 +191,7 @@ it('lists on request what became of the user’s own reports', async () => {
   expect(items.map((item) => item.lastElementChild?.textContent)).toEqual([
     'Siamo intervenuti. Grazie.',
     'L’abbiamo guardato e lasciato com’era: non infrange le regole.',
-    'Chi l’aveva scritto l’ha eliminato prima della decisione. Grazie.',
+    'Quando l’abbiamo guardato, il testo non c’era già più. Grazie.',
     'Nessuno ha ancora deciso.',
   ]);
 });

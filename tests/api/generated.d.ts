@@ -497,7 +497,7 @@ export interface paths {
         };
         /**
          * Read one post
-         * @description Without a session only the 12 most recent posts can be read; any other is a 401.
+         * @description Without a session only the 12 most recent posts can be read; any other is a 401. The author of a post that moderators removed is told so.
          */
         get: operations["posts.get"];
         put?: never;
@@ -685,7 +685,7 @@ export interface paths {
         };
         /**
          * Read one study group
-         * @description Includes whether the caller is a member, and their position on the waiting list.
+         * @description Includes whether the caller is a member, and their position on the waiting list. The author of a group that moderators removed is told so.
          */
         get: operations["studyGroups.get"];
         put?: never;
@@ -2332,7 +2332,7 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             createdAt: string;
-            /** @description `kept`: the item breaks no rule; `acted`: something was done; `gone`: its author had deleted it before the decision. Null until a moderator has decided, and again if a deleted item is restored. */
+            /** @description `kept`: the item breaks no rule; `acted`: something was done; `gone`: it had been deleted before the decision. Null until a moderator has decided, and again if a deleted item is restored. */
             outcome: ("kept" | "acted" | "gone") | null;
         };
         Measure: {
@@ -2890,6 +2890,8 @@ export interface components {
             appealed: boolean;
             /** @description The decision; null if there is none */
             action: components["schemas"]["Action"] | null;
+            /** @description Whether it was closed only because its text had been deleted */
+            unjudged: boolean;
         };
         Case: {
             /**
@@ -2927,7 +2929,9 @@ export interface components {
             appealed: boolean;
             /** @description The decision; null if there is none */
             action: components["schemas"]["Action"] | null;
-            /** @description Whether its author has deleted it */
+            /** @description Whether it was closed only because its text had been deleted */
+            unjudged: boolean;
+            /** @description Whether it has been deleted, by its author or together with what it belonged to */
             gone: boolean;
             /**
              * Format: date-time
@@ -3065,7 +3069,7 @@ export interface components {
              * @description The exact reason, for programs. Reasons may be added: treat unknown ones by their status
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "needs_care" | "place_not_shown" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_under_review" | "group_full" | "not_full" | "members_only" | "member_not_found" | "nobody_silent" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "profile_removed" | "request_not_found" | "request_not_yours" | "conversation_not_yours" | "request_pending" | "request_unanswered" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "own_case" | "case_taken" | "text_changed" | "case_decided" | "care_not_possible" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "needs_care" | "place_not_shown" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "removed_by_moderators" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_under_review" | "group_full" | "not_full" | "members_only" | "member_not_found" | "nobody_silent" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "profile_removed" | "request_not_found" | "request_not_yours" | "conversation_not_yours" | "request_pending" | "request_unanswered" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "own_case" | "case_taken" | "text_changed" | "case_decided" | "care_not_possible" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description The invalid parts of the input */
             issues?: {
                 /** @description The path of the invalid field */
@@ -9814,7 +9818,8 @@ export interface operations {
                      *         "distressing": false,
                      *         "taken": null,
                      *         "appealed": false,
-                     *         "action": null
+                     *         "action": null,
+                     *         "unjudged": false
                      *       }
                      *     ]
                      */
@@ -9883,6 +9888,7 @@ export interface operations {
                      *       "taken": "mine",
                      *       "appealed": false,
                      *       "action": null,
+                     *       "unjudged": false,
                      *       "gone": false,
                      *       "editedAt": null,
                      *       "alias": "Volpe Distratta",
@@ -10013,6 +10019,7 @@ export interface operations {
                      *       "taken": "mine",
                      *       "appealed": false,
                      *       "action": null,
+                     *       "unjudged": false,
                      *       "gone": false,
                      *       "editedAt": null,
                      *       "alias": "Volpe Distratta",
@@ -10168,6 +10175,7 @@ export interface operations {
                      *       "taken": null,
                      *       "appealed": false,
                      *       "action": "pause",
+                     *       "unjudged": false,
                      *       "gone": false,
                      *       "editedAt": null,
                      *       "alias": "Volpe Distratta",
@@ -10334,6 +10342,7 @@ export interface operations {
                      *       "taken": "mine",
                      *       "appealed": false,
                      *       "action": null,
+                     *       "unjudged": false,
                      *       "gone": false,
                      *       "editedAt": null,
                      *       "alias": "Volpe Distratta",
@@ -10486,6 +10495,7 @@ export interface operations {
                      *       "taken": null,
                      *       "appealed": false,
                      *       "action": "keep",
+                     *       "unjudged": false,
                      *       "gone": false,
                      *       "editedAt": null,
                      *       "alias": "Volpe Distratta",

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { pages } from '../../src/client/app/pages.ts';
-import { USER_KEY } from '../../src/client/lib/storage.ts';
+import { removeUser, USER_KEY } from '../../src/client/lib/storage.ts';
 import { PageHeading } from '../../src/client/ui/page-heading.tsx';
+import { expectFocus } from '../support/focus.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 
 vi.mock('../../src/client/posts/home-page.tsx', () => ({ HomePage: () => <PageHeading>La bacheca</PageHeading> }));
@@ -43,6 +44,17 @@ it('goes to the login when another tab logs out', async () => {
   localStorage.removeItem(USER_KEY);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: USER_KEY })));
   expect(await screen.findByRole('heading', { level: 1, name: 'Accedi a Sottovoce' })).toBeDefined();
+});
+
+it('puts whoever’s session has ended at the top of the login, on its heading', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  renderApp('/', { user: storedStudent });
+  await screen.findByRole('heading', { level: 1, name: 'La bacheca' });
+  act(removeUser);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Accedi a Sottovoce' });
+  await expectFocus(() => heading);
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
+  scrolled.mockRestore();
 });
 
 it('shows a 404 page with a link home at an unknown path', async () => {

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { asRequestError, errorText, issuesByField, type RequestError } from '../../src/client/lib/request-error.ts';
 import { COOKIE_MARK, owesLogout, readUser, storeUser, TOKEN_KEY } from '../../src/client/lib/storage.ts';
+import { writeDraft } from '../../src/client/lib/stored-drafts.ts';
 import { createTrpcClient } from '../../src/client/lib/trpc.ts';
 import { useToasts } from '../../src/client/lib/toasts.ts';
 import { ANSWER_HOURS } from '../../src/routers/idempotency/limits.ts';
@@ -51,6 +52,23 @@ it('reports a missing response as status 0 and a lost connection', async () => {
   const error = await failureOf(client.posts.like.mutate({ id: 1 }));
   expect(error.status).toBe(0);
   expect(errorText(error, 'altro')).toContain('Connessione assente');
+});
+
+it.each([
+  ['an object', { message: 'upstream', code: 'x' }],
+  ['an error of another form', { error: { message: 'upstream', code: 503 } }],
+  ['a text', 'upstream'],
+])('keeps the status of a gateway’s server error whose JSON is %s', async (_, body) => {
+  server.use(http.post('*/trpc/posts.like', () => HttpResponse.json(body, { status: 503 })));
+  const error = await failureOf(client.posts.like.mutate({ id: 1 }));
+  expect(error.status).toBe(503);
+  expect(error.message).toMatch(/^503: Sottovoce non ha risposto/);
+  expect(errorText(error, 'altro')).toBe('altro');
+});
+
+it('takes JSON below 500 that is not of this API for no answer', async () => {
+  server.use(http.post('*/trpc/posts.like', () => HttpResponse.json({ login: 'https://wifi.example' }, { status: 401 })));
+  expect((await failureOf(client.posts.like.mutate({ id: 1 }))).status).toBe(0);
 });
 
 it('reuses the idempotency key of a send until the server has answered, even after a reload', async () => {
@@ -246,6 +264,18 @@ it('shows Accesso scaduto once for several 401 responses, and never for a failed
   storeUser(storedStudent);
   await act(() => Promise.allSettled([client.posts.list.query({}), client.comments.list.query({ id: 1 })]));
   expect(titles.current).toEqual(['Accesso scaduto']);
+});
+
+it.each([
+  ['an unsent text', { post: 'a metà' }, 'Accedi di nuovo: quello che stavi scrivendo ti aspetta qui.'],
+  ['only the type of a post', { 'post-type': 'talk' }, 'Accedi di nuovo.'],
+  ['nothing', {}, 'Accedi di nuovo.'],
+])('promises to keep what was being written only if there is any: %s', async (_, drafts, words) => {
+  const texts = renderHook(() => useToasts().map(({ description }) => description)).result;
+  storeUser(storedStudent);
+  for (const [key, text] of Object.entries(drafts)) writeDraft(storedStudent.id!, key, text);
+  await act(() => refuse({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' }));
+  expect(texts.current).toEqual([words]);
 });
 
 it.each([403, 404, 409, 429, 500])('keeps the stored user on %i', async (status) => {

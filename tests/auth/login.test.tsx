@@ -89,10 +89,10 @@ it.each([
   ['care-2', '/moderation/cases/2'],
   ['chat-mentorship-3', '/mentorship?tab=richieste'],
   ['mentorship-answer-3', '/mentorship?tab=gestisci'],
-  ['mentorship-request-3', '/mentorship'],
+  ['mentorship-request-3', '/mentorship?riprendi=mentorship-request-3'],
   ['report-request-3', '/mentorship?tab=gestisci'],
   ['report-response-3', '/mentorship?tab=richieste'],
-  ['mentor', '/mentorship?tab=diventa'],
+  ['mentor', '/mentorship?tab=diventa&riprendi=mentor'],
   ['mentor-profile', '/mentorship?tab=diventa'],
 ])('offers after a login to go on with the unsent text %s', async (key, place) => {
   trpcHandler('auth.login', () => giulia);
@@ -106,7 +106,29 @@ it.each([
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/'));
   showFlash();
   await user.click(await screen.findByRole('button', { name: 'Riprendi il testo in sospeso' }));
-  expect(window.location.pathname + window.location.search).toBe(place);
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(place));
+});
+
+it.each([
+  ['study-group', '/study-groups?faculty=Psicologia', '/study-groups?faculty=Psicologia&riprendi=study-group'],
+  ['exam-experience', '/exam-experiences', '/exam-experiences?riprendi=exam-experience'],
+  ['meeting-4', '/study-groups/4', '/study-groups/4?riprendi=meeting-4'],
+  ['mentor', '/mentorship?tab=richieste', '/mentorship?tab=diventa&riprendi=mentor'],
+  ['mentorship-request-3', '/mentorship', '/mentorship?riprendi=mentorship-request-3'],
+  ['report-post-7', '/posts/7', '/posts/7?riprendi=report-post-7'],
+  ['comment-7', '/posts/7', '/posts/7'],
+])('goes on after a login with the unsent text %s on the page where the session ended', async (key, page, next) => {
+  trpcHandler('auth.login', () => giulia);
+  writeDraft(giulia.id, key, 'Non perderti');
+  // A text of another page, which would come first.
+  writeDraft(giulia.id, 'chat-post-5', 'Anche questo');
+  const user = await openLogin();
+  window.history.replaceState({ from: page }, '');
+  await signIn(user);
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(next));
+  showFlash();
+  await screen.findByText('Login effettuato!');
+  expect(screen.queryByText('Riprendi il testo in sospeso')).toBeNull();
 });
 
 it.each([

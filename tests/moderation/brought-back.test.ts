@@ -118,7 +118,7 @@ describe('a text restored after moderators decided about it while it was deleted
     await says('Odia');
     const found = await caseOf(app, anna, { kind: 'post', id });
     await call(app, 'DELETE', path, { as: author!.token });
-    await decideOn(app, anna, found.id, { action: 'keep' });
+    expect((await decideOn(app, anna, found.id, { action: 'keep' })).body).toMatchObject({ action: 'keep', unjudged: true });
     expect(await outcome()).toBe('gone');
     await call(app, 'POST', `${path}/restore`, { as: author!.token });
     expect(await outcome()).toBe(null);
@@ -129,6 +129,7 @@ describe('a text restored after moderators decided about it while it was deleted
       reasons: [{ reason: 'hate', count: 1 }],
       reports: [{ text: 'Odia\n\nE lo ripete' }],
       decision: null,
+      unjudged: false,
     });
     for (const by of others) await report(app, by, { kind: 'post', id });
     expect((await caseOf(app, anna, { kind: 'post', id })).underReview).toBe(true);

@@ -250,7 +250,16 @@ it('offers only to close a case whose words nobody can read any more, and the wa
   asModerator();
   const gone = { gone: true, texts: [], actions: ['keep' as const] };
   trpcHandler('moderation.case', () => sampleCase(gone));
-  trpcHandler('moderation.decide', () => closedWith(gone));
+  trpcHandler('moderation.decide', () => {
+    const { decision } = closedWith();
+    return closedWith({
+      ...gone,
+      action: 'keep',
+      unjudged: true,
+      decision: { ...decision!, action: 'keep', rule: null, mine: true },
+      appeal: null,
+    });
+  });
   const { user } = renderApp('/moderation/cases/2', { user: storedStudent });
   const form = await screen.findByRole('region', { name: 'La tua decisione' });
   expect(within(form).getAllByRole('radio')).toHaveLength(1);
@@ -259,10 +268,12 @@ it('offers only to close a case whose words nobody can read any more, and the wa
   await paste(user, within(form).getByRole('textbox'), 'Eliminato da chi l’ha scritto.');
   await user.click(within(form).getByRole('button', { name: 'Decidi' }));
   expect((await screen.findByRole('link', { name: 'Vai agli altri casi' })).getAttribute('href')).toBe('/moderation');
+  expect(screen.getAllByText('Chiuso: il testo non c’era più')).toHaveLength(2);
+  expect(screen.queryByText(/Lasciato com’era|anche chi ha scritto/)).toBeNull();
 });
 
 it.each([
-  ['nothing of it is left', [], 'Chi l’ha scritto l’ha già eliminato.'],
+  ['nothing of it is left', [], 'Il testo non c’è più.'],
   ['the case alone has the words', [{ name: 'Titolo', text: 'Parole di prima' }], /Queste parole non si leggono più/],
 ])('explains why a text is gone when %s', async (_, texts, why) => {
   asModerator();

@@ -5,7 +5,7 @@ import type { Notice } from '../../src/routers/notices/schema.ts';
 import { forgetOldCases } from '../../src/server/upkeep/old-cases.ts';
 import { moderate } from '../../src/server/moderation/run.ts';
 import { call, useTestApp } from '../support/app.ts';
-import { makeStudent, type TestStudent } from '../support/factories.ts';
+import { makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { makeMessage, makeStudyGroup } from '../support/factories-study-groups.ts';
 import { again, caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
 
@@ -124,4 +124,24 @@ test('what is written in a group can be reported by its members, present and rem
     'meeting',
     'message',
   ]);
+});
+
+test('tells only the author of a removed post or group that moderators have removed it', async () => {
+  [anna] = [await again(app, anna)];
+  const [author, member, reporter] = await Promise.all(Array.from({ length: 3 }, () => makeStudent(app)));
+  const group = await makeStudyGroup(app, { by: author! });
+  await call(app, 'POST', `/study-groups/${group.id}/join`, { as: member!.token });
+  const post = await makePost(app, { by: author! });
+  for (const [kind, { id }] of [
+    ['group', group],
+    ['post', post],
+  ] as const) {
+    await report(app, reporter!, { kind, id });
+    await decideOn(app, anna, (await caseOf(app, anna, { kind, id })).id, REMOVAL);
+  }
+  const reasons = async (path: string) =>
+    Promise.all([author!, member!].map(async ({ token }) => (await call<{ reason: string }>(app, 'GET', path, { as: token })).body.reason));
+  expect(await reasons(`/study-groups/${group.id}`)).toEqual(['removed_by_moderators', 'group_not_found']);
+  expect(await reasons(`/posts/${post.id}`)).toEqual(['removed_by_moderators', 'post_not_found']);
+  expect((await call<{ reason: string }>(app, 'GET', `/posts/${post.id}`)).body.reason).toBe('post_not_found');
 });

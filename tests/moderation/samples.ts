@@ -29,6 +29,7 @@ export const worried: Summary = {
   taken: null,
   appealed: false,
   action: null,
+  unjudged: false,
 };
 export const insult: Summary = {
   ...worried,

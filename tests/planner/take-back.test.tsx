@@ -40,6 +40,17 @@ it('moves the focus to the neighbour of a deleted plan or session, and to the re
   }
 });
 
+it('moves the focus to the heading of the empty planner when the only plan is deleted, and holds it in view', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = openPlanner({ plans: [aPlan({ examName: 'Analisi 1' })], sessions: [] });
+  await user.click(await screen.findByRole('button', { name: 'Azioni sul piano Analisi 1' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+  const heading = await screen.findByRole('heading', { name: 'Ancora nessun piano' });
+  await expectFocus(() => heading);
+  expect(shown.mock.contexts).toContain(heading);
+  shown.mockRestore();
+});
+
 it('deletes a session and restores it on undo', async () => {
   const { user } = openPlanner(planner);
   const recent = within(await screen.findByRole('region', { name: 'Sessioni recenti' }));

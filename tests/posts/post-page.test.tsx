@@ -40,6 +40,16 @@ it('shows a message when the post is gone', async () => {
   expect(await screen.findByRole('heading', { name: 'Questo post non c’è più' })).toBeDefined();
 });
 
+it('leads the author of a post that moderators removed to the reason', async () => {
+  trpcHandler('posts.get', () => {
+    throw new Refusal({ status: 404, message: 'x', reason: 'removed_by_moderators' });
+  });
+  renderApp('/posts/42', { user: storedStudent });
+  expect(await screen.findByText(/L’ha tolto chi modera/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'nelle impostazioni' }).getAttribute('href')).toBe('/settings#provvedimenti');
+  expect(screen.queryByText(/eliminato/)).toBeNull();
+});
+
 it('confirms a deletion on the page and restores the post, each time focusing the heading', async () => {
   let gone = false;
   trpcHandler('comments.list', () => []);

@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ReportDialog } from '../../src/client/reports/report-dialog.tsx';
 import { PostCard } from '../../src/client/posts/post-card.tsx';
@@ -6,7 +7,7 @@ import { REPORT_TEXT_MAX } from '../../src/routers/reports/limits.ts';
 import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import type { InputOf } from '../support/msw.ts';
-import { Offline, trpcHandler } from '../support/msw.ts';
+import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderApp, renderWith, storedStudent } from '../support/render.tsx';
 import { setSettings } from '../support/settings.ts';
@@ -213,4 +214,35 @@ it('a report that fails after its dialog was closed is announced in a toast', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   answer.reject(new Offline());
   expect((await screen.findByRole('alert')).textContent).toMatch(/^ErroreConnessione assente/);
+});
+
+it('after the session has ended, says so alone, and keeps the reason with the text for the next login', async () => {
+  trpcHandler('reports.create', () => {
+    throw new Refusal({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
+  });
+  trpcHandler('posts.get', () => samplePost(7, { mine: false }));
+  trpcHandler('comments.list', () => []);
+  const startReport = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('button', { name: 'Azioni sul post' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Segnala' }));
+    return within(await screen.findByRole('dialog', { name: 'Segnala questo post' }));
+  };
+  const { user, unmount } = renderApp('/posts/7', { user: storedStudent });
+  const dialog = await startReport(user);
+  await paste(user, dialog.getByRole('textbox'), 'È il numero di mia sorella');
+  await user.click(dialog.getByRole('radio', { name: /^Dati personali/ }));
+  await user.click(dialog.getByRole('button', { name: 'Segnala' }));
+  expect(await screen.findByText(/quello che stavi scrivendo ti aspetta qui/)).toBeDefined();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByText('Errore')).toBeNull();
+  unmount();
+
+  const again = renderApp('/posts/7', { user: storedStudent });
+  const kept = await startReport(again.user);
+  expect(kept.getByRole<HTMLTextAreaElement>('textbox').value).toBe('È il numero di mia sorella');
+  expect(kept.getByRole<HTMLInputElement>('radio', { name: /^Dati personali/ }).checked).toBe(true);
+  trpcHandler('reports.create', () => ({ reported: true }));
+  await again.user.click(kept.getByRole('button', { name: 'Segnala' }));
+  await screen.findByRole('dialog', { name: 'Grazie' });
+  expect(Object.keys(localStorage).filter((key) => key.includes('report'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Providers } from '../../src/client/app/providers.tsx';
 import { StudyGroupsPage } from '../../src/client/study-groups/study-groups-page.tsx';
@@ -7,7 +7,7 @@ import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
-import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
+import { renderApp, renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { sampleGroup } from './samples.ts';
 import { paste } from '../support/paste.ts';
 import { storedDraft } from '../support/stored-draft.ts';
@@ -243,4 +243,20 @@ it('does not pull the user back to the page if they have left it before the answ
   answer.resolve(sampleGroup({ mine: true }));
   await screen.findByText('Gruppo creato!');
   expect(window.location.pathname).toBe('/exams');
+});
+
+it('when the session ends while a group is being created, says so alone, on the heading of the login', async () => {
+  create.mockImplementation(() => {
+    throw new Refusal({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });
+  });
+  const { user } = renderApp('/study-groups', { user: storedStudent });
+  await user.click(await screen.findByRole('button', { name: 'Crea un gruppo' }));
+  await screen.findByRole('dialog', { name: 'Nuovo gruppo di studio' });
+  for (const box of dialog().getAllByRole('textbox')) await paste(user, box, 'Analisi uno insieme');
+  await user.click(dialog().getByRole('button', { name: 'Crea gruppo' }));
+  expect(await screen.findByText(/quello che stavi scrivendo ti aspetta qui/)).toBeDefined();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Accedi a Sottovoce' });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expectFocus(() => heading);
+  expect(screen.queryByText('Errore')).toBeNull();
 });

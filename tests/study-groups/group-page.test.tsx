@@ -7,6 +7,7 @@ import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
 import { calledProcedures, Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { renderApp, storedStudent } from '../support/render.tsx';
 import { storedDraft, storeElsewhere } from '../support/stored-draft.ts';
 import { board, openGroup } from './open-group.tsx';
 import { sampleGroup, sampleMessage } from './samples.ts';
@@ -321,4 +322,13 @@ it('lets a member leave from the menu at the top, because on phones the button i
   const question = within(await screen.findByRole('alertdialog', { name: 'Lasciare il gruppo?' }));
   await user.click(question.getByRole('button', { name: 'Lascia il gruppo' }));
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+});
+
+it('leads the author of a group that moderators removed to the reason', async () => {
+  trpcHandler('studyGroups.get', () => {
+    throw new Refusal({ status: 404, message: 'x', reason: 'removed_by_moderators' });
+  });
+  renderApp('/study-groups/4', { user: storedStudent });
+  expect(await screen.findByText(/L’ha tolto chi modera/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'nelle impostazioni' }).getAttribute('href')).toBe('/settings#provvedimenti');
 });

@@ -167,6 +167,15 @@ it('does not blame the connection for a server error, even during a retry', asyn
   expect(await screen.findByText('Controlla la connessione e riprova')).toBeDefined();
 });
 
+it('says how long to wait when there were too many requests, and does not blame the connection', async () => {
+  trpcHandler('studyGroups.list', () => {
+    throw new Refusal({ status: 429, message: 'Troppe richieste in poco tempo: riprova tra circa 10 minuti', reason: 'rate_limited' });
+  });
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('riprova tra circa 10 minuti');
+  expect(screen.queryByText(/connessione/)).toBeNull();
+});
+
 it('shows an error when the groups fail to load, and retries on request or when back online', async () => {
   for (const _ of ['at first', 'when the network seems back'])
     list.mockImplementationOnce(() => {

@@ -21,7 +21,7 @@ const KINDS: Record<OwnReport['kind'], string> = {
 const OUTCOMES: Record<NonNullable<OwnReport['outcome']>, string> = {
   acted: 'Siamo intervenuti. Grazie.',
   kept: 'L’abbiamo guardato e lasciato com’era: non infrange le regole.',
-  gone: 'Chi l’aveva scritto l’ha eliminato prima della decisione. Grazie.',
+  gone: 'Quando l’abbiamo guardato, il testo non c’era già più. Grazie.',
 };
 
 export function OwnReports() {

@@ -2,7 +2,6 @@ import type { LoggedIn } from '../../routers/auth/schema.ts';
 import { destination } from '../lib/destination.ts';
 import { endUnseenSession } from '../lib/end-unseen-session.ts';
 import { flash } from '../lib/flash.ts';
-import { newPostPath, paths } from '../lib/paths.ts';
 import { stopPushing } from '../lib/forget-person.ts';
 import { redirectTo } from '../lib/redirect.ts';
 import type { Restriction } from '../lib/restriction.ts';
@@ -27,8 +26,8 @@ const rights = { login: 'La password è giusta', register: 'Il tuo account ora c
 const PATIENCE_MS = 1000;
 
 /** Loaded only here, because the login is among the first pages that people open. */
-async function loadUnsentPlace() {
-  return import('./unsent-place.ts').then(({ unsentPlace }) => unsentPlace).catch(() => undefined);
+async function loadUnsentPlaces() {
+  return import('./unsent-place.ts').catch(() => undefined);
 }
 
 /** Thrown when the browser cannot store the user, so that no page would show the login. */
@@ -41,10 +40,7 @@ class NotKept extends Error {}
 export async function enter(answer: LoggedIn, by: keyof typeof welcomes, restriction: Restriction | null = null): Promise<void> {
   const { authToken: _, ...profile } = answer;
   // Before the user is stored, because the page then changes.
-  const unsentPlace = await Promise.race([
-    loadUnsentPlace(),
-    new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined)),
-  ]);
+  const places = await Promise.race([loadUnsentPlaces(), new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))]);
   const before = readPerson();
   // A previous user who did not log out may still have a session, whose push notifications would go on arriving here.
   if (before !== profile.id) stopPushing();
@@ -58,15 +54,15 @@ export async function enter(answer: LoggedIn, by: keyof typeof welcomes, restric
   }
   forgetTyped();
   const next = destination();
-  const unsent = unsentPlace?.();
-  // On the home page, the composer opens again by itself.
-  const resumes = unsent === newPostPath && next === paths.home;
+  const unsent = places?.unsentPlace(next);
+  // On the page where the text is, its form opens again by itself.
+  const resumed = unsent && places?.unsentAt(next, unsent);
   flash({
     ...welcomes[by],
     ...(restriction && { description: `${restrictionText(restriction)} Nelle impostazioni trovi perché, e come fare reclamo.` }),
-    ...(unsent && !resumes && unsent !== next && { go: { label: 'Riprendi il testo in sospeso', to: unsent }, duration: OFFERED_MS }),
+    ...(unsent && !resumed && unsent !== next && { go: { label: 'Riprendi il testo in sospeso', to: unsent }, duration: OFFERED_MS }),
   });
-  redirectTo(resumes ? unsent : next);
+  redirectTo(resumed ?? next);
 }
 
 /** Shows the error, or `words` about it, in a toast. @returns the text shown, which the form keeps showing */

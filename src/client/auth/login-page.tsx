@@ -35,6 +35,8 @@ export function LoginPage() {
   const [owing] = useState(owesLogout);
   const [mode, setMode] = useState<Mode>(asked === REGISTER_QUERY ? 'register' : 'login');
   const [forgot, setForgot] = useState(asked === FORGOT_QUERY);
+  // At the address of another page, the login stands in its place.
+  const ownStep = window.location.pathname === paths.login ? undefined : '#login';
   const choose = (next: Mode) => {
     setMode(next);
     const { pathname } = window.location;
@@ -62,7 +64,7 @@ export function LoginPage() {
           <chakra.div display={{ base: 'none', lg: 'block' }} color="talk.edge" marginBottom="6" marginInlineStart="-3">
             <NightWindowDrawing width={190} />
           </chakra.div>
-          <PageHeading step={forgot ? '#forgot' : undefined}>{headings[mode === 'login' && forgot ? 'forgot' : mode]}</PageHeading>
+          <PageHeading step={forgot ? '#forgot' : ownStep}>{headings[mode === 'login' && forgot ? 'forgot' : mode]}</PageHeading>
           <chakra.p color="muted" marginTop="3" maxWidth="40ch" display={{ base: 'none', lg: 'block' }}>
             Il posto dove chi studia può dire come sta, a bassa voce.
           </chakra.p>

@@ -1,4 +1,4 @@
-import { casePath, groupPath, newPostPath, paths, postPath } from '../lib/paths.ts';
+import { casePath, groupPath, newPostPath, paths, postPath, RESUME_QUERY } from '../lib/paths.ts';
 import { unsentKeys } from '../lib/stored-drafts.ts';
 
 /** Where the texts are written whose drafts have these keys. */
@@ -16,12 +16,38 @@ const PLACES: readonly [key: RegExp, place: (id: number) => string][] = [
   [/^exam-experience$|^report-experience-/, () => paths.examExperiences],
 ];
 
-/** The address at which the user finds a text that they had not sent when their session ended; a logout leaves none. */
-export function unsentPlace(): string | undefined {
+/** The drafts whose forms open only on demand. */
+const RESUMED = /^(?:study-group|exam-experience|mentor|(?:meeting|mentorship-request)-\d+|report-[a-z]+-\d+)$/;
+
+/**
+ * The address at which the user finds a text that they had not sent when their session ended, preferably on the page `next`; a logout
+ * leaves none.
+ */
+export function unsentPlace(next: string): string | undefined {
   const drafts = unsentKeys();
-  for (const [key, place] of PLACES) {
-    const found = drafts.map((draft) => key.exec(draft)).find((match) => match !== null);
-    if (found) return place(Number(found[1]));
-  }
-  return undefined;
+  const found = PLACES.flatMap(([key, place]) =>
+    drafts.flatMap((draft) => {
+      const match = key.exec(draft);
+      return match ? [resumed(place(Number(match[1])), draft)] : [];
+    }),
+  );
+  return found.find((place) => pathOf(place) === pathOf(next)) ?? found[0];
+}
+
+/** The address `next` with the queries of a text’s place on the same page; undefined if the text is elsewhere, or needs no query. */
+export function unsentAt(next: string, place: string): string | undefined {
+  const [page, query] = place.split('?');
+  if (pathOf(next) !== page || !query) return undefined;
+  const { search, hash } = new URL(next, window.location.origin);
+  const kept = [...new URLSearchParams(search)].filter(([name]) => !new URLSearchParams(query).has(name));
+  return `${page}?${[...kept.map((pair) => new URLSearchParams([pair]).toString()), query].join('&')}${hash}`;
+}
+
+function resumed(place: string, draft: string): string {
+  if (!RESUMED.test(draft)) return place;
+  return `${place}${place.includes('?') ? '&' : '?'}${RESUME_QUERY}=${draft}`;
+}
+
+function pathOf(address: string): string {
+  return new URL(address, window.location.origin).pathname;
 }

@@ -3,6 +3,7 @@ import { PenLine } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { DIFFICULTIES } from '../../routers/exam-experiences/limits.ts';
 import { otherSearch } from '../lib/found-words.ts';
+import { useResumed } from '../lib/use-resumed.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { useQuietAddress } from '../lib/quiet-address.ts';
 import { FacultyFilter } from '../universities/study-filters.tsx';
@@ -14,6 +15,7 @@ import { PageTop } from '../ui/page-top.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchBar } from '../ui/search-bar.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { DRAFT_KEY } from './draft-key.ts';
 import { EmptyBookDrawing } from './empty-book-drawing.tsx';
 import { summariesOf } from './exam-summary.ts';
 import { ExperienceCard } from './experience-card.tsx';
@@ -36,6 +38,7 @@ export function ExamExperiencesPage() {
   const experiences = useExperiences(filters);
   const dialog = useOpening();
   const write = () => dialog.show();
+  useResumed((key) => (key === DRAFT_KEY ? write : undefined));
 
   const look = (next: ExperienceFilters) => {
     if (addressOf(next).toString() === addressOf(filters).toString()) experiences.retry();

@@ -14,6 +14,7 @@ import { FormPainNotice } from '../support/form-pain-notice.tsx';
 import { refusedWithCare } from '../support/refused-with-care.ts';
 import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { DRAFT_KEY } from './draft-key.ts';
 import { ExperienceFields } from './experience-fields.tsx';
 import type { ExperienceInput } from './experience-form.ts';
 
@@ -41,8 +42,6 @@ function emptyExperience({ university, faculty }: OwnDetails): ExperienceInput {
     resources: '',
   };
 }
-
-const DRAFT_KEY = 'exam-experience';
 
 export function ShareDialog({ open, onClose, onShared }: Props) {
   const own = useOwnDetails(open);

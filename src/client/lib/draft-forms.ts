@@ -1,5 +1,5 @@
 import { readPerson } from './storage.ts';
-import { placeOf, readDraft, writeDraft } from './stored-drafts.ts';
+import { placeOf, readDraft, unsentKeys, writeDraft } from './stored-drafts.ts';
 
 /** A form of this page that shows a draft. */
 export interface DraftForm {
@@ -31,4 +31,11 @@ export function changeDrafts<Key extends string>(
     if (forms.length === 0) writeDraft(owner, key, after[key]);
   }
   return before;
+}
+
+/** Whether the current user has a text that is not sent, also one that a form of this page has not stored yet. */
+export function hasUnsent(): boolean {
+  // Reading a form’s text stores it.
+  for (const form of shown) form.text();
+  return unsentKeys().length > 0;
 }

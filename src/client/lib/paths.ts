@@ -34,6 +34,9 @@ export const paths = {
 export const NEW_POST_QUERY = 'nuovo';
 export const newPostPath = `${paths.home}?${NEW_POST_QUERY}`;
 
+/** Query that opens the form of an unsent text, with the key of its draft; see use-resumed.ts. */
+export const RESUME_QUERY = 'riprendi';
+
 /** Query that filters the home screen to posts without an answer. */
 export const WAITING_QUERY = 'attesa';
 

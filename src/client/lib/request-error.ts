@@ -40,8 +40,11 @@ export class RequestError extends TRPCClientError<AppRouter> {
   constructor(cause: TRPCClientError<AppRouter>) {
     const data = detailsOf(cause);
     const foreign = cause.cause instanceof ForeignAnswer ? cause.cause : undefined;
-    const text = data.httpStatus ? cause.message : foreign ? FOREIGN_TEXT() : OFFLINE_TEXT();
-    super(`${data.httpStatus ?? foreign?.status ?? 0}: ${foreign?.body ?? text}`, {
+    // A gateway’s error may also be JSON, which only the tRPC client finds to be no answer of this API.
+    const answered = foreign?.status ?? (cause.meta?.['response'] as Response | undefined)?.status ?? 0;
+    const faulty = answered >= 500;
+    const text = data.httpStatus ? cause.message : foreign || faulty ? FOREIGN_TEXT() : OFFLINE_TEXT();
+    super(`${data.httpStatus ?? (foreign || faulty ? answered : 0)}: ${foreign?.body ?? text}`, {
       cause,
       meta: cause.meta,
       result: cause.shape ? { error: cause.shape } : null,
@@ -50,7 +53,7 @@ export class RequestError extends TRPCClientError<AppRouter> {
     Object.setPrototypeOf(this, RequestError.prototype);
     this.name = 'RequestError';
     // A 401 or 404 that this API has not given says nothing about a session or a post.
-    this.status = data.httpStatus ?? (foreign && foreign.status >= 500 ? foreign.status : 0);
+    this.status = data.httpStatus ?? (faulty ? answered : 0);
     this.text = text;
     this.reason = data.reason;
     this.issues = data.issues ?? [];
@@ -78,6 +81,11 @@ export function refusalText(error: unknown, words: string | undefined): string |
   const failure = asRequestError(error);
   if (failure?.status === 401) return undefined;
   return failure?.data && failure.status === 403 ? failure.text : words;
+}
+
+/** Whether moderators removed what was asked for, and the user wrote it. */
+export function isRemoved(error: unknown): boolean {
+  return asRequestError(error)?.reason === 'removed_by_moderators';
 }
 
 /** Whether the server, or a proxy in front of it, failed. */

@@ -24,7 +24,7 @@ export function draftsUnder(prefix: string): string[] {
 }
 
 /** The drafts that are no texts. */
-const ABOUT_TEXTS = /^post-(?:type|details)$|-answered$|^new-address$/;
+const ABOUT_TEXTS = /^post-(?:type|details)$|-answered$|^new-address$|^reason-of-/;
 
 /** Returns the keys of the texts that the current user has not sent. */
 export function unsentKeys(): string[] {

@@ -8,11 +8,15 @@ const VISIBLE_TOASTS = 3;
 export const TOAST_DURATION_MS = 5000;
 /** A dismissed toast leaves the list after this long. */
 const TOAST_REMOVE_DELAY_MS = 5000;
+/** Long enough for the calls that were under way to fail, too short for the user to begin another. */
+const EXPLAINED_MS = 1000;
 
 export interface ToastOptions {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** Names the cause of the errors that follow at once: those are not shown. */
+  explains?: true;
   /** Gives way to others last, because what it offers is kept nowhere else. */
   keeps?: true;
   /** Leaves the toast before it in view on phones, which otherwise show only the newest. */
@@ -37,6 +41,8 @@ export interface Toast extends ToastOptions {
 
 let toasts: Toast[] = [];
 let lastId = 0;
+/** Until when errors are not shown, because their cause has been named. */
+let explainedUntil = 0;
 const { notify, subscribe } = createListeners();
 // Also drops pending undos, which would run as the next user.
 heldForOne(clearToasts);
@@ -44,6 +50,8 @@ heldForOne(clearToasts);
 /** Shows a toast in place of an open one with the same title and no action, and of the oldest beyond three. Returns its id. */
 export function toast(options: ToastOptions): number {
   lastId += 1;
+  if (options.variant === 'destructive' && performance.now() < explainedUntil) return lastId;
+  if (options.explains) explainedUntil = performance.now() + EXPLAINED_MS;
   for (const entry of toasts) if (entry.open && entry.title === options.title && !entry.action) dismissToast(entry.id);
   const open = toasts.filter((entry) => entry.open);
   open.sort((one, other) => Number(one.keeps ?? 0) - Number(other.keeps ?? 0));
@@ -66,6 +74,7 @@ export function dismissToast(id: number): void {
 }
 
 export function clearToasts(): void {
+  explainedUntil = 0;
   update([]);
 }
 

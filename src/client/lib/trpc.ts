@@ -4,6 +4,7 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../routers/index.ts';
 import { ForeignAnswer, RequestError } from './request-error.ts';
 import { endUnseenSession } from './end-unseen-session.ts';
+import { hasUnsent } from './draft-forms.ts';
 import { forgetKey, forgetKeysOfDeleted, sendKey } from './send-keys.ts';
 import { changeUser, COOKIE_MARK, isAuthenticated, owesLogout, readPerson, readUser, removeUser } from './storage.ts';
 import { toast } from './toasts.ts';
@@ -82,15 +83,16 @@ const errorLink: TRPCLink<AppRouter> = () => {
 /** Removes the record and its mark, so that the guards show the login, and says why. Drafts stay. */
 function endStaleSession(path: string): void {
   const wasMember = isAuthenticated(readUser());
-  const kept = unkept.size === 0;
+  const waits = unkept.size === 0 && hasUnsent();
   removeUser();
   if (!wasMember) return;
   // A mistyped password: the session of the member who was logged in here goes on.
   if (path === 'auth.login') void endUnseenSession();
   else {
     toast({
+      explains: true,
       title: 'Accesso scaduto',
-      description: kept ? 'Accedi di nuovo: quello che stavi scrivendo ti aspetta qui.' : 'Accedi di nuovo.',
+      description: waits ? 'Accedi di nuovo: quello che stavi scrivendo ti aspetta qui.' : 'Accedi di nuovo.',
     });
   }
 }

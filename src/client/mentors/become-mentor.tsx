@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense } from 'react';
 import { isAuthenticated } from '../lib/storage.ts';
+import { useResumed } from '../lib/use-resumed.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { useStoredUser } from '../lib/use-stored-user.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,6 +10,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { NoMentorsDrawing, OfflineDrawing } from '../ui/line-drawings.tsx';
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx';
 import { LoginNeeded } from '../ui/login-needed.tsx';
+import { NEW_DRAFT } from './edit-draft.ts';
 import { OwnProfile } from './own-profile.tsx';
 import type { OwnMentor } from './use-own-mentor.ts';
 
@@ -19,6 +21,7 @@ export function BecomeMentor({ own }: { own: OwnMentor }) {
   const { mentor, failed } = own;
   const member = isAuthenticated(useStoredUser());
   const dialog = useOpening();
+  useResumed((key) => (key === NEW_DRAFT && mentor === null ? () => dialog.show() : undefined));
   if (!member) return <LoginNeeded>Accedi per fare da mentore a chi viene dopo di te.</LoginNeeded>;
 
   return (

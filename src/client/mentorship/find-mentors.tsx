@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { Mentor } from '../../routers/mentors/schema.ts';
 import { foundHeading, otherSearch } from '../lib/found-words.ts';
 import { isAuthenticated } from '../lib/storage.ts';
+import { useResumed } from '../lib/use-resumed.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { useStoredUser } from '../lib/use-stored-user.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,6 +18,7 @@ import { MentorSearch } from '../mentors/mentor-search.tsx';
 import { MentorSkeletons } from '../mentors/mentor-skeletons.tsx';
 import { RATINGS_TOGETHER } from '../mentors/mentor-words.ts';
 import type { useMentors } from '../mentors/use-mentors.ts';
+import { requestKeyOf } from './draft-keys.ts';
 import { LostRequests } from './lost-requests.tsx';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
@@ -34,6 +36,10 @@ export function FindMentors({ mentors, filters, onSearch, onBecome }: Props) {
   const member = isAuthenticated(useStoredUser());
   const filtered = addressOf(filters).size > 0;
   const asking = useOpening<Mentor>();
+  useResumed((key) => {
+    const mentor = mentors.items?.find(({ id }) => key === requestKeyOf(id));
+    return mentor && (() => asking.show(mentor));
+  });
 
   return (
     <section aria-labelledby="mentori">

@@ -1,7 +1,7 @@
 import { Eye, Hourglass, MessageSquareWarning, UserRoundCheck } from 'lucide-react';
 import type { CaseSummary } from '../../routers/moderation/schema.ts';
 import { Badge } from '../ui/badge.tsx';
-import { ACTIONS, DANGERS, KINDS } from './moderation-words.ts';
+import { DANGERS, KINDS, settledAs } from './moderation-words.ts';
 
 const small = { 'aria-hidden': true, size: 14, strokeWidth: 2 } as const;
 
@@ -35,7 +35,7 @@ export function CaseBadges({ found }: { found: CaseSummary }) {
           Lo guardi tu
         </Badge>
       )}
-      {found.action && <Badge tone="green">{ACTIONS[found.action].done}</Badge>}
+      {found.action && <Badge tone="green">{settledAs(found.action, found.unjudged)}</Badge>}
     </>
   );
 }

@@ -96,7 +96,7 @@ function Body({ found }: { found: Case }) {
       )}
       <CaseTexts found={found} />
       <CaseReports reports={found.reports} />
-      {found.decision && <DecisionTaken id={found.id} decision={found.decision} arrives={undecided} />}
+      {found.decision && <DecisionTaken id={found.id} decision={found.decision} unjudged={found.unjudged} arrives={undecided} />}
       {found.appeal && <AppealSection found={found} appeal={found.appeal} />}
       <CareForm found={found} />
       {found.state === 'open' && found.actions.length > 0 && !found.decision && <DecisionForm found={found} />}

@@ -79,7 +79,8 @@ export function CaseTexts({ found }: { found: Case }) {
 /** Why others cannot read the words any more, or why not even moderators can. */
 function whyGone({ kind, gone, texts }: Case): string | undefined {
   if (gone && texts.length > 0) return 'Queste parole non si leggono più: qualcun altro le ha riscritte, o il gruppo non c’è più.';
-  if (gone) return 'Chi l’ha scritto l’ha già eliminato.';
+  // Deleted by its author, or together with what it belonged to.
+  if (gone) return 'Il testo non c’è più.';
   if (texts.length > 0 || isStored(kind)) return undefined;
   return 'Quello che si dice in una conversazione resta nel caso solo finché è aperto: qui non si legge più.';
 }

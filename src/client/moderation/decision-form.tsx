@@ -50,7 +50,11 @@ export function DecisionForm({ found }: { found: Case }) {
     onSuccess(answer) {
       draft.clear();
       changed(answer);
-      toast({ title: 'Deciso', description: 'Chi l’ha segnalato lo saprà; e, se cambia qualcosa, anche chi ha scritto. Senza nomi.' });
+      toast(
+        answer.unjudged
+          ? { title: 'Caso chiuso', description: 'Chi l’ha segnalato lo saprà, senza nomi.' }
+          : { title: 'Deciso', description: 'Chi l’ha segnalato lo saprà; e, se cambia qualcosa, anche chi ha scritto. Senza nomi.' },
+      );
     },
     onError: (error) => void failed(error),
   });

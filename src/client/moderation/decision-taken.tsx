@@ -8,20 +8,21 @@ import { InfoSection } from '../ui/info-section.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { draftKeys } from './draft-keys.ts';
 import { LeftSentence } from './left-sentence.tsx';
-import { ACTIONS } from './moderation-words.ts';
+import { settledAs } from './moderation-words.ts';
 
 interface Props {
   id: Case['id'];
   decision: NonNullable<Case['decision']>;
+  unjudged: boolean;
   /** The decision was made while the page was open, so its heading takes the focus. */
   arrives: boolean;
 }
 
 /** The decision on a case, made by this moderator or another, and what this one wrote for one that was not made. */
-export function DecisionTaken({ id, decision, arrives }: Props) {
+export function DecisionTaken({ id, decision, unjudged, arrives }: Props) {
   const { action, rule, reason, endsAt, removed, decidedAt, mine } = decision;
   const facts = [
-    ACTIONS[action].done,
+    settledAs(action, unjudged),
     removed && action !== 'remove' && 'testo tolto',
     endsAt && `fino ${withArticle('al', formatLongDate(endsAt))} alle ${formatTime(endsAt)}`,
     rule && `«${RULE_TITLES[rule]}»`,

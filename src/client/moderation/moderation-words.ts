@@ -44,6 +44,11 @@ export const ACTIONS: Record<Action, { label: string; description: string; done:
   },
 };
 
+/** How a case was settled. A case that was closed because its text had gone has the action `keep`, but nothing was left as it was. */
+export function settledAs(action: Action, unjudged: boolean): string {
+  return unjudged ? 'Chiuso: il testo non c’era più' : ACTIONS[action].done;
+}
+
 /** What the form says about a case that can only be closed: of worry alone, or of words that nobody can read any more. */
 export const ONLY_CLOSED = {
   worry: {

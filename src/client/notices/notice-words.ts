@@ -47,7 +47,7 @@ export function wordsOf({ kind, event, count = 1, commentId, parentId, requestId
       return 'Qualcuno ti chiede una mano come mentore';
     case 'answer':
       if (event === 'accepted') return 'La tua richiesta di mentorship è stata accolta';
-      if (event === 'expired') return 'Nessuno ha risposto alla tua richiesta di mentorship: puoi chiedere a qualcun altro';
+      if (event === 'expired') return 'La tua richiesta di mentorship si è chiusa senza risposta: non dipende da te';
       if (event === 'closed')
         return 'Il profilo di un mentore a cui avevi scritto non c’è più: la richiesta, o la vostra conversazione, si è chiusa';
       return event === 'completed' ? 'Una sessione di mentorship è conclusa' : 'C’è una risposta alla tua richiesta di mentorship';

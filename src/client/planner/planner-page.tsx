@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Clock, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { firstCharacters } from '../../routers/characters.ts';
 import { NAME_MAX } from '../../routers/limits.ts';
+import { focusWithin } from '../lib/focus.ts';
 import { PLANNED_QUERY } from '../lib/paths.ts';
 import { useToday } from '../lib/use-today.ts';
 import { Button } from '../ui/button.tsx';
@@ -35,6 +36,8 @@ export function PlannerPage() {
   // Nothing can be saved: disable editing up front, rather than fail once the user has typed.
   const locked = snapshot.trouble !== undefined;
   const plans = inOrder(planner.plans, today);
+  const [hadPlans, setHadPlans] = useState(plans.length > 0);
+  if (plans.length > 0 && !hadPlans) setHadPlans(true);
   const [planned, setPlanned] = useSearchParams();
   const wanted = planned.get(PLANNED_QUERY);
   // The last dialog stays mounted after it closes; each opening counts as a new one, with fresh state.
@@ -70,7 +73,7 @@ export function PlannerPage() {
           {snapshot.trouble !== 'newer' && (
             <EmptyState
               drawing={<PlannerDrawing />}
-              title={<chakra.h2 textStyle="h2">Ancora nessun piano</chakra.h2>}
+              title={<NoPlansHeading wereSome={hadPlans} />}
               action={
                 <Button disabled={locked} onClick={() => show({ kind: 'plan' })}>
                   Crea il primo piano
@@ -121,5 +124,20 @@ export function PlannerPage() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** Without its last plan the page becomes so short that only the footer would stay in view. */
+function NoPlansHeading({ wereSome }: { wereSome: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!wereSome) return;
+    focusWithin(heading.current);
+    if (document.activeElement === heading.current) heading.current?.scrollIntoView({ block: 'center' });
+  }, [wereSome]);
+  return (
+    <chakra.h2 ref={heading} tabIndex={-1} textStyle="h2">
+      Ancora nessun piano
+    </chakra.h2>
   );
 }

@@ -5,7 +5,7 @@ import { useParams } from 'wouter';
 import { ID_MAX } from '../../routers/limits.ts';
 import { LoginScreen } from '../lib/login-screen.ts';
 import { paths } from '../lib/paths.ts';
-import { asRequestError } from '../lib/request-error.ts';
+import { asRequestError, isRemoved } from '../lib/request-error.ts';
 import { isAuthenticated } from '../lib/storage.ts';
 import { useStoredUser } from '../lib/use-stored-user.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -16,6 +16,7 @@ import { Later } from '../ui/later.tsx';
 import { LostDrawing, OfflineDrawing } from '../ui/line-drawings.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
+import { RemovedByModerators } from '../ui/under-review.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { GuestPost } from './guest-post.tsx';
 import { PostCard } from './post-card.tsx';
@@ -36,7 +37,7 @@ export function PostPage() {
   const status = asRequestError(error)?.status;
 
   if (!member && (loggingIn || status === 401)) return login;
-  if (!possible || status === 404) return <Gone id={id} own={deleted === id} />;
+  if (!possible || status === 404) return <Gone id={id} why={deleted === id ? 'deleted' : isRemoved(error) ? 'removed' : 'gone'} />;
   return (
     <Page>
       <chakra.div marginBottom="5">
@@ -66,7 +67,14 @@ export function PostPage() {
   );
 }
 
-function Gone({ id, own }: { id: number; own: boolean }) {
+const GONE = {
+  deleted: 'Non lo legge più nessuno. Se ci ripensi subito, nella notifica trovi come ripristinarlo.',
+  removed: <RemovedByModerators />,
+  gone: 'Può essere stato eliminato, oppure l’indirizzo ha una cifra di troppo. Non hai sbagliato nulla.',
+};
+
+function Gone({ id, why }: { id: number; why: keyof typeof GONE }) {
+  const own = why === 'deleted';
   return (
     <Page>
       <EmptyState
@@ -78,9 +86,7 @@ function Gone({ id, own }: { id: number; own: boolean }) {
         }
         action={<ButtonLink href={paths.home}>Torna alla home</ButtonLink>}
       >
-        {own
-          ? 'Non lo legge più nessuno. Se ci ripensi subito, nella notifica trovi come ripristinarlo.'
-          : 'Chi lo ha scritto può averlo eliminato, oppure l’indirizzo ha una cifra di troppo. Non hai sbagliato nulla.'}
+        {GONE[why]}
       </EmptyState>
       <Later>
         <LeftWords postId={id} />

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { HeartHandshake } from 'lucide-react';
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { REPORT_TEXT_MAX } from '../../routers/reports/limits.ts';
-import type { ReportReason } from '../../routers/reports/schema.ts';
 import { showFirstFault } from '../lib/show-fault.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -29,8 +27,8 @@ interface Props {
 
 /** The report dialog. To a reporter who worries about the author it first shows what they can do themselves. */
 export function ReportDialog({ target, open, onClose, onFinished }: Props) {
-  const [reason, setReason] = useState<ReportReason>();
   const report = useReporting(target, open);
+  const { reason, setReason } = report;
   const worried = reason === 'worried';
 
   if (report.sent) return <Reported open={open} onClose={onFinished ?? onClose} reason={report.sent} kind={target.kind} />;
@@ -54,7 +52,7 @@ export function ReportDialog({ target, open, onClose, onFinished }: Props) {
       note="Lo legge soltanto chi modera. Chi ha scritto non saprà mai da chi arriva."
       problem={report.problem}
       onSubmit={(event) => {
-        flushSync(() => report.send(reason));
+        flushSync(() => report.send());
         showFirstFault(event?.currentTarget);
       }}
       submitLabel={worried ? 'Avvisa' : 'Segnala'}

@@ -1,9 +1,10 @@
 import { lazy, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useResumed } from '../lib/use-resumed.ts';
 import { toast } from '../lib/toasts.ts';
 import { Later } from '../ui/later.tsx';
-import { closeReport, finishReport, forgetReport, useOpenedReport } from './opened-report.ts';
-import { draftKeyOf } from './report-target.ts';
+import { closeReport, finishReport, forgetReport, openReport, useOpenedReport } from './opened-report.ts';
+import { draftKeyOf, targetOf } from './report-target.ts';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
@@ -15,6 +16,10 @@ export function ReportPlace() {
   const report = useOpenedReport();
   const [path] = useLocation();
   const before = useRef(path);
+  useResumed((key) => {
+    const target = targetOf(key);
+    return target && (() => openReport(target));
+  });
   useEffect(() => {
     if (path !== before.current) forgetReport();
     before.current = path;

@@ -23,3 +23,14 @@ export function thingOf(target: ReportTarget, withLines: boolean) {
 export function draftKeyOf(target: ReportTarget): string {
   return `report-${target.kind}-${target.kind === 'chat' ? target.line.id : target.id}`;
 }
+
+/** The target of a draft with this key; undefined for a chat message, which the page no longer has. */
+export function targetOf(draftKey: string): ReportTarget | undefined {
+  const [, kind, id] = /^report-([a-z]+)-(\d+)$/.exec(draftKey) ?? [];
+  return kind && kind !== 'chat' ? { kind: kind as Exclude<CreateReport['kind'], 'chat'>, id: Number(id) } : undefined;
+}
+
+/** The key of the draft that keeps the chosen reason. */
+export function reasonKeyOf(target: ReportTarget): string {
+  return `reason-of-${draftKeyOf(target)}`;
+}

@@ -34,3 +34,7 @@ export const WHAT_TO_SAY: readonly string[] = [
   'Lascia un numero che risponde, senza insistere. E non promettere di mantenere un segreto.',
   'Non tocca a te salvare qualcuno: puoi chiamare anche tu una di queste linee, per chiedere come fare.',
 ];
+
+export function isReason(text: string): text is ReportReason {
+  return text === 'worried' || REASONS.some(({ value }) => value === text);
+}

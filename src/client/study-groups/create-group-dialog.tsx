@@ -14,6 +14,7 @@ import { FormPainNotice } from '../support/form-pain-notice.tsx';
 import { refusedWithCare } from '../support/refused-with-care.ts';
 import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { NEW_GROUP } from './draft-keys.ts';
 import { GroupFields } from './group-fields.tsx';
 import type { GroupInput } from './group-form.ts';
 import { useGroupLists } from './group-lists.ts';
@@ -41,28 +42,26 @@ function emptyGroup({ university, faculty }: OwnDetails): GroupInput {
   };
 }
 
-const DRAFT_KEY = 'study-group';
-
 export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
   const own = useOwnDetails(open);
   const empty = useMemo(() => emptyGroup(own), [own]);
-  const { form, startOver, sending } = useDraftForm(DRAFT_KEY, loadForm, empty);
+  const { form, startOver, sending } = useDraftForm(NEW_GROUP, loadForm, empty);
   const rereading = useRereading({ open });
   const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();
   const { reread } = useGroupLists();
 
   const create = trpc.studyGroups.create.useMutation({
-    ...sends(DRAFT_KEY),
+    ...sends(NEW_GROUP),
     onSuccess(_, sent) {
       toast({ title: 'Gruppo creato!', description: 'Il tuo gruppo di studio è stato creato con successo.' });
-      void helplinesAfter(DRAFT_KEY, writtenIn(sent, empty));
+      void helplinesAfter(NEW_GROUP, writtenIn(sent, empty));
       startOver();
       onClose();
       void reread();
     },
     onError(error) {
-      if (refusedWithCare(DRAFT_KEY, error)) return;
+      if (refusedWithCare(NEW_GROUP, error)) return;
       setProblem(explainFailure(form, error));
       toast({ title: 'Errore', description: 'Impossibile creare il gruppo di studio.', variant: 'destructive' });
     },
@@ -94,7 +93,7 @@ export function CreateGroupDialog({ open, onClose, onCreated }: Props) {
       <GroupFields
         form={form}
         own={own}
-        helplines={<FormPainNotice draftKey={DRAFT_KEY} form={form} before={empty} focus="description" />}
+        helplines={<FormPainNotice draftKey={NEW_GROUP} form={form} before={empty} focus="description" />}
       />
     </FormDialog>
   );

@@ -4,3 +4,6 @@ export const draftKeys = {
   edit: (groupId: number) => `study-group-${groupId}`,
   meeting: (groupId: number) => `meeting-${groupId}`,
 };
+
+/** The key of the draft of a new group. */
+export const NEW_GROUP = 'study-group';

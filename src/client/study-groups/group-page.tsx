@@ -7,7 +7,7 @@ import { canLeave, isFull } from '../../routers/study-groups/rules.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { inOneLine } from '../lib/names.ts';
 import { paths } from '../lib/paths.ts';
-import { asRequestError } from '../lib/request-error.ts';
+import { asRequestError, isRemoved } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -20,7 +20,7 @@ import { Page } from '../ui/page.tsx';
 import { SidebarSkeleton } from '../ui/skeleton.tsx';
 import { Later } from '../ui/later.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { UnderReview } from '../ui/under-review.tsx';
+import { RemovedByModerators, UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { Board } from './board.tsx';
 import { GroupActions } from './group-actions.tsx';
@@ -50,11 +50,11 @@ export function GroupPage() {
   useWhenTold(refetch);
 
   // Remembered, because a query without data forgets its error while it runs again.
-  const [lastGone, setLastGone] = useState<number>();
-  const gone = asRequestError(error)?.status === 404 ? id : group ? undefined : lastGone;
-  if (gone !== lastGone) setLastGone(gone);
+  const [lastGone, setLastGone] = useState<{ id: number; removed: boolean }>();
+  const gone = asRequestError(error)?.status === 404 ? { id, removed: isRemoved(error) } : group ? undefined : lastGone;
+  if (gone?.id !== lastGone?.id || gone?.removed !== lastGone?.removed) setLastGone(gone);
 
-  if (!possible || gone === id) return <Gone id={id} />;
+  if (!possible || gone?.id === id) return <Gone id={id} removed={gone?.removed === true} />;
   if (!group) {
     return (
       <Page sidebar={!error && <SidebarSkeleton />}>
@@ -205,7 +205,7 @@ function Back() {
   );
 }
 
-function Gone({ id }: { id: number }) {
+function Gone({ id, removed }: { id: number; removed: boolean }) {
   return (
     <Page>
       <EmptyState
@@ -213,7 +213,7 @@ function Gone({ id }: { id: number }) {
         title={<PageHeading align="center">Questo gruppo non c’è più</PageHeading>}
         action={<ButtonLink href={paths.studyGroups}>Vedi gli altri gruppi</ButtonLink>}
       >
-        Può essersi concluso, o chi lo ha creato può averlo eliminato. Non hai sbagliato nulla.
+        {removed ? <RemovedByModerators /> : 'Può essersi concluso, o essere stato eliminato. Non hai sbagliato nulla.'}
       </EmptyState>
       <Later>
         <LeftWords groupId={id} />

@@ -3,8 +3,10 @@ import { CalendarPlus, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useResumed } from '../lib/use-resumed.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { Button } from '../ui/button.tsx';
+import { draftKeys } from './draft-keys.ts';
 import { MeetingSkeleton } from './group-skeletons.tsx';
 import { MeetingItem } from './meeting-item.tsx';
 import { useWhenTold } from './use-board.ts';
@@ -22,6 +24,7 @@ export function MeetingsSection({ group }: { group: StudyGroup }) {
   );
   useWhenTold(refetch);
   const dialog = useOpening();
+  useResumed((key) => (key === draftKeys.meeting(group.id) ? () => dialog.show() : undefined));
 
   return (
     <chakra.section aria-labelledby="incontri" marginTop="8">

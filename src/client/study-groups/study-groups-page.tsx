@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { otherSearch } from '../lib/found-words.ts';
 import { useOpening } from '../lib/use-opening.ts';
+import { useResumed } from '../lib/use-resumed.ts';
 import { useQuietAddress } from '../lib/quiet-address.ts';
 import { FacultyFilter, UniversityFilter } from '../universities/study-filters.tsx';
 import { Button } from '../ui/button.tsx';
@@ -19,6 +20,7 @@ import { groupColumns } from './group-columns.ts';
 import { everyGroup, filtersOf, type GroupFilters, queryOf } from './group-filters.ts';
 import { GroupSkeletons } from './group-skeletons.tsx';
 import { MyGroups } from './my-groups.tsx';
+import { NEW_GROUP } from './draft-keys.ts';
 import { useGroups, useMyGroups } from './use-groups.ts';
 
 const CreateGroupDialog = lazy(async () => ({ default: (await import('./create-group-dialog.tsx')).CreateGroupDialog }));
@@ -33,6 +35,7 @@ export function StudyGroupsPage() {
   const mine = useMyGroups();
   const dialog = useOpening();
   const write = () => dialog.show();
+  useResumed((key) => (key === NEW_GROUP ? write : undefined));
 
   /** If both lists have failed, one card stands for them. */
   const retry = () => {

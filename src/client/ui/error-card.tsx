@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isServerFault } from '../lib/request-error.ts';
+import { asRequestError } from '../lib/request-error.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
@@ -11,7 +11,7 @@ interface Props {
   /** Only where the card stands for a whole page. */
   drawing?: ReactNode;
   title?: string;
-  /** What to do, unless the server is at fault. */
+  /** What to do if no answer has arrived. */
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
@@ -40,7 +40,7 @@ export function ErrorCard({
       )}
       <chakra.p textStyle={inside ? 'h3' : 'h2'}>{title}</chakra.p>
       <chakra.p color="muted" maxWidth="44ch">
-        {isServerFault(said) ? 'Da noi qualcosa non va. Riprova tra poco.' : children}
+        {explain(said) ?? children}
       </chakra.p>
       {onRetry && (
         <Button variant="outline" marginTop="3" onClick={onRetry} pending={retrying} pendingText="Riprovo...">
@@ -50,6 +50,13 @@ export function ErrorCard({
       )}
     </Card>
   );
+}
+
+/** What the server’s answer says about the failure, such as how long to wait; undefined without an answer. */
+function explain(error: unknown): string | undefined {
+  const failure = asRequestError(error);
+  if (!failure?.status) return undefined;
+  return failure.status >= 500 ? 'Da noi qualcosa non va. Riprova tra poco.' : failure.text;
 }
 
 const alone = { alignItems: 'center', textAlign: 'center', paddingBlock: '10' } as const;

@@ -38,7 +38,10 @@ export function PageHeading({ children, title, size = 'h1', align = 'start', ste
   });
 
   useEffect(() => {
-    if (arrive(window.location.pathname + step)) heading.current?.focus({ preventScroll: true });
+    if (!arrive(window.location.pathname + step)) return;
+    // A step replaces the screen at the same address, where nothing else scrolls to the top.
+    if (step) window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
   }, [arrive, step]);
 
   return (

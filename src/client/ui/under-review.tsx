@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Hourglass } from 'lucide-react';
-import { paths } from '../lib/paths.ts';
+import { paths, settingsPath } from '../lib/paths.ts';
 import { Badge } from './badge.tsx';
 import { TextLink } from './text-link.tsx';
 
@@ -33,5 +33,15 @@ export function UnderReview({ mine, covered }: { mine: boolean; covered: boolean
         )}
       </chakra.p>
     </chakra.div>
+  );
+}
+
+/** What the author reads in the place of a text that moderators removed. */
+export function RemovedByModerators() {
+  return (
+    <>
+      L’ha tolto chi modera. Perché, e come fare reclamo, lo trovi{' '}
+      <TextLink href={settingsPath('provvedimenti')}>nelle impostazioni</TextLink>.
+    </>
   );
 }

@@ -23,7 +23,13 @@ export function useFocusBack(open: boolean): () => HTMLElement | null {
     const place = origin.current;
     if (!place) return null;
     // The dialog’s action has removed or disabled the element: focus its surroundings.
-    if (!place.isConnected) return remaining(around.current);
+    if (!place.isConnected) return takenBy() ?? remaining(around.current);
     return place.matches(':disabled') ? remaining(place.closest<HTMLElement>('article, section, [role=tabpanel], main')) : place;
   }, []);
+}
+
+/** The element outside of the dialogs that has the focus, such as the heading of a page that has replaced the one with the dialog. */
+function takenBy(): HTMLElement | undefined {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement && focused !== document.body && !focused.closest('[role$=dialog]') ? focused : undefined;
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
 import type { Person } from '../account/queries.ts';
-import { listCasesById, reasonsOf, type CaseRow } from '../cases/queries.ts';
+import { hasJudged, listCasesById, reasonsOf, type CaseRow } from '../cases/queries.ts';
 import { isThreadShown, listAround } from '../comments/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault } from '../identity.ts';
@@ -113,6 +113,7 @@ async function toSummary({ language, pseudonyms }: Looking, row: CaseRow, { acco
     taken: taker === undefined ? null : taker === own ? 'mine' : 'other',
     appealed: row.appealed,
     action: row.action,
+    unjudged: row.state === 'closed' && !hasJudged(row),
   };
 }
 

@@ -80,6 +80,7 @@ export const CaseSummary = z
     taken: z.enum(['mine', 'other']).nullable().meta({ description: 'Who has reserved the case, for 15 minutes; null if nobody has' }),
     appealed: z.boolean().meta({ description: 'Whether an appeal is pending' }),
     action: Action.nullable().meta({ description: 'The decision; null if there is none' }),
+    unjudged: z.boolean().meta({ description: 'Whether it was closed only because its text had been deleted' }),
   })
   .meta({ id: 'CaseSummary' });
 export type CaseSummary = z.infer<typeof CaseSummary>;
@@ -129,7 +130,7 @@ const Appeal = z.object({
 });
 
 export const Case = CaseSummary.extend({
-  gone: z.boolean().meta({ description: 'Whether its author has deleted it' }),
+  gone: z.boolean().meta({ description: 'Whether it has been deleted, by its author or together with what it belonged to' }),
   editedAt: Timestamp.nullable(),
   alias: z.string().nullable().meta({ description: 'Name of the writer, in that thread or chat only' }),
   texts: z.array(z.object({ name: z.string(), text: z.string() })).meta({ description: 'The text, field by field' }),

@@ -9,7 +9,7 @@ import { Deleted } from '../own-words/schema.ts';
 import { listed } from '../page.ts';
 import { listShared, readAnswers } from '../post-lists/queries.ts';
 import { lookOverChange, publish, refuseHurtful } from '../publishable.ts';
-import type { Subject } from '../things/queries.ts';
+import { isRemovedFrom, type Subject } from '../things/queries.ts';
 import { accountProcedure, guestProcedure, router, statementProcedure, studentProcedure } from '../trpc.ts';
 import { deleteLike, insertLike, nextId, type Standing } from '../queries.ts';
 import { endChatOf, findPost, insertPost, seenBy, toPost, toShared, updatePost } from './queries.ts';
@@ -68,20 +68,24 @@ export const postsRouter = router({
   get: guestProcedure
     .meta({
       session: 'optional',
-      refusals: ['unauthenticated', 'post_not_found'],
+      refusals: ['unauthenticated', 'post_not_found', 'removed_by_moderators'],
       openapi: {
         method: 'GET',
         path: '/posts/{id}',
         tags: ['posts'],
         summary: 'Read one post',
-        description: 'Without a session only the 12 most recent posts can be read; any other is a 401.',
+        description:
+          'Without a session only the 12 most recent posts can be read; any other is a 401. The author of a post that moderators removed is told so.',
       },
     })
     .input(PostId)
     .output(Post)
     .query(async ({ ctx, input }) => {
       const row = await findPost(ctx.db, input.id);
-      if (!row) throw new AppError('post_not_found');
+      if (!row) {
+        const removed = ctx.viewer && (await isRemovedFrom(ctx.db, ctx.pseudonyms, ctx.viewer.accountId, { kind: 'post', id: input.id }));
+        throw new AppError(removed ? 'removed_by_moderators' : 'post_not_found');
+      }
       if (!ctx.viewer) {
         const newest = await listShared(ctx, { ...NEWEST, guest: true, now: ctx.now() });
         if (!newest.some(({ post }) => post.id === row.id)) throw new AppError('unauthenticated');

@@ -102,7 +102,7 @@ export const OwnReport = z
     createdAt: Timestamp,
     outcome: ReportOutcome.nullable().meta({
       description:
-        '`kept`: the item breaks no rule; `acted`: something was done; `gone`: its author had deleted it before the decision. Null until a moderator has decided, and again if a deleted item is restored.',
+        '`kept`: the item breaks no rule; `acted`: something was done; `gone`: it had been deleted before the decision. Null until a moderator has decided, and again if a deleted item is restored.',
     }),
   })
   .meta({ id: 'OwnReport' });

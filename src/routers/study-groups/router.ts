@@ -11,7 +11,7 @@ import { lockOwn, withdraw } from '../own-words/queries.ts';
 import { listed } from '../page.ts';
 import { nextId } from '../queries.ts';
 import { findRemovals } from '../removals/queries.ts';
-import type { Subject } from '../things/queries.ts';
+import { isRemovedFrom, type Subject } from '../things/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
 import { findPositions, promote } from '../waiting/queries.ts';
 import { writtenByField } from '../written.ts';
@@ -72,13 +72,14 @@ export const studyGroupsRouter = router({
 
   get: studentProcedure
     .meta({
-      refusals: ['group_not_found'],
+      refusals: ['group_not_found', 'removed_by_moderators'],
       openapi: {
         method: 'GET',
         path: '/study-groups/{id}',
         tags: ['study-groups'],
         summary: 'Read one study group',
-        description: 'Includes whether the caller is a member, and their position on the waiting list.',
+        description:
+          'Includes whether the caller is a member, and their position on the waiting list. The author of a group that moderators removed is told so.',
         protect: true,
       },
     })
@@ -86,7 +87,10 @@ export const studyGroupsRouter = router({
     .output(StudyGroup)
     .query(async ({ ctx, input: { id } }) => {
       const membership = await findMembership(ctx.db, id, groupKey(ctx, id));
-      if (!membership) throw new AppError('group_not_found');
+      if (!membership) {
+        const removed = await isRemovedFrom(ctx.db, ctx.pseudonyms, ctx.viewer.accountId, { kind: 'group', id });
+        throw new AppError(removed ? 'removed_by_moderators' : 'group_not_found');
+      }
       const group = seenBy(ctx, membership, await readsWithheld(ctx, [membership.group]));
       const removed = await findRemovals(ctx.db, { ids: [id], keys: [groupKey(ctx, id)] });
       return { ...group, ...(removed.has(id) && { removed: true as const }) };

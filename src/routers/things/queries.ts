@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { PROFILE } from '../mentors/rules.ts';
-import type { Scope } from '../identity.ts';
+import type { Pseudonyms, Scope } from '../identity.ts';
 import { nameOfThing, type StoredKind, type Withheld, type WrittenColumn } from './rules.ts';
 
 /** The pseudonym of a thing’s author, and its scope. Only with the installation’s secret can it be traced to an account. */
@@ -129,6 +129,17 @@ const KINDS: { [Name in StoredKind]: Kind<WrittenColumn<Name>> } = {
     },
   },
 };
+
+/** Whether moderators removed this thing, for the author of its words; nobody else learns why it is gone. */
+export async function isRemovedFrom(
+  db: Kysely<Tables>,
+  { tryKey }: Pick<Pseudonyms, 'tryKey'>,
+  accountId: string,
+  { kind, id }: Pick<Thing, 'kind' | 'id'>,
+): Promise<boolean> {
+  const thing = await findThing(db, kind, id, { evenRemoved: true });
+  return thing?.withheld === 'removed' && tryKey(thing.subject.scope, thing.subject.scopeId, accountId) === thing.subject.key;
+}
 
 /** @returns undefined when it is gone, or removed and not `evenRemoved`. With `locked`, its row is locked until the transaction ends. */
 export async function findThing(

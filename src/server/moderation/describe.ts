@@ -16,12 +16,13 @@ export function describeSummary({
   excerpt,
   appealed,
   action,
+  unjudged,
 }: CaseSummary): string {
   const why = [
     ...reasons.map(({ reason, count }) => (count > 0 ? `${reason} ×${count}` : reason)),
     ...found.map((reason) => `${reason} (found)`),
   ].join(', ');
-  const marks = [underReview && 'hidden', appealed && 'APPEAL', action].filter(Boolean).join(', ');
+  const marks = [underReview && 'hidden', appealed && 'APPEAL', unjudged ? 'closed without a text' : action].filter(Boolean).join(', ');
   return [`#${id}`, openedAt.slice(0, 16), DANGER[danger], kind, why, marks, `«${excerpt}»`].filter(Boolean).join(' | ');
 }
 
@@ -58,7 +59,7 @@ export function describeCase(found: Case): string {
 /** Says why there is no text, or none but that which the case has kept. */
 function standing({ kind, gone, texts }: Case): string {
   if (gone && texts.length > 0) return 'Only this case still has the text: somebody else has rewritten it, or its group has ended.';
-  if (gone) return 'Its author has deleted the text.';
+  if (gone) return 'The text has been deleted.';
   return texts.length > 0 || isStored(kind) ? '' : 'What was said in a conversation is kept only while its case is open.';
 }
 
