@@ -4,9 +4,9 @@ import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { logIn, quiet, visit } from '../support/browser.ts';
 
 /** Maximum size of HTML, styles and scripts in a first load, as browsers report it: compressed, plus 300 bytes per response. */
-const FIRST_LOAD_MAX = 137 * 1024;
+const FIRST_LOAD_MAX = 138 * 1024;
 /** Maximum gzipped size of a route's own JavaScript, in bytes. */
-const ROUTE_MAX = 46 * 1024;
+const ROUTE_MAX = 47 * 1024;
 
 interface ManifestEntry {
   file: string;

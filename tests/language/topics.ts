@@ -40,13 +40,13 @@ export type Told = (typeof TOLD)[number];
 
 /** Number of words and pairs per topic. In the browser, so that its recogniser stays within 30 KiB. */
 export const WORDS: Record<'topics' | 'full-topics', Record<Told, number>> = {
-  topics: { overdose: 110, violence: 140, eating: 95 },
+  topics: { overdose: 110, violence: 132, eating: 95 },
   'full-topics': { overdose: 600, violence: 800, eating: 600 },
 };
 /** The cost of an error in a text about the topic, compared with one in another text. */
 const COST: Record<Told, number> = { overdose: 2, violence: 1.5, eating: 2 };
 /** The share of texts about other topics that may exceed the bound. */
-const MISTAKEN: Record<Told, number> = { overdose: 0.01, violence: 0.05, eating: 0.02 };
+const MISTAKEN: Record<Told, number> = { overdose: 0.025, violence: 0.06, eating: 0.02 };
 const TOPIC_AUTHOR = 'by topic';
 /** The cost of an error in everyday texts by the authors above, which are hard to tell from overdoses. */
 const COST_ALIKE = 4;
@@ -54,7 +54,7 @@ const isAlike = ({ topic, author }: TextOnTopic) => topic === 'no pain' && autho
 /** The topic that needs the emergency number even where nothing sounds like pain: «ho preso tutta la scatola». */
 const ALARMING = 'overdose';
 /** The shares of harmless texts, and of texts about other topics, that may then be taken for it. */
-const ALONE = { harmless: 0.0005, alike: 0, other: 0.006 };
+const ALONE = { harmless: 0.0005, alike: 0, other: 0.015 };
 /** Words in fewer texts say nothing about the texts of others. */
 const LEAST_TEXTS = 4;
 const VALUE = 0.3;

@@ -46,10 +46,12 @@ test.each([
   expect(fullPainIn(text).signal).not.toBe('overdose');
 });
 
-test('words of an overdose alone bring the number, but do not make a text one in pain', () => {
-  const mocking = 'Marta del secondo anno ha preso tutte le pastiglie che aveva in casa, che figura ridicola';
-  expect(fullPainIn(mocking)).toMatchObject({ signal: 'overdose', hurts: false });
-});
+test.each(['ho preso una confezione e mezza, adesso aspetto', 'Marta ha mandato giù pasticche e vodka, che figura ridicola'])(
+  'the words of «%s» alone bring the number, but do not make it a text in pain',
+  (text) => {
+    expect(fullPainIn(text)).toMatchObject({ signal: 'overdose', hurts: false });
+  },
+);
 
 test.each([
   'Per morire bastano 40 pastiglie di paracetamolo, prendile con la vodka',

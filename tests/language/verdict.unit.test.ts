@@ -91,7 +91,7 @@ test('finds nothing in empty and wordless texts', () => {
 test('finds one harsh or desperate sentence in a long text', () => {
   const around = texts
     .filter(({ sub, author }) => sub === 'ordinary/study' && author === 'second-hand')
-    .slice(0, 12)
+    .slice(0, 10)
     .map(({ text }) => text)
     .join(' ');
   expect(verdictOn(around)).toMatchObject({ refusal: null, ask: false });

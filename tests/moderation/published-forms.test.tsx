@@ -85,8 +85,11 @@ it.each(FORMS)(
       .getAllByRole('button')
       .map((button) => button.textContent);
     await user.click(within(question).getByRole('button', { name: 'Modifica' }));
-    const readers =
-      { RequestDialog: 'chi riceve il messaggio', MeetingDialog: 'chi è nel gruppo, anche chi arriva dopo' }[name] ?? 'chiunque';
+    const fewer: Record<string, string> = {
+      RequestDialog: 'chi riceve il messaggio',
+      MeetingDialog: 'chi è nel gruppo, anche chi arriva dopo',
+    };
+    const readers = fewer[name] ?? 'chiunque';
     expect(textContent).toContain(`Li leggerebbe ${readers}, e non si torna indietro`);
     expect(textContent!.includes('chi modera')).toBe(name !== 'RequestDialog');
     expect(buttons).toContain(name === 'RequestDialog' ? 'Invia comunque' : 'Pubblica comunque');

@@ -55,7 +55,7 @@ const manyAddresses = (n: number) => `10.${n >> 8}.${n & 255}.1`;
 export function rules(): void {
   // The time that a check takes counts towards the delay; here it takes none, however busy the machine is.
   beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0));
-  afterEach(() => void vi.mocked(performance.now).mockRestore());
+  afterEach(() => vi.mocked(performance.now).mockRestore());
 
   test('1,000 wrong guesses from one address are refused after ten, and lock out neither the owner nor others', async () => {
     await limits.from(HOME).rememberAddress(OWNER);

@@ -3,15 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Post } from '../../routers/posts/schema.ts';
-import { type ChatPlace, draftKeyOf, unsentKeyOf } from '../chat/place.ts';
-import { useDraftKeys } from '../lib/use-draft-keys.ts';
+import { draftsUnder } from '../lib/stored-drafts.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { actionStyle } from '../ui/action-style.ts';
 import { chatLandings } from './chat-landing.ts';
 import { changePost } from './post-cache.ts';
 
 const ChatDialog = lazy(async () => ({ default: (await import('../chat/chat-dialog.tsx')).ChatDialog }));
-const KeptLetters = lazy(async () => ({ default: (await import('../chat/kept-letters.tsx')).KeptLetters }));
+const ChatLeft = lazy(async () => ({ default: (await import('./chat-left.tsx')).ChatLeft }));
 
 /** The button that opens the temporary chat of a talk post. Once the chat is over it is disabled, and what did not arrive is shown below. */
 export function ChatJoin({ post }: { post: Post }) {
@@ -19,7 +18,8 @@ export function ChatJoin({ post }: { post: Post }) {
   const chat = useOpening(chatLandings.has(post.id));
   useEffect(() => void chatLandings.delete(post.id), [post.id]);
   const active = post.chatActive === 1;
-  const place: ChatPlace = { kind: 'post', postId: post.id };
+  // `chat/place.ts` would make the posts’ code part of every page with a chat. The prefix also fits longer ids, which ChatLeft ignores.
+  const mayHaveLeft = !active && !chat.open && draftsUnder(`chat-post-${post.id}`).length > 0;
 
   return (
     <>
@@ -38,7 +38,7 @@ export function ChatJoin({ post }: { post: Post }) {
       {chat.mounted && (
         <Suspense>
           <ChatDialog
-            place={place}
+            place={{ kind: 'post', postId: post.id }}
             open={chat.open}
             onClose={chat.close}
             about={post.content}
@@ -46,20 +46,12 @@ export function ChatJoin({ post }: { post: Post }) {
           />
         </Suspense>
       )}
-      {!active && !chat.open && <Left place={place} />}
+      {mayHaveLeft && (
+        <Suspense>
+          <ChatLeft postId={post.id} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function Left({ place }: { place: ChatPlace }) {
-  const keys = useDraftKeys(draftKeyOf(place));
-  if (![draftKeyOf(place), unsentKeyOf(place)].some((key) => keys.includes(key))) return null;
-  return (
-    <chakra.div flexBasis="100%" paddingInlineStart="3">
-      <Suspense>
-        <KeptLetters place={place} />
-      </Suspense>
-    </chakra.div>
   );
 }
 

@@ -4,18 +4,18 @@ import type { Topic } from '../topics.ts';
 export const TOPICS = {
   overdose: {
     bound: 4,
-    alone: 9,
+    alone: 8,
     words:
-      'bevut;gocc;cacc,pastigl,pillol,scatol,sonnifer;0 anni,giu,ho pres,sera mia;adess,bocc,eran,ho,insiem,le ho,ora,pres,staser,tropp,vuot;alla svegl,aspett,avev,col fuoc,cred,dopo,fa,facc,fatt,finit,mezz,piu,poi,port,quell,sent,sono,sto,tant,tutt;a,all,alla,che,chi,ci,con,d,da,dall,e una,esam,ha,ho annuit,i,li,nel,non ci,o,ogni,prim,pure,quest,sull,te,tre,vender e;al,anch,anno,aula,cosi,due,euro,hai,ieri,pass,post,prender,quattr,quest letter,sei,session,the,ti,trent,tu,tua;0,caff,libr,mai,on yourself,quel;;;',
+      'bevut;gocc;cacc,pastigl,scatol,sonnifer;giu,le ho,mandat,pres,sera mia;adess,alla svegl,appen,bocc,ho pres,insiem,ne ho,non so,ora,sto,tropp,vuot;andat,aspett,avev,ciao,dopo,e ho,fa,fatt,finit,gli,ho,in un,le,mio,piu,quell,sa,sent,sono,staser,tutt,volev;0,a,al,all,alla,anch,chi,da,due,fire to,giorn,ha,hann,i,no,non ci,pass,perch,pure,quand,quest,quest letter,sei,ti spaventar,tre,una,va;anno,appunt,aula,cors,cosi,d,esam,ieri,li,mai,mi accorg,on yourself,quattr,session,stess,sull,te,the,ti,trent,ultim,vender e;caff,e che,euro,hai,libr,quel,tu,tua;;;',
   },
   violence: {
     bound: 3,
     words:
-      'violenz;picch;beve,dicev,ex,lui,metters,mi aspett,uomo;cadut,chiav,e success,fest,foto,livid,quel,ragazz mi,ricord,rott,schiaff,segu;addoss,avev,dice,dice che,dicon che,ha,mand,marit,masch,mi ha,mio ex,numer,sa,sold,ti;bors,casa,chiamat,davant,dett,era,macchin,mani,mi,miei,mio,non sono,nove,ogni,padr,papa,pero il,port,poss,scriv,si e,sott,sull,trov,tutt i,uno,vuol;anno,bracc,cane,che,chi,di,doman,e ha,e la,e sono,e una,gia,giorn,male,mi sono,mio fratell,ne,nemmen,nessun,non,non ci,per,piu,qualcun,second,sedut,settiman,sono,sto,tant,tutt,vist,vorr;bene,chiest,come,cosa che,d,finit,graz,ho fatt,loro,lui ha,manc,mang,megl,mort,pens,post,solo,sta,staser,unic,vedo,viver,vogl,vomit;butt,gatt,mangiat,peso,tagl,vuot;mond,morir,sens,vita;;',
+      'violenz;beve;dicev,fior,lui,metters,picch,uomo;cadut,chiav,ex,foto,ho cambiat,livid,quel,ragazz mi,rott,segu,urla,zio;avev,dice,ha,mani,marit,masch,mi ha,port,sa,schiaff,siam,ti,uno;bors,casa,con un,dett,dice che,era,hann,macchin,mi,miei,mio,mio ex,nove,numer,padr,papa,poss,scriv,si e,sott,sull,trov,tutt i;cane,chi,cosa che,dett che,di,e ha,e la,e una,fatt,gia,giorn,l unic,male,mi e,mi sono,mio fratell,ne,nemmen,nessun,non,non ci,per,piu,second,sedut,settiman,solo,sono,tant,tutt,unic;bene,chiest,come,d,finit,graz,le ho,loro,manc,mang,megl,mi sent,mort,pens,piant,post,staser,sto,vedo,vist,viver,vogl,vomit,vorr;butt,gatt,peso,tagl;mangiat,morir,sens,vita;mond;',
   },
   eating: {
-    bound: 4,
+    bound: 3,
     words:
-      'digiun;bilanc,calor,cibo,lassativ;chil,mang,mangiat,ossa,peso;cena,fame,mangiar,pranz,specch,vomit;bagn,caff,piatt;0,acqu,che sono,cosa che,due,e ha,e io,e la,e mi,e un,e una,i,ieri,lo so,mi dice,nel,oggi,poi,sei,so che;0 anni,adess,amic,chius,con,cosa,dal,del,ha,hann,lezion,miei,mio,quand,staser,sul,tant,trov,uno;aula,dorm,lui,metters,morir,mort,qui,vi;rispond;;;',
+      'cibo,digiun;bilanc,calor,lassativ,ossa;mang,mangiat,mela;chil,fame,frig,mangiar,pane,peso,pranz,specch,vomit;bagn,caff,cena,corp,cucin,enorm,panc,piatt,salt,volt al;0,acqu,capit,due,i,lo so,mi dice,mi sent,nel,nell,odio,oggi,ore,sei,tavol;0 anni,chi,chius,del,dorm,hann,lezion,miei,mio,paur di,qui,second,sul,tant,tra,trov,uno;aula,lui,metters,morir,mort,vi;;;;',
   },
 } satisfies Record<string, Topic>;
