@@ -2,7 +2,7 @@ import { findAccount, isConfirmed, opened } from './auth/queries.ts';
 import { findWriter, isWithoutAccount, standingOf, whileAccountStands, whileWriterStands, type Writer } from './writers/queries.ts';
 import type { Context, FirstDayLimit, LimitName, PageName } from './context.ts';
 import type { Viewer } from './identity.ts';
-import { isNewcomer } from './auth/rules.ts';
+import { firstDayLeft, isNewcomer } from './auth/rules.ts';
 import { AppError, type Reason } from './errors.ts';
 import { refuseRestricted } from './measures/queries.ts';
 import type { Standing } from './queries.ts';
@@ -126,7 +126,7 @@ export async function countNewcomer({ limits, newcomer }: Work, viewer: Viewer, 
   if (firstDay) await limits.takeUndoably(firstDay, viewer);
 }
 
-/** Refuses a call as its limit did; on the account's first day for as long as that day's limit, too, lets no call pass. */
+/** Refuses a call as its limit did; on the account's first day for as long as that day's limit, too, lets no call pass, until the day is over. */
 export async function refuseForLonger(
   { db, vault, limits, now }: Pick<Context, 'db' | 'vault' | 'limits' | 'now'>,
   viewer: Viewer | null,
@@ -135,10 +135,11 @@ export async function refuseForLonger(
 ): Promise<never> {
   const firstDay = viewer && FIRST_DAY[limit];
   if (!firstDay || !(refusal instanceof AppError)) throw refusal;
-  const retryAfter = await limits.waitOf(firstDay, viewer);
-  const longer = retryAfter > (refusal.details.retryAfter ?? 0);
-  const account = longer && (await findAccount(db, vault, viewer.accountId));
-  throw account && isNewcomer(account, now()) ? new AppError(refusal.reason, { retryAfter }) : refusal;
+  const wait = await limits.waitOf(firstDay, viewer);
+  const told = refusal.details.retryAfter ?? 0;
+  const account = wait > told && (await findAccount(db, vault, viewer.accountId));
+  const retryAfter = account ? Math.min(wait, Math.ceil(firstDayLeft(account, now()) / 1000)) : 0;
+  throw retryAfter > told ? new AppError(refusal.reason, { retryAfter }) : refusal;
 }
 
 /** The refusals of a text, which its writer may reword and send again. */

@@ -764,7 +764,7 @@ export interface paths {
         post: operations["waiting.create"];
         /**
          * Leave the waiting list of a study group
-         * @description For somebody who is not on the list, it changes nothing. A group with free places has no waiting list: 409.
+         * @description For somebody who is not on the list, it changes nothing. A group with free places has no waiting list: 409, except for members.
          */
         delete: operations["waiting.delete"];
         options?: never;

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { writeDraft } from '../../src/client/lib/stored-drafts.ts';
 import { sampleMentor } from '../mentorship/samples.ts';
 import { samplePost } from '../posts/samples.ts';
@@ -43,4 +44,25 @@ it('opens no form at an address that names a text that was not written', async (
   renderApp('/study-groups?riprendi=study-group', { user: storedStudent });
   await screen.findAllByRole('button', { name: /Crea un gruppo/ });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('opens an unsent report also at a link within the site, which changes page and query at once', async () => {
+  serve();
+  trpcHandler('posts.list', () => []);
+  writeDraft(storedStudent.id!, 'report-post-7', 'Analisi a sera');
+  renderApp('/study-groups', { user: storedStudent });
+  await screen.findAllByRole('button', { name: /Crea un gruppo/ });
+  act(() => navigate('/posts/7?riprendi=report-post-7'));
+  await screen.findByRole('dialog', { name: 'Segnala questo post' });
+});
+
+it('removes the query of a text that there is no more, and forgets it when another tab is opened', async () => {
+  serve();
+  renderApp('/study-groups?riprendi=study-group', { user: storedStudent });
+  await waitFor(() => expect(window.location.search).toBe(''));
+  cleanup();
+  writeDraft(storedStudent.id!, 'mentorship-request-99', JSON.stringify({ topic: 'Analisi a sera' }));
+  const { user } = renderApp('/mentorship?tab=diventa&riprendi=mentorship-request-99', { user: storedStudent });
+  await user.click(await screen.findByRole('tab', { name: 'Trova mentori' }));
+  expect(window.location.search).toBe('');
 });

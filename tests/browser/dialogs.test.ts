@@ -160,7 +160,7 @@ test('guests: the preview’s alert and the empty registration form pass the lay
   await form.getByRole('button', { name: 'Continua' }).click();
   await form.getByRole('button', { name: 'Crea account' }).waitFor();
   await sendEmpty(form, 'Crea account');
-  await expect.poll(() => form.locator('[aria-invalid=true]').count()).toBe(6);
+  await expect.poll(() => form.locator('[aria-invalid=true]').count()).toBe(5);
   await seenWhole(page, 'register-errors');
   const picker = form.getByLabel('Università').first();
   await picker.click();

@@ -86,3 +86,15 @@ test('news that a text is hidden adds no row if it is delivered after the news t
   await Promise.all([slow.stop(), fast.stop()]);
   expect(await noticesOf(me)).toMatchObject([{ kind: 'moderation', event: 'shown' }]);
 });
+
+test('news that an experience is hidden stays beside the news that another of the same author is shown again', async () => {
+  const me = await makeStudent(app);
+  const office = another();
+  for (const event of ['hidden', 'shown'] as const) {
+    office.notify({ accountId: me.accountId }, { kind: 'moderation', event });
+    app.advance(1000);
+  }
+  await office.run();
+  await office.stop();
+  expect((await noticesOf(me)).map(({ event }) => event).toSorted()).toEqual(['hidden', 'shown']);
+});

@@ -59,6 +59,11 @@ test('a newcomer who has used up the limits of the hour and of the first day is 
   const refused = await post(newcomer, 10);
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, `${refused.body.retryAfter}`]);
   expect(refused.body.retryAfter).toBeGreaterThan(23 * 60 * 60);
+  // Half an hour before the end of the first day only the hour counts.
+  const late = await makeStudent(own);
+  own.advance(23.5 * 60 * 60 * 1000);
+  for (let n = 0; n < 10; n += 1) expect((await post(late, n)).status).toBe(200);
+  expect((await post(late, 10)).body.retryAfter).toBeLessThanOrEqual(60 * 60);
   const old = await makeStudent(own);
   own.advance(25 * 60 * 60 * 1000);
   for (let n = 0; n < 10; n += 1) expect((await post(old, n)).status).toBe(200);

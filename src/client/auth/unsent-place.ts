@@ -1,15 +1,19 @@
 import { casePath, groupPath, newPostPath, paths, postPath, RESUME_QUERY } from '../lib/paths.ts';
 import { unsentKeys } from '../lib/stored-drafts.ts';
 
-/** Where the texts are written whose drafts have these keys. */
-const PLACES: readonly [key: RegExp, place: (id: number) => string][] = [
+const MENTORSHIP_CHATS = [`${paths.mentorship}?tab=richieste`, `${paths.mentorship}?tab=gestisci`];
+
+/** Where the texts are written whose drafts have these keys; `next` is the page where the session ended. */
+const PLACES: readonly [key: RegExp, place: (id: number, next: string) => string][] = [
   [/^post(?:-title)?$/, () => newPostPath],
   [/^(?:comment|chat-post|edit-post|edit-comment|report-post)-(\d+)/, postPath],
   [/^(?:board|study-group|meeting|report-group)-(\d+)/, groupPath],
   [/^(?:decision|appeal-answer|care)-(\d+)/, casePath],
-  [/^(?:mentorship-request|report-mentor)-\d/, () => paths.mentorship],
+  [/^(?:mentorship-request|report-mentor)-\d/, () => `${paths.mentorship}?tab=trova`],
   [/^(?:mentorship-answer|report-request)-\d/, () => `${paths.mentorship}?tab=gestisci`],
-  [/^(?:chat-mentorship|report-response)-\d/, () => `${paths.mentorship}?tab=richieste`],
+  // The keys of both sides are alike.
+  [/^chat-mentorship-\d/, (_, next) => MENTORSHIP_CHATS.find((place) => next.startsWith(place)) ?? MENTORSHIP_CHATS[0]!],
+  [/^report-response-\d/, () => `${paths.mentorship}?tab=richieste`],
   [/^study-group$/, () => paths.studyGroups],
   [/^mentor(?:-profile)?$/, () => `${paths.mentorship}?tab=diventa`],
   [/^appeal-\d/, () => paths.account],
@@ -28,10 +32,12 @@ export function unsentPlace(next: string): string | undefined {
   const found = PLACES.flatMap(([key, place]) =>
     drafts.flatMap((draft) => {
       const match = key.exec(draft);
-      return match ? [resumed(place(Number(match[1])), draft)] : [];
+      return match ? [resumed(place(Number(match[1]), next), draft)] : [];
     }),
   );
-  return found.find((place) => pathOf(place) === pathOf(next)) ?? found[0];
+  const [path, tab] = [pathOf(next), tabOf(next)];
+  const onPage = found.filter((place) => pathOf(place) === path);
+  return onPage.find((place) => tabOf(place) === tab) ?? onPage[0] ?? found[0];
 }
 
 /** The address `next` with the queries of a text’s place on the same page; undefined if the text is elsewhere, or needs no query. */
@@ -50,4 +56,9 @@ function resumed(place: string, draft: string): string {
 
 function pathOf(address: string): string {
   return new URL(address, window.location.origin).pathname;
+}
+
+/** The tab that an address names; the page of mentorship opens with this one unless it names another. */
+function tabOf(address: string): string {
+  return new URL(address, window.location.origin).searchParams.get('tab') ?? 'trova';
 }

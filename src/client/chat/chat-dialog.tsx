@@ -103,17 +103,12 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
     offerBack('Messaggio tolto', withText(entry));
   };
 
-  const close = () => {
-    room.close();
-    onClose();
-  };
-
   return (
     // Search terms are not highlighted in the chat.
     <Marking value={undefined}>
       <Dialog
         open={open}
-        onClose={close}
+        onClose={onClose}
         title={title}
         initialFocus={area}
         holdOutside

@@ -33,8 +33,6 @@ export interface ChatRoom {
   /** Connects, and stays connected until `leave`. */
   enter(): void;
   leave(): void;
-  /** The user closes the chat: of a post’s chat that has ended for good, the messages that did not arrive are deleted. */
-  close(): void;
   /** Appends the message at once and sends it as soon as it can. */
   send(content: string): void;
   retry(clientId: string): void;
@@ -133,10 +131,6 @@ export function createChatRoom(place: ChatPlace, person: string): ChatRoom {
       line?.leave();
       line = undefined;
       update({ ...state, status: 'disconnected', hint: null, farewell: null });
-    },
-    close() {
-      // Those of a mentorship are kept, because its request card still offers them.
-      if (state.ended && place.kind === 'post') unsent.forget();
     },
     send(content) {
       const own = { clientId: newClientId(), content: content.trim(), timestamp: new Date().toISOString() };

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { getMutationKey } from '@trpc/react-query';
 import { settleItem } from '../lib/lists.ts';
 import { usePages } from '../lib/use-pages.ts';
 import type { Notice } from '../../routers/notices/schema.ts';
@@ -57,7 +58,8 @@ export function useMoveRequest() {
     },
   });
   return {
-    pending: update.isPending,
+    // Also one that was sent before the user opened another tab of the page and came back.
+    pending: useIsMutating({ mutationKey: getMutationKey(trpc.mentorship.update) }) > 0,
     /** @param answer the mentor's own response; if blank, a fixed one is sent; null for none at all */
     async move(requestId: number, status: Target, { answer = '', onDone, onProblem }: MoveOptions = {}) {
       const response = status === 'completed' || answer === null ? undefined : answer.trim() || responses[status];

@@ -16,15 +16,16 @@ export function ReportPlace() {
   const report = useOpenedReport();
   const [path] = useLocation();
   const before = useRef(path);
-  useResumed((key) => {
-    const target = targetOf(key);
-    return target && (() => openReport(target));
-  });
   useEffect(() => {
     if (path !== before.current) forgetReport();
     before.current = path;
   }, [path]);
   useEffect(() => forgetReport, []);
+  // After the report of the page before is forgotten: a link to an unsent one may change page and query at once.
+  useResumed((key) => {
+    const target = targetOf(key);
+    return target && (() => openReport(target));
+  });
   if (!report) return null;
   const { target, open, turn } = report;
   const key = `${turn} ${draftKeyOf(target)}`;

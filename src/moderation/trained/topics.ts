@@ -4,7 +4,7 @@ import type { Topic } from '../topics.ts';
 export const TOPICS = {
   overdose: {
     bound: 4,
-    alone: 8,
+    alone: 7,
     words:
       'bevut;gocc;cacc,pastigl,scatol,sonnifer;giu,le ho,mandat,pres,sera mia;adess,alla svegl,appen,bocc,ho pres,insiem,ne ho,non so,ora,sto,tropp,vuot;andat,aspett,avev,ciao,dopo,e ho,fa,fatt,finit,gli,ho,in un,le,mio,piu,quell,sa,sent,sono,staser,tutt,volev;0,a,al,all,alla,anch,chi,da,due,fire to,giorn,ha,hann,i,no,non ci,pass,perch,pure,quand,quest,quest letter,sei,ti spaventar,tre,una,va;anno,appunt,aula,cors,cosi,d,esam,ieri,li,mai,mi accorg,on yourself,quattr,session,stess,sull,te,the,ti,trent,ultim,vender e;caff,e che,euro,hai,libr,quel,tu,tua;;;',
   },

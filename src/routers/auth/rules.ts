@@ -76,8 +76,13 @@ export function isModerator({ moderators }: { moderators: ReadonlySet<string> },
 }
 
 /** Whether an account is less than a day old. */
-export function isNewcomer({ createdAt }: { createdAt: string }, now: Date): boolean {
-  return now.getTime() - Date.parse(createdAt) < DAY_MS;
+export function isNewcomer(account: { createdAt: string }, now: Date): boolean {
+  return firstDayLeft(account, now) > 0;
+}
+
+/** The milliseconds until the end of an account's first day. */
+export function firstDayLeft({ createdAt }: { createdAt: string }, now: Date): number {
+  return Date.parse(createdAt) + DAY_MS - now.getTime();
 }
 
 interface OfPassword {

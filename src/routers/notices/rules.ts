@@ -67,9 +67,10 @@ function subjectKey({ kind, event, postId, commentId, groupId, requestId }: Noti
 /** The events that contradict each other about the same text: the last one says whether others see it. */
 const SIGHT: readonly (NoticeEvent | undefined)[] = ['hidden', 'shown'];
 
-/** Like `subjectKey`, but the same for notices that contradict each other. */
+/** Like `subjectKey`, but the same for notices that contradict each other. Those that do not name their text may be about two. */
 export function matterKey(notice: NoticeSubject): string {
-  return subjectKey(SIGHT.includes(notice.event) ? { ...notice, event: SIGHT[0] } : notice);
+  const namesText = notice.postId !== undefined || notice.groupId !== undefined;
+  return subjectKey(namesText && SIGHT.includes(notice.event) ? { ...notice, event: SIGHT[0] } : notice);
 }
 
 /** Whether two notices say the same of the same thing. */

@@ -43,7 +43,8 @@ export const waitingRouter = router({
         path: '/study-groups/{id}/waiting',
         tags: ['study-groups'],
         summary: 'Leave the waiting list of a study group',
-        description: 'For somebody who is not on the list, it changes nothing. A group with free places has no waiting list: 409.',
+        description:
+          'For somebody who is not on the list, it changes nothing. A group with free places has no waiting list: 409, except for members.',
         protect: true,
       },
     })
