@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
@@ -250,4 +251,19 @@ it('shows an error when the mentor profile cannot be loaded, and retries when th
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { level: 2, name: 'Fai da mentore' })).toBeDefined();
   expect(within(screen.getByRole('region', { name: /^Notifiche/ })).queryAllByRole('listitem')).toEqual([]);
+});
+
+it('keeps the invitation, and with it the focus, while the page asks again whether there is a profile', async () => {
+  open();
+  const invitation = await within(await screen.findByRole('tabpanel')).findByRole('button', { name: 'Diventa Mentore' });
+  invitation.focus();
+  const again = deferred<Mentor>();
+  trpcHandler('mentors.me', again.wait);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await again.request;
+  // Long enough to render.
+  await act(() => sleep(20));
+  await expectFocus(() => invitation);
+  again.resolve(sampleMentor({ mine: true }));
+  await waitFor(() => expect(invitation.isConnected).toBe(false));
 });

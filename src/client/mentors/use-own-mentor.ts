@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
 import type { Mentor, UpdateMentor } from '../../routers/mentors/schema.ts';
 import { changeItem } from '../lib/lists.ts';
 import { useOptimistic } from '../lib/optimistic.ts';
@@ -25,7 +26,11 @@ export function useOwnMentor(): OwnMentor {
     // A 404 means that there is no profile and is not retried; other errors, such as a lost connection, are.
     retryOnMount: ({ state }) => asRequestError(state.error)?.status !== 404,
   });
-  const none = asRequestError(error)?.status === 404;
+  // While a query without data is read again, its error is gone: what was known stays.
+  const [wasNone, setWasNone] = useState(false);
+  const read = data !== undefined || error !== null;
+  const none = read ? asRequestError(error)?.status === 404 : wasNone;
+  if (none !== wasNone) setWasNone(none);
   return {
     mentor: member && !(none && !data) ? data : null,
     failed: Boolean(error) && !none && !data,
