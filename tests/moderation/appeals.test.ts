@@ -48,6 +48,29 @@ const register = () => call(app, 'POST', '/auth/register', { body: { ...EXAMPLES
 const measures = async () => (await call<Measure[]>(app, 'GET', '/account/measures', { as: (await again(app, author)).token })).body;
 const seen = async (id: number) => call<Case>(app, 'GET', `/moderation/cases/${id}`, { as: (await again(app, bruno)).token });
 
+test('an appeal can be made once, is answered by another moderator and lifts the measure', async () => {
+  const comment = await makeComment(app, { by: author, content: 'Che domanda inutile' });
+  await report(app, await makeStudent(app), { kind: 'comment', id: comment.id });
+  const found = await caseOf(app, anna, { kind: 'comment', id: comment.id });
+  await decideOn(app, anna, found.id, { action: 'pause', days: 30 });
+  const appealAs = (by: TestStudent) =>
+    call(app, 'POST', `/account/measures/${found.id}/appeal`, { as: by.token, body: { text: 'Era una citazione.' } });
+  expect((await appealAs(await makeStudent(app))).status).toBe(404);
+  expect((await appealAs(author)).body).toMatchObject({ appeal: { outcome: null }, mayAppeal: false });
+  expect(await appealAs(author)).toMatchObject({ status: 409, body: { reason: 'already_appealed' } });
+  const { body: queue } = await call<Case[]>(app, 'GET', '/moderation/cases', { as: bruno.token });
+  expect(queue.find(({ id }) => id === found.id)).toMatchObject({ appealed: true, state: 'closed' });
+  const answerAs = (by: TestStudent) =>
+    call(app, 'POST', `/moderation/cases/${found.id}/appeal`, { as: by.token, body: { outcome: 'lifted', reason: 'Hai ragione.' } });
+  expect(await answerAs(anna)).toMatchObject({ status: 403, body: { reason: 'appeal_not_yours' } });
+  expect((await answerAs(bruno)).body).toMatchObject({ appealed: false, appeal: { outcome: 'lifted' } });
+  expect((await answerAs(bruno)).body).toMatchObject({ reason: 'no_appeal' });
+  expect(await measures()).toMatchObject([{ appeal: { outcome: 'lifted', answer: 'Hai ragione.' } }]);
+  expect((await call(app, 'POST', '/posts', { as: author.token, body: { type: 'vent', content: 'Di nuovo' } })).status).toBe(200);
+  const { body: thread } = await call<{ id: number }[]>(app, 'GET', `/posts/${found.postId}/comments`, { as: author.token });
+  expect(thread.find(({ id }) => id === comment.id)).toMatchObject({ content: 'Che domanda inutile' });
+});
+
 describe('a person who appeals against the closing of their account and deletes it', () => {
   test('can register again only if the closing is lifted', async () => {
     for (const outcome of ['upheld', 'lifted'] as const) {

@@ -4,8 +4,6 @@ import type { Meeting } from '../../src/routers/meetings/schema.ts';
 import type { Measure } from '../../src/routers/measures/schema.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import { queueFound } from '../../src/routers/reports/queries.ts';
-import { readCommand } from '../../src/server/moderation/command.ts';
-import { moderate } from '../../src/server/moderation/run.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeComment, makePost, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
 import { makeStudyGroup } from '../support/factories-study-groups.ts';
@@ -28,36 +26,6 @@ async function reportedComment(author: TestStudent, content = 'Che domanda inuti
 
 const noticesOf = async (of: TestStudent) => (await call<Notice[]>(app, 'GET', '/notices', { as: of.token })).body;
 const measuresOf = async (by: TestStudent) => (await call<Measure[]>(app, 'GET', '/account/measures', { as: by.token })).body;
-
-test('an operator decides and answers an appeal on the command line; author and reporter are notified', async () => {
-  const author = await makeStudent(app);
-  const { comment, reporter, case: found } = await reportedComment(author);
-  const printed: string[] = [];
-  const run = async (...args: string[]) => {
-    const command = readCommand(args);
-    if (command.name === 'help') throw new Error('asked for help');
-    await moderate({ services: app.services, notices: app.app.notices, print: (text) => printed.push(text) }, command);
-    await app.app.notices.run();
-  };
-  await run('list');
-  expect(printed.pop()).toContain(`${found.id}`);
-  await run('show', `${found.id}`);
-  const version = /Version of the text: (\S+)/.exec(printed.pop()!)![1]!;
-  const decision = ['decide', `${found.id}`, '--action', 'remove', '--rule', 'insult', '--reason', 'Insulta chi ha scritto.', '--version'];
-  await expect(run(...decision, 'altra')).rejects.toThrow('Il testo non è più quello che hai letto');
-  await run(...decision, version);
-  expect(await noticesOf(author)).toMatchObject([{ kind: 'moderation', event: 'decided' }]);
-  expect(await noticesOf(reporter)).toMatchObject([{ kind: 'moderation', event: 'reported' }]);
-  const [measure] = await measuresOf(author);
-  await call(app, 'POST', `/account/measures/${measure!.id}/appeal`, { as: author.token, body: { text: 'Era una domanda.' } });
-  await run('answer', `${found.id}`, '--outcome', 'lifted', '--reason', 'È vero.');
-  expect(await noticesOf(author)).toMatchObject([{ event: 'answered' }, { event: 'decided' }]);
-  const { body: thread } = await call<{ id: number }[]>(app, 'GET', `/posts/${found.postId}/comments`, { as: author.token });
-  expect(thread.find(({ id }) => id === comment.id)).toMatchObject({ content: 'Che domanda inutile' });
-  for (const command of [['show'], ['care', '--text', 'Ti leggiamo.']])
-    await expect(run(command[0]!, '999999', ...command.slice(1))).rejects.toThrow('There is no case 999999.');
-  expect(printed.join()).not.toMatch(new RegExp(`${author.accountId}|${reporter.accountId}`));
-});
 
 describe('a decision', () => {
   test('to remove a text hides it from everybody, tells its author why and the reporter the outcome', async () => {
@@ -322,29 +290,5 @@ describe('a decision', () => {
     expect((await call(app, 'GET', `/moderation/cases/${found.id}`, { as: bruno.token })).body).toMatchObject({ taken: 'other' });
     const decisions = await Promise.all([anna, bruno].map((by) => decideOn(app, by, found.id, { action: 'remove' })));
     expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-});
-
-describe('an appeal', () => {
-  test('can be made once, is answered by another moderator and lifts the measure', async () => {
-    const author = await makeStudent(app);
-    const { comment, case: found } = await reportedComment(author);
-    await decideOn(app, anna, found.id, { action: 'pause', days: 30 });
-    const appeal = (by: TestStudent) =>
-      call(app, 'POST', `/account/measures/${found.id}/appeal`, { as: by.token, body: { text: 'Era una citazione.' } });
-    expect((await appeal(await makeStudent(app))).status).toBe(404);
-    expect((await appeal(author)).body).toMatchObject({ appeal: { outcome: null }, mayAppeal: false });
-    expect(await appeal(author)).toMatchObject({ status: 409, body: { reason: 'already_appealed' } });
-    const { body: queue } = await call<Case[]>(app, 'GET', '/moderation/cases', { as: bruno.token });
-    expect(queue.find(({ id }) => id === found.id)).toMatchObject({ appealed: true, state: 'closed' });
-    const answer = (by: TestStudent) =>
-      call(app, 'POST', `/moderation/cases/${found.id}/appeal`, { as: by.token, body: { outcome: 'lifted', reason: 'Hai ragione.' } });
-    expect(await answer(anna)).toMatchObject({ status: 403, body: { reason: 'appeal_not_yours' } });
-    expect((await answer(bruno)).body).toMatchObject({ appealed: false, appeal: { outcome: 'lifted' } });
-    expect((await answer(bruno)).body).toMatchObject({ reason: 'no_appeal' });
-    expect(await measuresOf(author)).toMatchObject([{ appeal: { outcome: 'lifted', answer: 'Hai ragione.' } }]);
-    expect((await call(app, 'POST', '/posts', { as: author.token, body: { type: 'vent', content: 'Di nuovo' } })).status).toBe(200);
-    const { body: thread } = await call<{ id: number }[]>(app, 'GET', `/posts/${found.postId}/comments`, { as: author.token });
-    expect(thread.find(({ id }) => id === comment.id)).toMatchObject({ content: 'Che domanda inutile' });
   });
 });
