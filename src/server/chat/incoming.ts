@@ -15,11 +15,11 @@ export function readFrame(data: Buffer, isBinary: boolean): Incoming {
   const value = isBinary ? undefined : parse(data.toString());
   const { data: frame, error } = ClientFrame.safeParse(value);
   if (frame?.type === 'connection') return { status: 'check' };
-  if (frame) return { status: 'message', content: frame.content, clientId: frame.clientId || undefined };
+  if (frame) return { status: 'message', content: frame.content, clientId: frame.clientId };
   return {
     status: 'refused',
     code: isTooLong(error) ? 'too_long' : 'invalid',
-    clientId: Named.safeParse(value).data?.clientId || undefined,
+    clientId: Named.safeParse(value).data?.clientId,
   };
 }
 
