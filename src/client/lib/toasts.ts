@@ -47,12 +47,13 @@ const { notify, subscribe } = createListeners();
 // Also drops pending undos, which would run as the next user.
 heldForOne(clearToasts);
 
-/** Shows a toast in place of an open one with the same title and no action, and of the oldest beyond three. Returns its id. */
+/** Shows a toast in place of an open one that says the same and has no action, and of the oldest beyond three. Returns its id. */
 export function toast(options: ToastOptions): number {
   lastId += 1;
   if (options.variant === 'destructive' && performance.now() < explainedUntil) return lastId;
   if (options.explains) explainedUntil = performance.now() + EXPLAINED_MS;
-  for (const entry of toasts) if (entry.open && entry.title === options.title && !entry.action) dismissToast(entry.id);
+  const same = ({ title, description }: ToastOptions) => title === options.title && description === options.description;
+  for (const entry of toasts) if (entry.open && same(entry) && !entry.action) dismissToast(entry.id);
   const open = toasts.filter((entry) => entry.open);
   open.sort((one, other) => Number(one.keeps ?? 0) - Number(other.keeps ?? 0));
   for (const entry of open.slice(0, Math.max(0, open.length - VISIBLE_TOASTS + 1))) dismissToast(entry.id);

@@ -51,9 +51,8 @@ export function MentorshipPage() {
     { value: 'sent', label: 'Le mie richieste', content: <SentRequests onFind={() => open('find')} /> },
     { value: 'become', label: 'Diventa mentore', content: <BecomeMentor own={own} /> },
   ];
-  // While the profile loads, a user who opens the mentors' tab by its URL is assumed to be a mentor.
-  const mayBeMentor = member && ownMentor !== null;
-  if (ownMentor || (tab === 'received' && mayBeMentor)) {
+  // Whoever opens the mentors' tab by its URL keeps the way to the others.
+  if (ownMentor || tab === 'received') {
     items.splice(2, 0, {
       value: 'received',
       label: 'Gestisci richieste',
@@ -66,7 +65,7 @@ export function MentorshipPage() {
     <Page width="wide">
       <MentorshipHero />
       <chakra.div ref={tabs} marginTop="6">
-        {tab === 'received' && !mayBeMentor ? notMentor : <Tabs label="Mentorship" items={items} value={tab} onChange={open} />}
+        <Tabs label="Mentorship" items={items} value={tab} onChange={open} />
       </chakra.div>
     </Page>
   );
