@@ -24,7 +24,7 @@ export function countDue(
   return countUnread(db, pseudonyms, accountId, mailed === undefined ? due : due.filter((notice) => !isDueOn(mailed, notice)));
 }
 
-/** Whether the mail of this day can be about a notice: it was told before the hour of the mail, or is what everybody is told in that hour. */
+/** Whether the mail of this day can be about a notice: it was told before the hour of the mail, or is told to everybody in that hour. */
 function isDueOn(day: string, { kind, at }: Told): boolean {
   const told = new Date(at);
   return italianDay(told) < day || (italianDay(told) === day && (kind === 'unanswered' || italianHour(told) < MAIL_HOUR));
