@@ -335,7 +335,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Ends all other sessions of the account, and notifies its owner by mail. Ten wrong passwords in 15 minutes are a 429.
+         * @description Ends all other sessions of the account, and notifies its owner by mail if the address is confirmed, at most four times an hour. Ten wrong passwords in 15 minutes are a 429.
          */
         post: operations["account.changePassword"];
         delete?: never;

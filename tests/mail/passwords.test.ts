@@ -184,6 +184,27 @@ test('a password change requires the current one, ends other sessions and is ann
   expect((await mails.take(email)).headers.get('subject')).toBe('La tua password è cambiata');
 });
 
+test('a password change is announced to a confirmed address only, at most four times in an hour, and succeeds in any case', async () => {
+  const own = await createTestApp({
+    env: { SMTP_URL: mails.url },
+    limits: createLimits({ secretKey: TEST_SECRET, now: () => new Date(), sleep: async () => {} }),
+  });
+  const lettersAfterFive = async (emailConfirmed: boolean) => {
+    const { email, token: as } = await makeStudent(own, { emailConfirmed });
+    for (let count = 0; count < 5; count += 1) {
+      const [currentPassword, password] = count % 2 ? [NEXT, STUDENT_PASSWORD] : [STUDENT_PASSWORD, NEXT];
+      const body = { currentPassword, password, confirmPassword: password };
+      expect((await call(own, 'POST', '/account/password', { as, body })).body).toEqual({ changed: true });
+    }
+    await own.app.postOffice.run();
+    // A background task may be sending them at this moment.
+    await expect.poll(() => own.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+    return mails.cameTo(email).length;
+  };
+  expect([await lettersAfterFive(true), await lettersAfterFive(false)]).toEqual([4, 0]);
+  await own.close();
+});
+
 test.each(['a reset', 'a change of it'])('links requested under the old password become invalid by %s', async (how) => {
   const { email, token: as } = await makeStudent(app);
   const thiefs = `ladro.${how.length}@unibo.it`;
@@ -241,6 +262,22 @@ test('only the owner of an address learns that it already has an account', async
   const told = await mails.take(two.email);
   expect(told.headers.get('subject')).toBe('Questo indirizzo ha già un account');
   expect(told.plain).not.toMatch(/token=|^\d{6}$/m);
+});
+
+test('an export lists a requested address alike, whether or not it has an account', async () => {
+  const [taken, free] = ['gia.presa@unibo.it', 'mai.sentita@unibo.it'];
+  await call(app, 'POST', '/auth/register', { body: { ...EXAMPLES.Register, email: taken } });
+  await mails.take(taken);
+  const shownAfterAskingFor = async (email: string) => {
+    const { token: as } = await makeStudent(app);
+    await call(app, 'POST', '/account/email', { as, body: { currentPassword: STUDENT_PASSWORD, email } });
+    await mails.take(email);
+    await expect.poll(() => app.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+    const { body } = await call(app, 'POST', '/account/export', { as, body: { password: STUDENT_PASSWORD } });
+    return [body['openLinks'], body['waitingMails']];
+  };
+  for (const email of [taken, free])
+    expect(await shownAfterAskingFor(email)).toEqual([[{ use: 'change', email, expiresAt: expect.any(String) }], []]);
 });
 
 test('confirming an address that was registered by somebody else meanwhile gets 409', async () => {

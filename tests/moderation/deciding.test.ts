@@ -199,7 +199,7 @@ describe('a decision', () => {
     const text = 'Ciao, qui in tanti ti hanno letto.';
     expect((await call(app, 'POST', `/moderation/cases/${found.id}/care`, { as: anna.token, body: { text } })).status).toBe(200);
     const { body: thread } = await call(app, 'GET', `/posts/${post.id}/comments`, { as: bruno.token });
-    expect(thread).toMatchObject([{ content: text, team: true, alias: 'La squadra di Sottovoce', mine: false }]);
+    expect(thread).toMatchObject([{ content: text, team: true, alias: 'Sottovoce', mine: false }]);
     // Words that were still unsent when the case was closed can be sent later.
     expect((await decideOn(app, anna, found.id, { action: 'keep' })).status).toBe(200);
     expect((await call(app, 'POST', `/moderation/cases/${found.id}/care`, { as: anna.token, body: { text: 'Siamo qui.' } })).status).toBe(

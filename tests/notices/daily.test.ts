@@ -95,6 +95,24 @@ test('one mail a day announces new notices without their content, and one click 
     expect((await press(odd)).statusCode, 'what is not ours is said to be so').toBe(400);
 });
 
+test('a mail is about notices that no earlier mail was about, however long these stay unread', async () => {
+  const me = await makeStudent(app);
+  await choose(me, { mail: true, unanswered: true });
+  const mailsAfter = async (days: number) => {
+    await evening(days);
+    return mails.cameTo(me.email).length;
+  };
+  await makeComment(app, { post: await makePost(app, { by: me }) });
+  await app.app.notices.run();
+  expect([await mailsAfter(24), await mailsAfter(25), await mailsAfter(26)]).toEqual([1, 1, 1]);
+  await call(app, 'POST', '/notices/read', { as: me.token, body: { all: true } });
+  await makePost(app);
+  expect([await mailsAfter(27), await mailsAfter(28)], 'posts without an answer').toEqual([2, 2]);
+  await makeComment(app, { post: await makePost(app, { by: me }) });
+  await app.app.notices.run();
+  expect([await mailsAfter(29), await mailsAfter(30)], 'news about something else').toEqual([3, 3]);
+});
+
 test('after an outage of the mail server one mail is sent, and none about notices already read', async () => {
   const [me, other] = [await makeStudent(app), await makeStudent(app)];
   for (const { token } of [me, other]) await call(app, 'PATCH', '/notices/settings', { as: token, body: { mail: true } });
@@ -103,6 +121,9 @@ test('after an outage of the mail server one mail is sent, and none about notice
   const { port } = new URL(mails.url);
   await mails.stop();
   await evening(30);
+  // The mails of that day are tried again until midnight.
+  time += 8 * HOUR;
+  await app.app.postOffice.run();
   await evening(31);
   await call(app, 'POST', '/notices/read', { as: other.token, body: { all: true } });
   mails = await startMailServer({ port: Number(port) });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../openapi/examples.ts';
+import { procedures } from '../../src/routers/procedures.ts';
+import type { ProcedureMeta } from '../../src/routers/trpc.ts';
 import { createLimits } from '../../src/server/limits/limits.ts';
 import { unsubscribeToken } from '../../src/server/mail/unsubscribe.ts';
 import { call, createTestApp, TEST_SECRET } from '../support/app.ts';
@@ -41,6 +43,22 @@ test('texts that are refused use up a wider limit of their own, and only beyond 
   for (let n = 0; n < 10; n += 1) expect(await post(rewording.token, `Pensiero ${n}`)).toBe(200);
   expect(await post(rewording.token, 'Un pensiero di troppo')).toBe(429);
   expect(await refused(probing.token, 41)).toEqual([...Array(40).fill(403), 429]);
+  await own.close();
+});
+
+test('no guest uses up the `write` limit of an IP address, which may be a campus: every mutation for guests has a limit of its own', () => {
+  const guests = Object.entries(procedures).filter(([, { _def }]) => {
+    const { openapi, moderates } = (_def.meta ?? {}) as ProcedureMeta;
+    return _def.type === 'mutation' && !openapi?.protect && !moderates;
+  });
+  expect(guests.map(([name]) => name)).toContain('auth.confirm');
+  expect(guests.filter(([, { _def }]) => !(_def.meta as ProcedureMeta).limit).map(([name]) => name)).toEqual([]);
+});
+
+test.each(['/auth/confirm', '/auth/register'])('120 invalid calls of %s do not keep others at the same address from it', async (path) => {
+  const own = await limited();
+  for (let n = 0; n < 120; n += 1) await call(own, 'POST', path, { body: {} });
+  expect((await call(own, 'POST', path, { body: {} })).status).toBe(400);
   await own.close();
 });
 

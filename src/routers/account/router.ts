@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeAccount, changeAddress, findAccount, findAccountByEmail, toProfile } from '../auth/queries.ts';
+import { changeAccount, changeAddress, findAccount, findAccountByEmail, isConfirmed, toProfile } from '../auth/queries.ts';
 import { lockAccounts, whileAccountStands } from '../writers/queries.ts';
 import { mailboxOf, samePassword } from '../auth/rules.ts';
 import { askForAddress, listTokens } from '../credentials/queries.ts';
@@ -7,7 +7,7 @@ import { PasswordChanged } from '../credentials/schema.ts';
 import type { Context, StudyPlace } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
-import { insertLetter, listMailLetters } from '../mail/queries.ts';
+import { insertLetter, listMailLetters, mayMail } from '../mail/queries.ts';
 import { listed, Page, partOf } from '../page.ts';
 import { refuseClosed } from '../measures/queries.ts';
 import { refuseWeakPassword } from '../passwords.ts';
@@ -187,7 +187,8 @@ export const accountRouter = router({
         path: '/account/password',
         tags: ['account'],
         summary: 'Change your password',
-        description: 'Ends all other sessions of the account, and notifies its owner by mail. Ten wrong passwords in 15 minutes are a 429.',
+        description:
+          'Ends all other sessions of the account, and notifies its owner by mail if the address is confirmed, at most four times an hour. Ten wrong passwords in 15 minutes are a 429.',
         protect: true,
       },
     })
@@ -198,6 +199,8 @@ export const accountRouter = router({
       const account = await checkPassword(ctx, input.currentPassword, 'currentPassword');
       await refuseWeakPassword(ctx, input.password, account);
       const passwordHash = await ctx.passwords.hash(input.password);
+      // Somebody may have registered with a stranger’s address.
+      const announced = isConfirmed(ctx.mail, account) && (await mayMail(ctx, account.email, 'password-changed'));
       const changed = await db.transaction().execute(async (trx) => {
         await lockAccounts(trx);
         // Of two concurrent changes only one succeeds: the other was requested with a password that is no longer valid.
@@ -207,7 +210,7 @@ export const accountRouter = router({
         );
         if (!after) return undefined;
         await deleteSessions(trx, vault, account.id, { but: sessionIdOf(ctx.token!) });
-        await insertLetter(trx, vault, { kind: 'password-changed', accountId: after.id, email: after.email }, ctx.now());
+        if (announced) await insertLetter(trx, vault, { kind: 'password-changed', accountId: after.id, email: after.email }, ctx.now());
         return after;
       });
       if (!changed) throw new AppError('wrong_password', { field: 'currentPassword' });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { insertLetter } from '../mail/queries.ts';
+import { insertLetter, mayMail } from '../mail/queries.ts';
 import { listed, wholeOf } from '../page.ts';
 import { refuseWeakPassword } from '../passwords.ts';
 import { accountProcedure, guestProcedure, router } from '../trpc.ts';
@@ -16,6 +15,8 @@ import { DeviceForgotten, EndSession, LoggedIn, LoggedOut, Login, Profile, Regis
 export const authRouter = router({
   register: guestProcedure
     .meta({
+      // Refused calls count, too, and must not keep others behind the same IP address from registering.
+      limit: 'safety',
       refusals: ['email_not_university', 'password_too_common', 'email_taken'],
       openapi: {
         method: 'POST',
@@ -47,7 +48,8 @@ export const authRouter = router({
         createdAt: now.toISOString(),
       });
       if (!account) throw new AppError('email_taken', { field: 'email' });
-      if (ctx.mail.confirms && (await mayMail(ctx, input.email))) {
+      // Somebody may register a stranger’s address and delete the account again and again.
+      if (ctx.mail.confirms && (await mayMail(ctx, input.email, 'register'))) {
         await insertLetter(ctx.db, ctx.vault, { kind: 'confirm', email: input.email }, now);
         ctx.mail.wake();
       }
@@ -213,14 +215,3 @@ export const authRouter = router({
       return { loggedOut: true };
     }),
 });
-
-/** Whether the mail of a registration may go out: somebody may register a stranger’s address and delete the account again and again. */
-function mayMail({ limits }: Pick<Context, 'limits'>, email: string): Promise<boolean> {
-  return limits.takeMail(mailboxOf(email), 'register').then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof AppError) return false;
-      throw error;
-    },
-  );
-}

@@ -186,7 +186,7 @@ export function giveVoice(db: Kysely<Tables>, postId: number, voiceKey: string, 
 
 /** The team's identity in threads, the only one without an account. */
 const TEAM = 'team';
-const TEAM_ALIAS = 'La squadra di Sottovoce';
+const TEAM_ALIAS = 'Sottovoce';
 
 /** Returns the team's key in a thread, which no account can have. */
 export function teamKey({ key }: Pick<Pseudonyms, 'key'>, postId: number): string {

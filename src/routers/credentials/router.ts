@@ -16,6 +16,8 @@ import { AskForMail, ConfirmAddress, MailAsked, PasswordChanged, ResetPassword }
 export const credentialsRouter = router({
   confirm: guestProcedure
     .meta({
+      // Tokens cannot be guessed, and codes have their own limit; a narrow one might be used up by others behind the same IP address.
+      limit: 'safety',
       refusals: ['expired_or_used', 'email_taken'],
       openapi: {
         method: 'POST',
@@ -97,7 +99,7 @@ export const credentialsRouter = router({
 
   resetPassword: guestProcedure
     .meta({
-      // Tokens cannot be guessed, so they need no narrow limit, which others behind the same IP address might use up.
+      // As for `confirm`.
       limit: 'safety',
       refusals: ['expired_or_used', 'password_too_common'],
       openapi: {

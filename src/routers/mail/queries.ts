@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { mailboxOf } from '../auth/rules.ts';
-import type { MailLetter } from '../context.ts';
+import type { Context, MailLetter } from '../context.ts';
 import { MINUTE_MS } from '../durations.ts';
+import { AppError } from '../errors.ts';
 import type { Vault } from '../identity.ts';
 
 type Keeper = Pick<Vault, 'seal' | 'open' | 'nameOf'>;
@@ -27,6 +28,21 @@ export async function insertLetter(db: Kysely<Tables>, vault: Keeper, letter: Ma
     .insertInto('outbox')
     .values({ id: posted.id, about_digest: digestOf(vault, posted), details: sealed(vault, posted), due_at: AT_ONCE })
     .execute();
+}
+
+/** Counts a letter that follows a call, and returns whether its mailbox may get it. The call itself must succeed in any case. */
+export function mayMail(
+  { limits }: Pick<Context, 'limits'>,
+  email: string,
+  kind: Parameters<Context['limits']['takeMail']>[1],
+): Promise<boolean> {
+  return limits.takeMail(mailboxOf(email), kind).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    },
+  );
 }
 
 /** Whether a letter is still to be sent, which stays so until the end of the transaction. A letter may be taken back while it is claimed. */

@@ -36,8 +36,8 @@ export interface Told extends NoticeSubject {
   first?: number | undefined;
 }
 
-/** A row of an account’s log. */
-export type Entry = { told: Told } | { read: number[] | 'all' } | { mailed: string };
+/** A row of an account’s log. `mailed` is the day in Italy whose mail was queued, `unsent` one whose mail could not be sent on that day. */
+export type Entry = { told: Told } | { read: number[] | 'all' } | { mailed: string } | { unsent: string };
 
 export interface Placed {
   /** The place in the log, which increases with time. */
@@ -134,6 +134,13 @@ export function isToldOn({ at }: Pick<Told, 'at'>, day: string, dayOf: (instant:
 
 export function isMailedOn(log: readonly Placed[], day: string): boolean {
   return log.some(({ entry }) => 'mailed' in entry && entry.mailed === day);
+}
+
+/** The last day before this one whose mail was sent. @returns undefined when there is none. */
+export function lastMailedBefore(day: string, log: readonly Placed[]): string | undefined {
+  const unsent = new Set(log.flatMap(({ entry }) => ('unsent' in entry ? [entry.unsent] : [])));
+  const sent = log.flatMap(({ entry }) => ('mailed' in entry && entry.mailed < day && !unsent.has(entry.mailed) ? [entry.mailed] : []));
+  return sent.sort().at(-1);
 }
 
 /** Whether a notice about a request is obsolete: the request was withdrawn or answered, or its conversation is over. */

@@ -7,7 +7,7 @@ import { teamKey } from '../comments/queries.ts';
 import { hasJudged, isAboutText, listCasesAbout, type Target } from '../cases/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import { AppError } from '../errors.ts';
-import { insertLetter } from '../mail/queries.ts';
+import { insertLetter, mayMail } from '../mail/queries.ts';
 import { listed, RankedPage, rankedPartOf } from '../page.ts';
 import { LEFT_DAYS } from '../mailboxes/limits.ts';
 import { wasLeftLately } from '../mailboxes/queries.ts';
@@ -119,13 +119,7 @@ function tellHidden({ pages, notices }: Pick<Context, 'pages' | 'notices'>, { ki
 
 /** Sends a receipt unless the mailbox’s rate limit is reached; the report is stored in any case. */
 async function sendReceipt({ db, vault, mail, limits, now }: Context, email: string): Promise<boolean> {
-  if (!mail.confirms) return false;
-  try {
-    await limits.takeMail(mailboxOf(email), 'report-received');
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
+  if (!mail.confirms || !(await mayMail({ limits }, email, 'report-received'))) return false;
   await insertLetter(db, vault, { kind: 'report-received', email }, now());
   mail.wake();
   return true;

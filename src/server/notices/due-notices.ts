@@ -1,26 +1,31 @@
 import type { Services } from '../../routers/context.ts';
-import { HOUR_MS } from '../../routers/durations.ts';
 import { countUnread } from '../../routers/notices/queries.ts';
-import { standing, type Placed } from '../../routers/notices/rules.ts';
-import { italianHour } from './italian-time.ts';
+import { lastMailedBefore, standing, type Placed, type Told } from '../../routers/notices/rules.ts';
+import { italianDay, italianHour } from './italian-time.ts';
 
 /** The hour of the daily mail in Italy: when lectures are over, so that news can be read, and answered, the same evening. */
 export const MAIL_HOUR = 17;
 
 /**
- * Counts the notices that the mail of the present day is about: those that the person was told before its hour began and has not read
- * since, however late the mail is sent. Later ones wait for the mail of the next day.
+ * Counts the notices that the mail of the present day is about: those that the person was told before its hour began, however late the mail
+ * is sent, and that neither were read since nor were in an earlier mail. Later ones wait for the mail of the next day.
  */
 export function countDue(
   { db, pseudonyms, now }: Pick<Services, 'db' | 'pseudonyms' | 'now'>,
   accountId: string,
   log: readonly Placed[],
 ): Promise<number> {
-  const hour = Math.floor(now().getTime() / HOUR_MS) + MAIL_HOUR - italianHour(now());
-  return countUnread(db, pseudonyms, accountId, standing(log.filter(wasToldBy(new Date(hour * HOUR_MS).toISOString())), now()));
+  const today = italianDay(now());
+  const mailed = lastMailedBefore(today, log);
+  const due = standing(
+    log.filter(({ entry }) => !('told' in entry) || isDueOn(today, entry.told)),
+    now(),
+  );
+  return countUnread(db, pseudonyms, accountId, mailed === undefined ? due : due.filter((notice) => !isDueOn(mailed, notice)));
 }
 
-/** Whether an entry was made before this instant, or tells what everybody is told at the hour of the mail. */
-function wasToldBy(instant: string) {
-  return ({ entry }: Placed) => !('told' in entry) || entry.told.at < instant || entry.told.kind === 'unanswered';
+/** Whether the mail of this day can be about a notice: it was told before the hour of the mail, or is told to everybody in that hour. */
+function isDueOn(day: string, { kind, at }: Told): boolean {
+  const told = new Date(at);
+  return italianDay(told) < day || (italianDay(told) === day && (kind === 'unanswered' || italianHour(told) < MAIL_HOUR));
 }
