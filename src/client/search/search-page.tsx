@@ -73,28 +73,46 @@ export function SearchPage() {
 }
 
 function PostFilters({ filters, onChange }: { filters: SearchFilters; onChange: (change: Partial<SearchFilters>) => void }) {
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row' }}
+      flexWrap="wrap"
+      columnGap="3"
+      marginBottom={{ base: '5', md: '6' }}
+    >
+      <ChipRow>
+        <RadioGroup
+          look="chips"
+          oneRow
+          hideLegend
+          legend="Tipo di post"
+          options={typeChoices}
+          value={filters.type}
+          onValueChange={(type) => onChange({ type })}
+        />
+      </ChipRow>
+      <ChipRow>
+        <RadioGroup
+          look="chips"
+          oneRow
+          hideLegend
+          legend="Periodo"
+          options={periodChoices}
+          value={filters.period}
+          onValueChange={(period) => onChange({ period })}
+        />
+      </ChipRow>
+    </chakra.div>
+  );
+}
+
+function ChipRow({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useFadingEnds(row);
   return (
-    <chakra.div ref={row} css={fadingEnds} {...chipRow} gap={{ base: '4', md: '3' }} marginBottom={{ base: '5', md: '6' }}>
-      <RadioGroup
-        look="chips"
-        oneRow
-        hideLegend
-        legend="Tipo di post"
-        options={typeChoices}
-        value={filters.type}
-        onValueChange={(type) => onChange({ type })}
-      />
-      <RadioGroup
-        look="chips"
-        oneRow
-        hideLegend
-        legend="Periodo"
-        options={periodChoices}
-        value={filters.period}
-        onValueChange={(period) => onChange({ period })}
-      />
+    <chakra.div ref={row} css={fadingEnds} {...chipRow}>
+      {children}
     </chakra.div>
   );
 }
