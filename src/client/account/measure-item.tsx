@@ -8,6 +8,7 @@ import { withArticle } from '../lib/elision.ts';
 import { formatLongDate, formatTime } from '../lib/time.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Later } from '../ui/later.tsx';
 import { appealKeyOf } from './draft-keys.ts';
 import { MEASURES, YOURS } from './measure-words.ts';
 
@@ -80,13 +81,13 @@ export function MeasureItem({ measure }: { measure: Measure }) {
         ))}
       {unsent && (
         <chakra.div {...(appealing && !appeal && { ref: takeFocus, tabIndex: -1, outline: '0' })}>
-          <Suspense>
+          <Later>
             <UnsentWords
               label={`Il reclamo che non è partito: ${appeal ? 'se ne può fare uno solo' : 'è passato il tempo per farlo'}`}
               text={unsent}
               onForget={left.clear}
             />
-          </Suspense>
+          </Later>
         </chakra.div>
       )}
     </chakra.li>
