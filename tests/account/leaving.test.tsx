@@ -9,7 +9,7 @@ import { SET_ASIDE_KEY } from '../../src/client/planner/set-aside.ts';
 import { DEFAULT_SETTINGS } from '../../src/routers/notices/rules.ts';
 import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
-import { type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { scrolledTo } from '../support/scrolled-to.ts';
 import { paste } from '../support/paste.ts';
@@ -224,6 +224,8 @@ it('shows other errors in the dialog, and clears the error and the password when
 it('says goodbye as well when the first answer was lost and the account is gone at the next attempt', async () => {
   const user = await openDialog();
   localStorage.setItem('sottovoce-draft:x:post', 'y');
+  setHidden('post 91', true);
+  trpcHandler('auth.forgetDevice', () => ({ forgotten: true }));
   deletion.mockImplementationOnce(() => {
     throw new Offline();
   });
@@ -236,6 +238,8 @@ it('says goodbye as well when the first answer was lost and the account is gone 
   await send(user);
   await waitFor(() => expect(redirectTo).toHaveBeenCalledExactlyOnceWith('/sottovoce'));
   expect([readUser(), localStorage.getItem('sottovoce-draft:x:post')]).toEqual([null, null]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('sottovoce-hidden'))).toEqual([]);
+  await waitFor(() => expect(calledProcedures).toContain('auth.forgetDevice'));
   const { description } = JSON.parse(sessionStorage.getItem('sottovoce-flash')!) as { description: string };
   expect(description).toContain('prova ad accedere');
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { MeasuresCard } from '../../src/client/account/measures-card.tsx';
 import { expectFocus } from '../support/focus.ts';
 import type { OutputOf } from '../support/msw.ts';
@@ -134,4 +134,15 @@ it('a text that must be edited is said to be visible only to its author until it
   trpcHandler('measures.list', () => [{ ...pause, action: 'edit' as const, removed: false, endsAt: null }]);
   renderWith(<MeasuresCard />, { user: storedStudent });
   expect(await screen.findByText(/visibile solo a te finché non lo cambi e una persona non l’ha riletto/)).toBeDefined();
+});
+
+it.each([
+  ['review', '2026-11-20T00:00:00.000Z', '20 novembre 2026'],
+  ['pause', '2026-11-20T00:30:00.000Z', '19 novembre 2026'],
+] as const)('dates a measure of the kind «%s» at %s for a reader in New York', async (action, createdAt, date) => {
+  vi.stubEnv('TZ', 'America/New_York');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  trpcHandler('measures.list', () => [{ ...pause, action, createdAt }]);
+  renderWith(<MeasuresCard />, { user: storedStudent });
+  expect(await screen.findByText(`Un tuo commento · ${date}`)).toBeDefined();
 });

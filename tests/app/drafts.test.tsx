@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Providers } from '../../src/client/app/providers.tsx';
-import { type Draft, useDraft } from '../../src/client/lib/drafts.ts';
+import { type Draft, useDraft, useLeftDraft } from '../../src/client/lib/drafts.ts';
 import { removeAllDrafts } from '../../src/client/lib/stored-drafts.ts';
 import { removeUser, storeUser } from '../../src/client/lib/storage.ts';
+import { useDraftKeys } from '../../src/client/lib/use-draft-keys.ts';
 import { sends } from '../../src/client/lib/sending.ts';
 import { deferred } from '../support/deferred.ts';
 import { storedStudent } from '../support/render.tsx';
@@ -30,6 +31,20 @@ it('restores a draft when its form is mounted again', () => {
   act(() => void vi.advanceTimersByTime(400));
   unmount();
   expect(open('post').result.current.text).toBe('Non riesco a dormire');
+});
+
+it('shows a left draft and its key as soon as a form of this page or another tab stores or deletes it', () => {
+  const { result } = renderHook(() => ({ left: useLeftDraft('board-3'), keys: useDraftKeys('board-') }));
+  const seen = () => [result.current.left.text, result.current.keys];
+  const { result: form } = write('board-3', 'a metà');
+  act(() => void vi.advanceTimersByTime(400));
+  expect(seen()).toEqual(['a metà', ['board-3']]);
+  act(() => form.current.clear());
+  expect(seen()).toEqual(['', []]);
+  storeElsewhere('board-3', 'altrove');
+  expect(seen()).toEqual(['altrove', ['board-3']]);
+  act(() => result.current.left.clear());
+  expect(seen()).toEqual(['', []]);
 });
 
 it('saves a draft at once on pagehide and when its form unmounts', () => {

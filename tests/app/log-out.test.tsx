@@ -2,6 +2,7 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useLogOut } from '../../src/client/app/layout/use-log-out.ts';
+import { useDraft } from '../../src/client/lib/drafts.ts';
 import { endUnseenSession } from '../../src/client/lib/end-unseen-session.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
 import { oweLogout, owesLogout, readUser, removeUser, storeUser } from '../../src/client/lib/storage.ts';
@@ -108,6 +109,42 @@ it('asks before it deletes a text that was not sent, and stays if the user wants
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Esci' }));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/login'));
   expect(storedDraft('post')).toBeNull();
+});
+
+function Writing() {
+  const { setText } = useDraft('comment-1');
+  const kind = useDraft('post-type');
+  return (
+    <>
+      <LogOut />
+      <button onClick={() => setText('a metà')}>Scrivo</button>
+      <button onClick={() => kind.setText('talk')}>Scelgo</button>
+    </>
+  );
+}
+
+it.each(['has just been typed', 'does not fit into storage'])('asks as well about a text that %s', async (why) => {
+  trpcHandler('auth.logout', () => ({ loggedOut: true }));
+  const { user } = renderWith(<Writing />, { user: storedStudent });
+  if (why === 'does not fit into storage') {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  }
+  await user.click(screen.getByText('Scrivo'));
+  await user.click(screen.getByText('Vado via'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Resta' }));
+  vi.restoreAllMocks();
+  expect(calledProcedures).toEqual([]);
+  expect(redirectTo).not.toHaveBeenCalled();
+});
+
+it('does not ask about a choice beside a text that has just been made', async () => {
+  trpcHandler('auth.logout', () => ({ loggedOut: true }));
+  const { user } = renderWith(<Writing />, { user: storedStudent });
+  await user.click(screen.getByText('Scelgo'));
+  await user.click(screen.getByText('Vado via'));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/login'));
 });
 
 it('does not ask about the drafts of others, nor about what the composer keeps beside a text', async () => {

@@ -94,6 +94,11 @@ it.each([
   ['report-response-3', '/mentorship?tab=richieste'],
   ['mentor', '/mentorship?tab=diventa&riprendi=mentor'],
   ['mentor-profile', '/mentorship?tab=diventa'],
+  ['study-plan', '/study-planner'],
+  ['study-plan-Chimica', '/study-planner'],
+  ['plan-edit-p1', '/study-planner'],
+  ['study-session', '/study-planner'],
+  ['session-edit-a', '/study-planner'],
 ])('offers after a login to go on with the unsent text %s', async (key, place) => {
   trpcHandler('auth.login', () => giulia);
   writeDraft(giulia.id, key, 'Non perderti');

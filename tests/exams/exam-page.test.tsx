@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Exam } from '../../src/routers/exams/schema.ts';
+import { setHidden } from '../../src/client/lib/hidden.ts';
 import { inWords } from '../../src/client/exams/exam-words.ts';
 import { EXAMPLES } from '../../openapi/examples.ts';
 import { sampleExperience } from '../exam-experiences/samples.ts';
@@ -45,6 +46,17 @@ it('shows the experiences, groups, mentors and posts of an exam, and links to th
   const voice = await screen.findByRole('article', { name: 'Diritto privato' });
   expect(voice.compareDocumentPosition(figures), 'words before charts').toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'Aggiungi al mio piano' }).getAttribute('href')).toBe('/study-planner?esame=Diritto+privato');
+});
+
+it('does not show the words of a post that the user has hidden', async () => {
+  trpcHandler('exams.get', () => exam);
+  renderApp('/exams/diritto-privato', { user: storedStudent });
+  const region = within(await screen.findByRole('region', { name: 'Se ne parla' }));
+  expect(region.getByRole('link', { name: /2 commenti/ })).toBeDefined();
+  act(() => setHidden('post 42', true));
+  expect(region.queryByRole('link', { name: /commenti/ })).toBeNull();
+  // Somebody does mention the exam.
+  expect(region.queryByText(/non lo nomina/)).toBeNull();
 });
 
 it('offers more experiences while there are more', async () => {

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { unsentKeys } from '../../src/client/lib/stored-drafts.ts';
 import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import type { InputOf } from '../support/msw.ts';
@@ -158,9 +159,14 @@ it('a case of worry shows its text on request and offers a comment of care inste
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['keep']);
   expect(screen.getByRole('radio').closest('label')!.textContent).toContain('se è coperto, resta coperto');
   const words = screen.getByLabelText<HTMLTextAreaElement>('Che cosa dire');
-  expect(words.value).toContain('02 2327 2327');
+  const proposed = words.value;
+  expect(proposed).toContain('02 2327 2327');
   await user.clear(words);
   expect(words.value).toBe('');
+  await paste(user, words, proposed);
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(unsentKeys()).toEqual([]);
+  await user.clear(words);
   await paste(user, words, 'Siamo qui.');
   await user.click(screen.getByRole('button', { name: 'Lascia questa parola' }));
   const arrived = await screen.findByText('La parola di cura è sotto il post.');

@@ -112,14 +112,19 @@ it('refetches the notices when marking them as read fails, or while they are bei
   late.resolve([]);
 });
 
-it('shows only the day on which reports hid a text', async () => {
-  trpcHandler('notices.list', () => [
-    notice(1, { kind: 'moderation', event: 'hidden', postId: undefined, count: undefined, createdAt: '2026-11-21T00:00:00.000Z' }),
-  ]);
-  renderApp('/notices', { user: storedStudent });
-  const shown = await screen.findByText('21 novembre 2026');
-  expect(shown.getAttribute('title')).toBeNull();
-});
+it.each(['Europe/Rome', 'America/New_York'])(
+  'shows only the day on which reports hid a text, the same in the time zone %s',
+  async (zone) => {
+    vi.stubEnv('TZ', zone);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    trpcHandler('notices.list', () => [
+      notice(1, { kind: 'moderation', event: 'hidden', postId: undefined, count: undefined, createdAt: '2026-11-21T00:00:00.000Z' }),
+    ]);
+    renderApp('/notices', { user: storedStudent });
+    const shown = await screen.findByText('21 novembre 2026');
+    expect(shown.getAttribute('title')).toBeNull();
+  },
+);
 
 it('polls once a minute when there is no live stream', async () => {
   let notices: Notice[] = [];

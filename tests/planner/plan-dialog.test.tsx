@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { newPlanPath } from '../../src/client/lib/paths.ts';
+import { unsentKeys } from '../../src/client/lib/stored-drafts.ts';
 import { writePlanner } from '../../src/client/planner/read-planner.ts';
 import { settle } from '../../src/client/planner/rules.ts';
 import { PLANNER_KEY } from '../../src/client/planner/storage.ts';
@@ -126,6 +127,21 @@ describe('a new plan', () => {
     await again.user.click(within(reopened).getByRole('button', { name: 'Annulla' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(input(await openNew(again.user), 'Nome dell’esame').value).toBe('Chimica');
+  });
+
+  it.each(['', 'Chimica'])('leaves no draft when its first values are put back, with the exam name «%s» in the URL', async (examName) => {
+    window.history.replaceState(null, '', examName ? newPlanPath(examName) : '/study-planner');
+    const { user } = openPlanner();
+    const dialog = examName ? await screen.findByRole('dialog') : await openNew(user);
+    const name = input(dialog, 'Nome dell’esame');
+    expect(name.value).toBe(examName);
+    await paste(user, name, 'Fisica');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(unsentKeys()).toHaveLength(1);
+    await user.clear(name);
+    if (examName) await paste(user, name, examName);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(unsentKeys()).toEqual([]);
   });
 
   it('opened from the exam calendar has a draft of its own per exam', async () => {

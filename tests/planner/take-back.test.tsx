@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { unsentKeys, writeDraft } from '../../src/client/lib/stored-drafts.ts';
 import { writePlanner } from '../../src/client/planner/read-planner.ts';
 import { settle } from '../../src/client/planner/rules.ts';
 import { PLANNER_KEY } from '../../src/client/planner/storage.ts';
 import { expectFocus } from '../support/focus.ts';
+import { storedStudent } from '../support/render.tsx';
 import { openPlanner, plan, planner, standStill, storedPlanner } from './page.tsx';
 import { aPlan } from './samples.ts';
 
@@ -19,6 +21,17 @@ it('deletes a plan with its sessions and restores it on undo', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
   expect(within(plan('Diritto privato')).getByText('3,5 di 10 ore', { selector: 'strong' })).toBeDefined();
   expect(storedPlanner().sessions).toHaveLength(6);
+});
+
+it('keeps no unsaved edits of a deleted plan and its sessions, and restores them on undo', async () => {
+  const edits = ['plan-edit-p2', 'session-edit-d', 'session-edit-e'];
+  for (const key of [...edits, 'plan-edit-p3']) writeDraft(storedStudent.id!, key, '{"notes":"A metà"}');
+  const { user } = openPlanner(planner);
+  await user.click(await screen.findByRole('button', { name: 'Azioni sul piano Diritto privato' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Elimina' }));
+  expect(unsentKeys()).toEqual(['plan-edit-p3']);
+  await user.click(await screen.findByRole('button', { name: 'Ripristina' }));
+  expect(unsentKeys().toSorted()).toEqual([...edits, 'plan-edit-p3'].toSorted());
 });
 
 it('moves the focus to the neighbour of a deleted plan or session, and to the restored one on undo', async () => {

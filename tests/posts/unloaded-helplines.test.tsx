@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { SavedPain } from '../../src/client/posts/saved-pain.tsx';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { trpcHandler } from '../support/msw.ts';
@@ -21,4 +22,10 @@ it('names 112 and the page with the other numbers, and keeps the form of somebod
   expect((await screen.findByRole('link', { name: '112' })).getAttribute('href')).toBe('tel:112');
   expect(screen.getByRole('link', { name: 'qui trovi i numeri' }).getAttribute('href')).toBe('/support');
   expect(field().value).toBe('non ce la faccio più, voglio morire');
+});
+
+it('names 112 below a text that has just been edited when the panel of helplines fails to load', async () => {
+  expectConsoleErrors();
+  renderWith(<SavedPain signal="suicide" onDismiss={() => {}} />, { user: storedStudent });
+  expect((await screen.findByRole('link', { name: '112' })).getAttribute('href')).toBe('tel:112');
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TextsChoice } from '../../routers/account/schema.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { asRequestError } from '../lib/request-error.ts';
+import { readPerson } from '../lib/storage.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useLost } from '../lib/use-lost.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -37,6 +38,7 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
   const { form, problem, checking, close, explain, submitTo } = usePassingForm(loadRules, { password: '' }, { open, onClose });
   const { register, formState } = form;
   const { errors } = formState;
+  const [person] = useState(readPerson);
   const [planner, setPlanner] = useState(false);
   const password = useRef<HTMLDivElement>(null);
 
@@ -48,9 +50,9 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
 
   const lost = useLost();
   const deletion = trpc.account.delete.useMutation({
-    onSuccess: () => farewell({ planner }),
+    onSuccess: () => farewell({ person, planner }),
     onError(error) {
-      if (lost(error) && asRequestError(error)?.status === 401) farewell({ planner, presumed: true });
+      if (lost(error) && asRequestError(error)?.status === 401) farewell({ person, planner, presumed: true });
       else explain(error, 'Non siamo riusciti a cancellare l’account. Riprova tra poco.');
     },
   });

@@ -10,7 +10,7 @@ const FAILED = 'Non ci siamo riusciti. Riprova tra poco.';
 
 /** For shared computers: clears what the browser keeps after a logout. */
 export function DeviceCard() {
-  const { mutate, isPending, isSuccess, error } = trpc.auth.forgetDevice.useMutation({ onSuccess: forgetHiddenNames });
+  const { mutate, isPending, isSuccess, error } = trpc.auth.forgetDevice.useMutation({ onSuccess: () => forgetHiddenNames() });
   return (
     <AccountCard
       title="Questo dispositivo"

@@ -3,10 +3,13 @@ import { forgetHiddenNames } from '../lib/hidden.ts';
 import { paths } from '../lib/paths.ts';
 import { flash } from '../lib/flash.ts';
 import { logQuietly } from '../lib/log.ts';
+import { sendLast } from '../lib/log-out.ts';
 import { redirectTo } from '../lib/redirect.ts';
 import { forgetPlanner } from '../planner/storage.ts';
 
 interface Farewell {
+  /** The id of the account: when its session has ended, the browser no longer knows it. */
+  person: string;
   /** Whether the study planner is removed, too. */
   planner: boolean;
   /** Whether the deletion was never confirmed, and the account only seems to be gone. */
@@ -14,9 +17,11 @@ interface Farewell {
 }
 
 /** Removes a deleted account's data from this browser and loads the landing page with a farewell toast. */
-export function farewell({ planner, presumed = false }: Farewell): void {
+export function farewell({ person, planner, presumed = false }: Farewell): void {
   if (planner) forgetStoredPlanner();
-  forgetHiddenNames();
+  forgetHiddenNames(person);
+  // A confirmed deletion has cleared the device cookie.
+  if (presumed) void sendLast('auth.forgetDevice').catch((error: unknown) => logQuietly('Device not forgotten', error));
   forgetPerson();
   flash({
     title: 'Il tuo account non c’è più',

@@ -5,9 +5,10 @@ import { RULE_TITLES } from '../../routers/moderation/rules.ts';
 import { useLeftDraft } from '../lib/drafts.ts';
 import { takeFocus } from '../lib/take-focus.ts';
 import { withArticle } from '../lib/elision.ts';
-import { formatLongDate, formatTime } from '../lib/time.ts';
+import { formatLongDate, formatTime, toldDay } from '../lib/time.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Later } from '../ui/later.tsx';
 import { appealKeyOf } from './draft-keys.ts';
 import { MEASURES, YOURS } from './measure-words.ts';
 
@@ -35,7 +36,7 @@ export function MeasureItem({ measure }: { measure: Measure }) {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" textStyle="small" color="muted">
         <Badge tone={tone}>{label}</Badge>
         <span>
-          {YOURS[kind]} · {formatLongDate(createdAt)}
+          {YOURS[kind]} · {formatLongDate(action === 'review' ? toldDay(createdAt) : createdAt)}
         </span>
       </chakra.div>
       {excerpt && (
@@ -80,13 +81,13 @@ export function MeasureItem({ measure }: { measure: Measure }) {
         ))}
       {unsent && (
         <chakra.div {...(appealing && !appeal && { ref: takeFocus, tabIndex: -1, outline: '0' })}>
-          <Suspense>
+          <Later>
             <UnsentWords
               label={`Il reclamo che non è partito: ${appeal ? 'se ne può fare uno solo' : 'è passato il tempo per farlo'}`}
               text={unsent}
               onForget={left.clear}
             />
-          </Suspense>
+          </Later>
         </chakra.div>
       )}
     </chakra.li>

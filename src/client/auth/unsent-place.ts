@@ -18,6 +18,7 @@ const PLACES: readonly [key: RegExp, place: (id: number, next: string) => string
   [/^mentor(?:-profile)?$/, () => `${paths.mentorship}?tab=diventa`],
   [/^appeal-\d/, () => paths.account],
   [/^exam-experience$|^report-experience-/, () => paths.examExperiences],
+  [/^(?:study-plan|plan-edit-|study-session|session-edit-)/, () => paths.studyPlanner],
 ];
 
 /** The drafts whose forms open only on demand. */

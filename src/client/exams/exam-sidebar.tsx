@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { Exam } from '../../routers/exams/schema.ts';
 import { availabilityOf } from '../mentors/mentor-words.ts';
 import { beginningOf } from '../lib/beginning.ts';
+import { useHiddenNames } from '../lib/hidden.ts';
 import { inOneLine } from '../lib/names.ts';
 import { groupPath, paths, postPath } from '../lib/paths.ts';
 import { Age } from '../ui/age.tsx';
@@ -13,6 +14,8 @@ import { TextLink } from '../ui/text-link.tsx';
 
 /** The study groups, mentors and posts about an exam. */
 export function ExamSidebar({ exam: { name, groups, mentors, posts } }: { exam: Exam }) {
+  const hidden = useHiddenNames();
+  const shown = posts.filter(({ id }) => !hidden.has(`post ${id}`));
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       <Section icon={Users} title="Chi lo prepara" all={{ href: findGroups(groups[0]?.subject ?? name), label: 'Cerca o crea un gruppo' }}>
@@ -41,7 +44,7 @@ export function ExamSidebar({ exam: { name, groups, mentors, posts } }: { exam: 
       </Section>
       <Section icon={MessageCircle} title="Se ne parla" all={{ href: `${paths.search}?${query(name)}`, label: 'Cerca nei post' }}>
         {posts.length === 0 && <Nothing>Nei post non lo nomina ancora nessuno.</Nothing>}
-        {posts.map((post) => (
+        {shown.map((post) => (
           <Row
             key={post.id}
             href={postPath(post.id)}

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { EyeOff } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { paths, registerPath } from '../lib/paths.ts';
 import { isAuthenticated } from '../lib/storage.ts';
 import { useStoredUser } from '../lib/use-stored-user.ts';
 import { SupportLine } from '../support/support-line.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Later } from '../ui/later.tsx';
 import { NightWindowDrawing } from '../ui/night-drawing.tsx';
 import { Page } from '../ui/page.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -56,9 +57,9 @@ export function LandingPage() {
         <ContactDetails chat={chat.state} onReopen={chat.reopen} />
       </Section>
       {chat.framed && (
-        <Suspense>
+        <Later>
           <LiveChat ready={chat.state === 'ready'} startOpen={chat.reopened} onHeard={chat.hear} onClose={chat.close} />
-        </Suspense>
+        </Later>
       )}
     </Page>
   );

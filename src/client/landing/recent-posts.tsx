@@ -12,6 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { Drawing, ground } from '../ui/drawing.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { Later } from '../ui/later.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 import { swiped } from '../ui/swiped.ts';
 import { type Excerpt, excerptOf, SHOWN, shownOf } from './excerpt.ts';
@@ -19,6 +20,8 @@ import { asked, newestPosts } from './newest-posts.ts';
 
 /** Lazy, because the feed is hardly ever empty. */
 const EmptyFeedDrawing = lazy(async () => ({ default: (await import('../ui/line-drawings.tsx')).EmptyFeedDrawing }));
+
+const plain = <Drawing>{ground}</Drawing>;
 
 export function RecentPosts() {
   const { data, error, isPending, isError, isFetching, refetch } = trpc.posts.list.useQuery(asked, { initialData: newestPosts });
@@ -38,9 +41,11 @@ export function RecentPosts() {
     return (
       <EmptyState
         drawing={
-          <Suspense fallback={<Drawing>{ground}</Drawing>}>
-            <EmptyFeedDrawing />
-          </Suspense>
+          <Later instead={plain}>
+            <Suspense fallback={plain}>
+              <EmptyFeedDrawing />
+            </Suspense>
+          </Later>
         }
         title="Qui c’è ancora silenzio"
         action={<ButtonLink href={registerPath}>Scrivi il primo post</ButtonLink>}

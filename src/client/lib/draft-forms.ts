@@ -1,5 +1,5 @@
 import { readPerson } from './storage.ts';
-import { placeOf, readDraft, unsentKeys, writeDraft } from './stored-drafts.ts';
+import { isText, placeOf, readDraft, unsentKeys, writeDraft } from './stored-drafts.ts';
 
 /** A form of this page that shows a draft. */
 export interface DraftForm {
@@ -33,9 +33,10 @@ export function changeDrafts<Key extends string>(
   return before;
 }
 
-/** Whether the current user has a text that is not sent, also one that a form of this page has not stored yet. */
+/** Whether the current user has a text that is not sent, also one that a form of this page has not stored yet, or cannot store. */
 export function hasUnsent(): boolean {
-  // Reading a form’s text stores it.
-  for (const form of shown) form.text();
-  return unsentKeys().length > 0;
+  const mine = placeOf(readPerson(), '');
+  // Reading a form’s text stores it, if there is room.
+  const written = [...shown].filter((form) => form.text() !== '').map(({ place }) => place);
+  return written.some((place) => place.startsWith(mine) && isText(place.slice(mine.length))) || unsentKeys().length > 0;
 }

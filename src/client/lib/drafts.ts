@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { type DraftForm, shown } from './draft-forms.ts';
-import { noteKept } from './note-kept.ts';
+import { followDrafts, noteKept } from './note-kept.ts';
 import { taken, useSending } from './sending.ts';
 import { readPerson } from './storage.ts';
 import { forget, isPast, placeOf, presentEra, readDraft, readEntry, writeDraft } from './stored-drafts.ts';
@@ -168,19 +168,16 @@ export function useDraft(key: string, { onTaken, stays = false, busy = false }: 
   return { text: state.text, setText, clear };
 }
 
-const followNothing = () => () => {};
-
 /**
- * The draft of a form that has closed. `useSyncExternalStore` reads it again after the form’s cleanup has saved its last text.
+ * The draft of a form that has closed.
  * @param arrived the text that has reached the server: the same draft, left because the answer was lost, is deleted
  */
 export function useLeftDraft(key: string, arrived?: string): Pick<Draft, 'text' | 'clear'> {
   const [owner] = useState(readPerson);
-  const [, readAgain] = useReducer((times: number) => times + 1, 0);
-  const text = useSyncExternalStore(followNothing, () => readDraft(owner, key));
+  const text = useSyncExternalStore(followDrafts, () => readDraft(owner, key));
   const clear = () => {
     forget(owner, key, text);
-    readAgain();
+    noteKept(placeOf(owner, key), true);
   };
   const hasArrived = text !== '' && text.trim() === arrived?.trim();
   const drop = useEffectEvent(clear);

@@ -55,10 +55,10 @@ export function useHiding(name: string) {
   };
 }
 
-/** Deletes the user’s list, whose key names the account. */
-export function forgetHiddenNames(): void {
-  removeItem(placeOfList());
-  unstored.delete(placeOfList());
+/** Deletes the list of this person, whose key names the account. */
+export function forgetHiddenNames(person = readPerson()): void {
+  removeItem(PREFIX + person);
+  unstored.delete(PREFIX + person);
   notify();
 }
 

@@ -24,9 +24,14 @@ export function finishLogOut(mark: string): void {
   void payLogout();
 }
 
-async function tellServer(): Promise<void> {
+/** Sends a call without input, which arrives even if the page is closed meanwhile. */
+export function sendLast(call: 'auth.logout' | 'auth.forgetDevice'): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch('/trpc/auth.logout', { method: 'POST', headers, credentials: 'include', keepalive: true });
+  return fetch(`/trpc/${call}`, { method: 'POST', headers, credentials: 'include', keepalive: true });
+}
+
+async function tellServer(): Promise<void> {
+  const answer = await sendLast('auth.logout');
   // A captive portal, such as the login page of a café's network, may answer in place of the server.
   if (!answer.ok || !answer.headers.get('content-type')?.includes('application/json')) throw new Error(`${answer.status}: not logged out`);
   removeItem(LOGOUT_KEY);

@@ -1,7 +1,8 @@
 import { createListeners } from './listeners.ts';
+import { DRAFT_PREFIX } from './storage.ts';
 import { unkept } from './unkept.ts';
 
-const { notify, subscribe } = createListeners();
+const { notify, subscribe } = createListeners((key) => key.startsWith(DRAFT_PREFIX));
 
 /** Records whether the browser has stored a draft. */
 export function noteKept(place: string, kept: boolean): void {
@@ -10,5 +11,5 @@ export function noteKept(place: string, kept: boolean): void {
   notify();
 }
 
-/** Calls the listener when `unkept` may have changed. */
-export const followUnkept = subscribe;
+/** Calls the listener when a form of this page or another tab may have stored or deleted a draft, or failed to store it. */
+export const followDrafts = subscribe;

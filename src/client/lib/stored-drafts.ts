@@ -26,9 +26,14 @@ export function draftsUnder(prefix: string): string[] {
 /** The drafts that are no texts. */
 const ABOUT_TEXTS = /^post-(?:type|details)$|-answered$|^new-address$|^reason-of-/;
 
+/** Whether the draft under `key` is a text. */
+export function isText(key: string): boolean {
+  return !ABOUT_TEXTS.test(key);
+}
+
 /** Returns the keys of the texts that the current user has not sent. */
 export function unsentKeys(): string[] {
-  return draftsUnder('').filter((key) => !ABOUT_TEXTS.test(key) && hasDraft(key));
+  return draftsUnder('').filter((key) => isText(key) && hasDraft(key));
 }
 
 export function readDraft(owner: string, key: string): string {

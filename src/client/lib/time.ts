@@ -43,6 +43,11 @@ export function dayOf(instant: Date): string {
   return [String(instant.getFullYear()).padStart(4, '0'), twoDigits(instant.getMonth() + 1), twoDigits(instant.getDate())].join('-');
 }
 
+/** The day that the server tells in place of an instant, as the first instant of that day in UTC: '2025-01-07' in every time zone. */
+export function toldDay(iso: string): string {
+  return iso.slice(0, 10);
+}
+
 /** The part of the day, for the question 'Come stai stamattina?'. */
 export function partOfDay(hour = new Date().getHours()): string {
   if (hour < 5) return 'stanotte';

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
 import { type ChatPlace, draftKeyOf, unsentKeyOf } from '../chat/place.ts';
 import { useDraftKeys } from '../lib/use-draft-keys.ts';
 import { useOwnMentor } from '../mentors/use-own-mentor.ts';
+import { Later } from '../ui/later.tsx';
 import { useReceivedRequests, useSentRequests } from './use-requests.ts';
 
 const KeptLetters = lazy(async () => ({ default: (await import('../chat/kept-letters.tsx')).KeptLetters }));
@@ -31,9 +32,9 @@ function Lost({ unsent }: { unsent: number[] }) {
 
 function Kept({ requestId }: { requestId: number }) {
   return (
-    <Suspense>
+    <Later>
       <KeptLetters place={placeOf(requestId)} />
-    </Suspense>
+    </Later>
   );
 }
 

@@ -72,7 +72,7 @@ export function CareForm({ found }: { found: Case }) {
               readOnly={care.isPending}
               onChange={(event) => {
                 setText(event.target.value);
-                draft.setText(event.target.value);
+                draft.setText(event.target.value === START ? '' : event.target.value);
               }}
               {...(tooLong && { error: tooLong })}
             />

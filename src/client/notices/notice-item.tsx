@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
 import type { Notice } from '../../routers/notices/schema.ts';
-import { formatLongDate } from '../lib/time.ts';
+import { formatLongDate, toldDay } from '../lib/time.ts';
 import { Age } from '../ui/age.tsx';
 import { addressOf, noticeIcons, wordsOf } from './notice-words.ts';
 
@@ -10,6 +10,7 @@ const StyledLink = chakra(Link);
 /** A notice: what happened, the first words of the recipient's own text, and the link to it. */
 export function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const { kind, event, read, excerpt, createdAt } = notice;
+  const day = toldDay(createdAt);
   const Icon = noticeIcons[kind];
   return (
     <chakra.li borderBottomWidth="1px" borderColor="hairline" _last={{ borderBottomWidth: '0' }}>
@@ -48,7 +49,7 @@ export function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => v
             </chakra.span>
           )}
           <chakra.span display="block" textStyle="tiny" color="muted" marginTop="0.5">
-            {event === 'hidden' ? <time dateTime={createdAt}>{formatLongDate(createdAt)}</time> : <Age of={createdAt} />}
+            {event === 'hidden' ? <time dateTime={day}>{formatLongDate(day)}</time> : <Age of={createdAt} />}
           </chakra.span>
         </chakra.span>
         {!read && (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, useId, useRef } from 'react';
 import { getQueryKey } from '@trpc/react-query';
 import type { NoticeSettings } from '../../routers/notices/schema.ts';
 import { useAnchor } from '../lib/anchor.ts';
@@ -12,6 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
+import { Later } from '../ui/later.tsx';
 import { SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 import { switchWords } from './notice-words.ts';
 
@@ -61,9 +62,9 @@ export function NoticeSwitches() {
           ))}
         </chakra.div>
       )}
-      <Suspense>
+      <Later>
         <PushSwitch />
-      </Suspense>
+      </Later>
       <FieldError error={update.error ? errorText(update.error, FAILED) : undefined} />
     </Card>
   );

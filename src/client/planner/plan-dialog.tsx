@@ -16,6 +16,7 @@ import {
   checkName,
   draftOf,
   fieldOf,
+  newPlan,
   type PlanValues,
   readDraft,
   totalOf,
@@ -45,12 +46,15 @@ interface Props {
 
 /** The form for a new or an existing plan. Unsaved input survives closing the dialog and a reload. */
 export function PlanDialog({ open, onClose, today, draft, plan, examName, sessions = [] }: Props) {
-  const [start] = useState(() => plan && valuesOf(plan));
-  const valuesIn = (text: string) =>
-    start ? withChanges(start, text) : { ...readDraft(text), ...(text === '' && examName && { examName }) };
+  const [start] = useState(() => (plan ? valuesOf(plan) : { ...newPlan, ...(examName && { examName }) }));
+  const valuesIn = (text: string) => (plan ? withChanges(start, text) : text === '' ? start : readDraft(text));
+  const asText = (values: PlanValues) => {
+    const changes = changesOf(values, start);
+    return plan || changes === '' ? changes : JSON.stringify(values);
+  };
   const form = useForm<PlanValues>({ defaultValues: valuesIn(draft.text) });
   const { control, register, handleSubmit, formState } = form;
-  useKeptValues(form, draft, { asText: (values) => (start ? changesOf(values, start) : JSON.stringify(values)), valuesIn });
+  useKeptValues(form, draft, { asText, valuesIn });
   const [failure, setFailure] = useState<string>();
   const formId = useId();
   const subjects = useWatch({ control, name: 'subjects' });
@@ -122,7 +126,7 @@ export function PlanDialog({ open, onClose, today, draft, plan, examName, sessio
         options={PRIORITIES.map((value) => ({ value, label: priorityNames[value] }))}
         {...register('priority')}
       />
-      <SubjectFields {...{ control, register, errors }} stored={start?.subjects ?? []} />
+      <SubjectFields {...{ control, register, errors }} stored={start.subjects} />
       <chakra.p textStyle="small" color="muted" aria-live="polite">
         In tutto {formatHours(totalOf(subjects))}.
       </chakra.p>

@@ -33,7 +33,8 @@ export interface PlanValues {
 
 export const newSubject: SubjectValues = { subjectId: '', name: '', hours: String(DEFAULT_SUBJECT_HOURS), notes: '' };
 
-const newPlan: PlanValues = { examName: '', examDate: '', priority: DEFAULT_PRIORITY, subjects: [newSubject] };
+/** The initial values of a new plan. */
+export const newPlan: PlanValues = { examName: '', examDate: '', priority: DEFAULT_PRIORITY, subjects: [newSubject] };
 
 export function valuesOf(plan: StudyPlan): PlanValues {
   return {

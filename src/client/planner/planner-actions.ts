@@ -2,6 +2,7 @@ import { focusBeside } from '../lib/focus.ts';
 import { BRING_BACK, toast, type ToastOptions } from '../lib/toasts.ts';
 import { removePlan, removeSession, withKnown } from './changes.ts';
 import { download } from '../lib/download.ts';
+import { dropEdits } from './edit-drafts.ts';
 import { EMPTY_PLANNER, type Planner, type StudyPlan, type StudySession } from './entities.ts';
 import { examsToCalendar } from './ics.ts';
 import { plannerErrorText, undoErrorText } from './planner-error.ts';
@@ -55,7 +56,12 @@ export function deleteSession(session: StudySession, subjectName: string, item: 
 /** Shows a toast with an undo button. `known` holds the entries concerned, in case another tab deleted them just before the change. */
 export function offerUndo(title: string, description: string, made: Change, known: Partial<Planner> = {}, list?: Element | null): void {
   const change = { before: withKnown(made.before, known), after: made.after };
-  offerBack({ title, description }, () => changePlanner((planner) => takeBack(planner, change)), list);
+  const restoreEdits = dropEdits(change);
+  const bringBack = () => {
+    changePlanner((planner) => takeBack(planner, change));
+    restoreEdits();
+  };
+  offerBack({ title, description }, bringBack, list);
 }
 
 /** Shows a toast with an undo button, and again for as long as `bringBack` throws. */

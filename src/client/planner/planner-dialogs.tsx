@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDraft } from '../lib/drafts.ts';
 import { Confirm } from '../ui/confirm.tsx';
+import { planEditKey, sessionEditKey } from './edit-drafts.ts';
 import type { Planner, StudyPlan, StudySession } from './entities.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -43,12 +44,12 @@ export function PlannerDialogs({ dialog, opening, open, onClose, planner, plans,
     onTaken: (text: string) => text === '' && dialog.kind === kind && inExamDraft === apart && onClose(),
   });
   const examDraft = useDraft(`study-plan-${examName ?? ''}`, closes('plan', true));
-  const planDraft = useDraft(dialog.kind === 'plan' && dialog.plan ? `plan-edit-${dialog.plan.id}` : 'study-plan', closes('plan'));
+  const planDraft = useDraft(dialog.kind === 'plan' && dialog.plan ? planEditKey(dialog.plan.id) : 'study-plan', closes('plan'));
   // A new plan of `examName`, with which only the first dialog opens, has a draft of its own, so as not to overwrite that of another exam.
   const [begunApart] = useState(() => examName !== undefined && (examDraft.text !== '' || isOfAnother(planDraft.text, examName)));
   const apart = begunApart && examName !== undefined;
   const sessionDraft = useDraft(
-    dialog.kind === 'session' && dialog.session ? `session-edit-${dialog.session.id}` : 'study-session',
+    dialog.kind === 'session' && dialog.session ? sessionEditKey(dialog.session.id) : 'study-session',
     closes('session'),
   );
   const frame = { open, onClose };

@@ -6,6 +6,7 @@ import type { Post } from '../../routers/posts/schema.ts';
 import { draftsUnder } from '../lib/stored-drafts.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { actionStyle } from '../ui/action-style.ts';
+import { Later } from '../ui/later.tsx';
 import { chatLandings } from './chat-landing.ts';
 import { changePost } from './post-cache.ts';
 
@@ -47,9 +48,9 @@ export function ChatJoin({ post }: { post: Post }) {
         </Suspense>
       )}
       {mayHaveLeft && (
-        <Suspense>
+        <Later>
           <ChatLeft postId={post.id} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { useKeptLength } from '../lib/lists.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { Later } from '../ui/later.tsx';
 import { ListEnd } from '../ui/list-end.tsx';
 import { FeedFilterBar, WaitingLink } from './feed-filter-bar.tsx';
 import { filterOf } from './feed-filters.ts';
@@ -76,9 +77,9 @@ function Newest({ feed, onWrite }: Pick<Props, 'feed' | 'onWrite'>) {
       {failed && <ErrorCard error={undefined} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
       {!(query.data && arrived) && !failed && <PostSkeletons />}
       {query.data && arrived && posts.length === 0 && (
-        <Suspense>
+        <Later instead="Nessuno ha ancora scritto.">
           <EmptyFeed onWrite={onWrite} />
-        </Suspense>
+        </Later>
       )}
       {places.length > 0 && (
         <PostList ref={list} posts={places}>

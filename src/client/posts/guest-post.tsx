@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, useId } from 'react';
 import type { Post } from '../../routers/posts/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { FoldingText } from '../ui/folding-text.tsx';
+import { Later } from '../ui/later.tsx';
 import { postPath, reportPath } from '../lib/paths.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { PostAbout } from './post-about.tsx';
@@ -25,9 +26,9 @@ export function GuestPost({ post, onLogIn }: { post: Post; onLogIn: () => void }
         </chakra.h2>
       )}
       {post.underReview ? (
-        <Suspense>
+        <Later instead="In verifica">
           <UnderReview mine={false} covered />
-        </Suspense>
+        </Later>
       ) : (
         <FoldingText whole>{post.content}</FoldingText>
       )}

@@ -6,6 +6,7 @@ import { NEW_POST_QUERY, paths } from '../lib/paths.ts';
 import { isReturning } from '../lib/places.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import type { PainSignal } from '../../moderation/pain.ts';
+import { PainPanel } from '../support/pain-panel.tsx';
 import { Page } from '../ui/page.tsx';
 import { chatLandings } from './chat-landing.ts';
 import { FeedSection } from './feed-section.tsx';
@@ -18,7 +19,6 @@ import { useHasWritten } from './use-has-written.ts';
 const loadComposer = () => import('./composer.tsx');
 const foreseeComposer = () => void loadComposer().catch(() => undefined);
 const Composer = lazy(async () => ({ default: (await loadComposer()).Composer }));
-const HelplinePanel = lazy(async () => ({ default: (await import('../support/helpline-panel.tsx')).HelplinePanel }));
 
 // A constant element, so that React skips it when the feed updates.
 const sidebar = <Aside />;
@@ -59,20 +59,16 @@ export function HomePage() {
         aria-labelledby="ultimi-post"
         marginTop={{ base: quiet ? '2' : '4', md: quiet ? '6' : '8' }}
       >
-        {pain && (
-          <Suspense>
-            <chakra.div marginBottom="5">
-              <HelplinePanel
-                signal={pain}
-                published
-                onDismiss={() => {
-                  setPain(null);
-                  section.current?.focus({ preventScroll: true });
-                }}
-              />
-            </chakra.div>
-          </Suspense>
-        )}
+        <chakra.div marginBottom={pain ? '5' : '0'}>
+          <PainPanel
+            signal={pain}
+            published
+            onDismiss={() => {
+              setPain(null);
+              section.current?.focus({ preventScroll: true });
+            }}
+          />
+        </chakra.div>
         <FeedSection feed={feed} headingId="ultimi-post" onWrite={write} />
       </chakra.section>
       {composer.mounted && (

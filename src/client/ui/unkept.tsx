@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createContext, useSyncExternalStore } from 'react';
-import { followUnkept } from '../lib/note-kept.ts';
+import { followDrafts } from '../lib/note-kept.ts';
 import { unkept } from '../lib/unkept.ts';
 
 /** True if the form shows `Unkept` once for all its fields. */
@@ -8,7 +8,7 @@ export const UnkeptSaid = createContext(false);
 
 /** A warning, shown while the browser cannot store a draft. */
 export function Unkept() {
-  const any = useSyncExternalStore(followUnkept, () => unkept.size > 0);
+  const any = useSyncExternalStore(followDrafts, () => unkept.size > 0);
   if (!any) return null;
   return (
     <chakra.p role="alert" textStyle="small" color="red.text">

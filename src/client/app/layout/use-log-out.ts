@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { hasUnsent } from '../../lib/draft-forms.ts';
 import { forgetPerson } from '../../lib/forget-person.ts';
 import { paths } from '../../lib/paths.ts';
 import { redirectTo } from '../../lib/redirect.ts';
 import { oweLogout } from '../../lib/storage.ts';
-import { unsentKeys } from '../../lib/stored-drafts.ts';
 import { askPerson } from '../../rereading/question.ts';
 
 const LONGEST_FAREWELL_MS = 1500;
@@ -18,7 +18,7 @@ export function useLogOut(): { logOut: () => Promise<void>; leaving: boolean } {
     leaving,
     async logOut() {
       setLeaving(true);
-      if (unsentKeys().length > 0 && (await canAsk()) && !(await askPerson({ about: 'leaving' }))) return setLeaving(false);
+      if (hasUnsent() && (await canAsk()) && !(await askPerson({ about: 'leaving' }))) return setLeaving(false);
       oweLogout();
       let heard = false;
       const farewell = import('../../lib/log-out.ts').then(({ endSession }) => endSession()).then(() => (heard = true), ignore);
