@@ -73,7 +73,7 @@ export const oldestVentPosts: DemoPost[] = [
         hoursAgo: 415,
         likes: 13,
         content:
-          'Si chiama attacco di panico, fa una paura enorme e passa sempre. Non sei “quello che è uscito”, e in quell’aula non sei di sicuro il solo ad averne avuto uno. Parlane col medico di base o col servizio psicologico del tuo ateneo, sono cose su cui si lavora bene.',
+          'Somiglia a un attacco di panico: fa una paura enorme e poi passa. Non sei “quello che è uscito”, e in quell’aula non sei di sicuro il solo ad averne avuto uno. Parlane col medico di base o col servizio psicologico del tuo ateneo, sono cose su cui si lavora bene.',
       },
       {
         author: 0,

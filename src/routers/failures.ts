@@ -49,9 +49,9 @@ export function describeFailure(error: TRPCError, correlationId: string): Failur
 const PLAIN: Partial<Record<TRPCError['code'], string>> = {
   NOT_FOUND: 'Questo indirizzo non esiste',
   METHOD_NOT_SUPPORTED: 'Metodo non ammesso per questo indirizzo',
-  PAYLOAD_TOO_LARGE: 'La richiesta è troppo grande',
+  PAYLOAD_TOO_LARGE: 'La richiesta è troppo grande: accorcia il testo e riprova',
   UNSUPPORTED_MEDIA_TYPE: 'Tipo di contenuto non ammesso: usa application/json',
-  TIMEOUT: 'La richiesta ha impiegato troppo tempo',
+  TIMEOUT: 'La richiesta ha impiegato troppo tempo: riprova tra poco',
   SERVICE_UNAVAILABLE: 'Il servizio non è raggiungibile in questo momento: riprova tra poco',
 };
 

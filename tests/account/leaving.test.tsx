@@ -138,17 +138,17 @@ it('downloads nothing without the password, and shows the error of a wrong one a
 
 it('says why a download failed, and tries again on request', async () => {
   trpcHandler('account.export', () => {
-    throw new Refusal({ status: 429, message: 'Troppe richieste in poco tempo', reason: 'rate_limited', retryAfter: 60 });
+    throw new Refusal({ status: 429, message: 'In poco tempo sono arrivati molti invii', reason: 'rate_limited', retryAfter: 60 });
   });
   const user = await open();
   await openDownload(user);
   await askForFile(user);
-  expect(await dialog().findByText('Troppe richieste in poco tempo')).toBeDefined();
+  expect(await dialog().findByText('In poco tempo sono arrivati molti invii')).toBeDefined();
   expect(download).not.toHaveBeenCalled();
   trpcHandler('account.export', () => ownData);
   await user.click(dialog().getByRole('button', { name: 'Scarica il file' }));
   await waitFor(() => expect(download).toHaveBeenCalledOnce());
-  expect(screen.queryByText('Troppe richieste in poco tempo')).toBeNull();
+  expect(screen.queryByText('In poco tempo sono arrivati molti invii')).toBeNull();
 });
 
 async function openDialog() {
@@ -240,8 +240,9 @@ it('says goodbye as well when the first answer was lost and the account is gone 
   expect([readUser(), localStorage.getItem('sottovoce-draft:x:post')]).toEqual([null, null]);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('sottovoce-hidden'))).toEqual([]);
   await waitFor(() => expect(calledProcedures).toContain('auth.forgetDevice'));
-  const { description } = JSON.parse(sessionStorage.getItem('sottovoce-flash')!) as { description: string };
-  expect(description).toContain('prova ad accedere');
+  const { title, description } = JSON.parse(sessionStorage.getItem('sottovoce-flash')!) as { title: string; description: string };
+  expect(title).toBe('Il tuo account non dovrebbe più esserci');
+  expect(description).toContain('se ci riesci, cancellalo di nuovo dalle impostazioni');
 });
 
 it('does not take an ended session for a deleted account', async () => {

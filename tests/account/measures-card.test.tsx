@@ -45,7 +45,12 @@ it('a measure shows action, rule, reason and end; a failed appeal keeps its text
   trpcHandler('measures.appeal', appeal);
   const { user } = renderWith(<MeasuresCard />, { user: storedStudent });
   const item = within(await screen.findByRole('listitem'));
-  for (const words of ['Pausa dalla scrittura', /Nessun insulto, nessun odio/, /insulta chi ha scritto/, /Finisce il 27 novembre 2026/]) {
+  for (const words of [
+    'Pausa dalla scrittura',
+    /Nessun insulto, nessun odio/,
+    /insulta chi ha scritto/,
+    /La pausa finisce il 27 novembre 2026/,
+  ]) {
     expect(item.getByText(words)).toBeDefined();
   }
   await user.click(item.getByRole('button', { name: 'Fai reclamo' }));

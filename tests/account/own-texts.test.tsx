@@ -22,7 +22,7 @@ it('lists the user’s own posts and comments on request, each with a link to it
   const user = await open();
   const post = await screen.findByRole('link', { name: /Testo del post 42/ });
   expect(post.getAttribute('href')).toBe('/posts/42');
-  expect(post.textContent).toMatch(/modificato.*1 cuore.*2 commenti/);
+  expect(post.textContent).toMatch(/modificato.*1 «mi piace».*2 commenti/);
   await user.click(screen.getByRole('tab', { name: 'Commenti' }));
   const comment = await screen.findByRole('link', { name: /Ci sono/ });
   expect(comment.getAttribute('href')).toBe('/posts/40');
@@ -38,7 +38,7 @@ it('loads more on request, and says when there are no more', async () => {
   const user = await open();
   await screen.findByText('Testo del post 100');
   expect(screen.getAllByRole('link')).toHaveLength(20);
-  await user.click(screen.getByRole('button', { name: 'Carica altri' }));
+  await user.click(screen.getByRole('button', { name: 'Carica altri post' }));
   expect(await screen.findByText('Testo del post 78')).toBeDefined();
   expect(screen.getByText('Qui finiscono i tuoi post.')).toBeDefined();
 });

@@ -45,3 +45,10 @@ it('tells someone who may have taken something to call at once, and nothing that
       .map(({ textContent }) => textContent),
   ).toEqual(['112', '118']);
 });
+
+it('does not offer a call as a choice in a refusal to someone who may have taken something', () => {
+  renderWith(<HelplinePanel signal="overdose" refused={1} onDismiss={() => {}} />);
+  const panel = screen.getByRole('region', { name: 'Se vuoi, qualcuno ti ascolta' });
+  expect(panel.textContent).toContain('chiama subito il 112.');
+  expect(panel.textContent).not.toContain('Puoi chiamare');
+});

@@ -5,7 +5,7 @@ import { useSchemaForm } from '../../src/client/lib/form.ts';
 import { TextField } from '../../src/client/ui/text-field.tsx';
 import { renderWith } from '../support/render.tsx';
 
-const load = async () => z.object({ name: z.string().min(1, 'Scrivi un nome'), age: z.string().max(2, 'Troppi anni') });
+const load = async () => z.object({ name: z.string().min(1, 'Scrivi un nome'), age: z.string().max(2, 'Troppi anni.') });
 
 function Form({ aged, onSent }: { aged: boolean; onSent: () => void }) {
   const { register, handleSubmit, trigger, formState } = useSchemaForm(load, { name: '', age: '1000' });
@@ -51,7 +51,7 @@ it.each([
   const { user } = renderWith(<Unloadable converts={converts} onSent={onSent} />);
   await user.type(screen.getByLabelText('Nome'), 'Ada');
   await user.click(screen.getByRole('button', { name: 'Invia' }));
-  const said = /^Manca la connessione. Quello che hai scritto è al sicuro: ricarica la pagina e riprova/;
+  const said = /^Manca la connessione. Quello che hai scritto è al sicuro: ricarica la pagina quando torni in rete, e riprova/;
   if (converts) expect(await screen.findByText(said)).toBeDefined();
   await waitFor(() => expect(onSent.mock.calls.map(([values]) => values)).toEqual(sent));
 });
@@ -69,6 +69,6 @@ it('shows no extra message when the field shows its error itself', async () => {
   const { user } = renderWith(<Form aged onSent={() => {}} />);
   await user.type(screen.getByLabelText('Nome'), 'Ada');
   await user.click(screen.getByRole('button', { name: 'Invia' }));
-  expect(await screen.findByText('Troppi anni')).toBeDefined();
+  expect(await screen.findByText('Troppi anni.')).toBeDefined();
   expect(screen.queryByText(/ora non si vede/)).toBeNull();
 });

@@ -25,7 +25,14 @@ afterEach(() => {
 function List() {
   const pages = usePages(trpc.examExperiences.list, { q: 'segreto' }, { size: 2 });
   return (
-    <PagedList pages={pages} skeleton={<p>Arriva</p>} empty={<p>Niente</p>} end="Fine." moreFailed="Il resto manca.">
+    <PagedList
+      pages={pages}
+      skeleton={<p>Arriva</p>}
+      empty={<p>Niente</p>}
+      end="Fine."
+      more="Carica altre esperienze"
+      moreFailed="Il resto manca."
+    >
       {({ id }) => <p>Esperienza {id}</p>}
     </PagedList>
   );
@@ -49,7 +56,7 @@ it('loads only the first part on a fresh visit', async () => {
   const asked = answer(9);
   renderWith(<List />);
   await screen.findByText('Esperienza 8');
-  expect(screen.getByRole('button').textContent).toBe('Carica altri');
+  expect(screen.getByRole('button').textContent).toBe('Carica altre esperienze');
   expect(starts(asked)).toEqual([0]);
 });
 
@@ -61,7 +68,7 @@ it('reloads the parts read earlier one after another, and reserves their height 
   await screen.findByText('Esperienza 8');
   expect(screen.getByRole('button', { name: 'Carico...' }).parentElement!.style.minHeight).toBe(`${6000 + window.innerHeight}px`);
   await screen.findByText('Esperienza 4');
-  expect(await screen.findByRole('button', { name: 'Carica altri' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Carica altre esperienze' })).toBeDefined();
   expect(container.querySelector('[style*=min-height]')).toBeNull();
   expect(starts(asked)).toEqual([0, 2, 4]);
 });
@@ -70,7 +77,7 @@ it('reloads at most ten parts', async () => {
   keep(LIST, 40);
   const asked = answer(50);
   renderWith(<List />);
-  expect(await screen.findByRole('button', { name: 'Carica altri' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Carica altre esperienze' })).toBeDefined();
   expect(starts(asked)).toHaveLength(10);
 });
 
@@ -97,7 +104,7 @@ it('loads a list that has become shorter to its end and remembers its new length
 it('stores the length without the search text when the page is hidden, until forgetPlaces', async () => {
   answer(9);
   const { user } = renderWith(<List />);
-  await user.click(await screen.findByRole('button', { name: 'Carica altri' }));
+  await user.click(await screen.findByRole('button', { name: 'Carica altre esperienze' }));
   await screen.findByText('Esperienza 6');
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   expect(JSON.parse(stored()!)).toEqual([[`here${LIST}`, 2]]);

@@ -50,7 +50,7 @@ test('an exam page shows one user’s experience and another’s group to a thir
       gathering!.token,
     );
   await reader.page.getByRole('link', { name: /^com’è andata agli altri/ }).click();
-  await reader.page.getByRole('img', { name: /^Quante volte ogni difficoltà/ }).waitFor();
+  await reader.page.getByRole('img', { name: /^Quante volte è stata indicata ogni difficoltà/ }).waitFor();
   expect(await axeFindings(reader.page)).toEqual([]);
   await reader.page
     .getByRole('region', { name: 'Chi lo prepara' })

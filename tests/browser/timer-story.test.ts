@@ -39,9 +39,9 @@ test('three tabs share one timer, which survives a reload and the closing of its
   await second.reload();
   for (const page of [second, third])
     await timer(page)
-      .getByText(/di pausa/)
+      .getByText(/momento della pausa/)
       .waitFor();
-  await timer(second).getByText('Studiati finora: 25 minuti').waitFor();
+  await timer(second).getByText('Tempo di studio finora: 25 minuti').waitFor();
   expect(await axeFindings(second)).toEqual([]);
   await timer(third).getByRole('button', { name: 'Sospendi' }).click();
   await timer(second).getByRole('button', { name: 'Riprendi' }).waitFor();

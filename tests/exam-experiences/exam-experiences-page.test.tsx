@@ -155,7 +155,7 @@ it('loads further pages', async () => {
   list.mockReturnValueOnce([sampleExperience({ id: 21, examName: 'Esame 21' })]);
   const user = open('/exam-experiences?faculty=Lettere');
   expect(await screen.findByRole('heading', { level: 2, name: 'Più di 20 esperienze trovate' })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Carica altri' }));
+  await user.click(screen.getByRole('button', { name: 'Carica altre esperienze' }));
   await card('Esame 21');
   expect(list.mock.lastCall?.[0]).toMatchObject({ faculty: 'Lettere', limit: 21, cursor: expect.stringMatching(/^20\./) });
   expect(screen.getByText('Non ci sono altre esperienze, per ora.')).toBeDefined();

@@ -63,10 +63,10 @@ it('draws difficulty and grades with text alternatives, and filters by that exam
   const user = open('/exam-experiences', [...privato, ...storia]);
   const summary = within(await screen.findByRole('region', { name: 'Diritto privato, in breve' }));
   expect(summary.getByRole('img', { name: /difficoltà.*4: 2 volte, 5: una volta\.$/ })).toBeDefined();
-  expect(summary.getByRole('img', { name: 'Quante volte ogni voto. 24: una volta, 30: una volta.' })).toBeDefined();
+  expect(summary.getByRole('img', { name: 'Quante volte è stato preso ogni voto. 24: una volta, 30: una volta.' })).toBeDefined();
   expect(summary.getByText('4,3 su 5')).toBeDefined();
   expect(summary.getByText('media 27,0')).toBeDefined();
-  expect(summary.getByText(/esame superato in 2/)).toBeDefined();
+  expect(summary.getByText(/· superato 2 volte$/)).toBeDefined();
 
   await user.click(summary.getByRole('button', { name: 'Solo questo esame' }));
   expect(await screen.findByRole('heading', { level: 2, name: '3 esperienze trovate' })).toBeDefined();
@@ -84,4 +84,17 @@ it('draws the searched exam from a single experience', async () => {
   open('/exam-experiences?q=storia', [storia[0]!]);
   const summary = within(await screen.findByRole('region', { name: 'Storia, in breve' }));
   expect(summary.getByText('Una sola esperienza')).toBeDefined();
+});
+
+it.each([
+  [[], '3 esperienze in questa pagina · per ora non superato'],
+  [[2], '3 esperienze in questa pagina · superato una volta'],
+  [[1, 2, 3], '3 esperienze in questa pagina'],
+])('says how often the exam was passed, by %j', async (passing, text) => {
+  open(
+    '/exam-experiences',
+    privato.map((experience) => ({ ...experience, passed: passing.some((id) => id === experience.id) })),
+  );
+  const summary = within(await screen.findByRole('region', { name: 'Diritto privato, in breve' }));
+  expect(summary.getByText(text)).toBeDefined();
 });

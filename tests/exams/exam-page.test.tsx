@@ -28,9 +28,9 @@ it('shows the experiences, groups, mentors and posts of an exam, and links to th
   expect(screen.getByText('Giurisprudenza · 5 esperienze · 1 gruppo · 1 mentore')).toBeDefined();
   const figures = screen.getByRole('region', { name: 'Com’è andata a chi l’ha dato' });
   expect(screen.getByText('Finora lo raccontano in 5: «Difficile» per 5. L’hanno superato in 4.')).toBeDefined();
-  expect(within(figures).getByRole('img', { name: /^Quante volte ogni difficoltà.*4: 5 volte\.$/ })).toBeDefined();
+  expect(within(figures).getByRole('img', { name: /^Quante volte è stata indicata ogni difficoltà.*4: 5 volte\.$/ })).toBeDefined();
   // A chart of a single grade would show what one person got.
-  expect(within(figures).queryByRole('img', { name: /^Quante volte ogni voto/ })).toBeNull();
+  expect(within(figures).queryByRole('img', { name: /^Quante volte è stato preso ogni voto/ })).toBeNull();
   expect(within(figures).getByText('Il voto, per ora, l’hanno detto in pochi.')).toBeDefined();
   const leadsTo = (region: string, name: RegExp) =>
     within(screen.getByRole('region', { name: region }))
@@ -69,7 +69,7 @@ it('offers more experiences while there are more', async () => {
     trpcHandler('exams.get', () => ({ ...exam, counts: { experiences: experiences!, groups: 0, mentors: 0 } }));
     const { unmount } = renderApp('/exams/diritto-privato', { user: storedStudent });
     expect(await screen.findAllByRole('article', { name: 'Diritto privato' })).toHaveLength(4);
-    expect(screen.queryAllByRole('button', { name: 'Carica altri' })).toHaveLength(more!);
+    expect(screen.queryAllByRole('button', { name: 'Carica altre esperienze' })).toHaveLength(more!);
     unmount();
   }
 });
@@ -82,7 +82,7 @@ it('describes few experiences in words, and says when an exam has no content yet
   unmount();
   const three = { counts: { experiences: 3, groups: 0, mentors: 0 }, passed: 2 };
   expect(inWords(three, { mean: 3, bars: bars({ 2: 1, 4: 2 }) })).toBe(
-    'Finora lo raccontano in 3: «Facile» per 1, «Difficile» per 2. L’hanno superato in 2.',
+    'Finora lo raccontano in 3: «Facile» per una persona, «Difficile» per 2. L’hanno superato in 2.',
   );
 
   trpcHandler('exams.get', () => {

@@ -71,7 +71,7 @@ it('warns a student of a university with few users', async () => {
   const { university, faculty } = defaultsOf(storedStudent);
   answerShareable({ university, faculty }, { faculty: false });
   await openDialog();
-  expect(await dialog().findByText(/Dove studi qui siete in pochi/)).toBeTruthy();
+  expect(await dialog().findByText(/Del tuo ateneo o della tua facoltà qui siete in pochi/)).toBeTruthy();
 });
 
 it('offers the years 2 to 6 and preselects the second year and Italian', async () => {

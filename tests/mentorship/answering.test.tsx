@@ -171,7 +171,7 @@ it('sends the mentor’s own response, and keeps it when the server refuses', as
   trpcHandler('moderation.reread', () => ({ ask: false }));
   const update = updates(() => sampleRequest({ status: 'rejected', mentorResponse: 'Scrivi a chi segue Statistica, è in gamba.' }));
   update.mockImplementationOnce(() => {
-    throw new Refusal({ status: 409, message: 'Segui già quante persone hai scelto', reason: 'capacity_reached' });
+    throw new Refusal({ status: 409, message: 'Segui già il numero di persone che hai scelto', reason: 'capacity_reached' });
   });
   const user = open();
   const request = await card();
@@ -180,7 +180,7 @@ it('sends the mentor’s own response, and keeps it when the server refuses', as
   await expectFocus(() => words);
   await paste(user, words, 'Scrivi a chi segue Statistica, è in gamba.');
   await user.click(request.getByRole('button', { name: 'Accetta' }));
-  expect(await request.findByText('Segui già quante persone hai scelto')).toBeDefined();
+  expect(await request.findByText('Segui già il numero di persone che hai scelto')).toBeDefined();
   expect((words as HTMLTextAreaElement).value).toBe('Scrivi a chi segue Statistica, è in gamba.');
   await user.click(request.getByRole('button', { name: 'Rifiuta' }));
   expect(await screen.findByText(/leggerà le tue righe/)).toBeDefined();

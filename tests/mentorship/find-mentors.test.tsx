@@ -117,7 +117,7 @@ it('refetches a long list less often, because each of its parts is a call', asyn
     const all = Array.from({ length: 30 }, (_, index) => sampleMentor({ id: 30 - index }));
     list.mockImplementation(({ cursor }) => (cursor ? all.slice(24) : all.slice(0, 25)));
     const user = open();
-    await user.click(await screen.findByRole('button', { name: 'Carica altri' }));
+    await user.click(await screen.findByRole('button', { name: 'Carica altri mentori' }));
     await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
     await act(() => vi.advanceTimersByTimeAsync(15_000));
@@ -179,7 +179,7 @@ it('loads the next page', async () => {
   list.mockReturnValueOnce([sampleMentor({ id: 25, courseOfStudy: 'Corso 25' })]);
   const user = open();
   await card('Corso 1');
-  await user.click(screen.getByRole('button', { name: 'Carica altri' }));
+  await user.click(screen.getByRole('button', { name: 'Carica altri mentori' }));
   await card('Corso 25');
   expect(list.mock.lastCall?.[0]).toMatchObject({ limit: 25, cursor: '24' });
 });

@@ -69,7 +69,7 @@ it('tells a paused mentor that they are listed as unavailable, and lets them onl
 it('tells mentors that their profile is removed or under review, and hides the actions that would fail', async () => {
   answerOwnMentor(sampleMentor({ mine: true, removed: true }));
   const { unmount } = renderPage('/mentorship?tab=diventa', <MentorshipPage />, { user: storedStudent });
-  expect(await screen.findByText(/ha rimosso il tuo profilo/)).toBeDefined();
+  expect(await screen.findByText(/ha tolto il tuo profilo/)).toBeDefined();
   expect(screen.queryByText(/risulti disponibile/)).toBeNull();
   expect(screen.queryByRole('switch')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Modifica il profilo' })).toBeNull();

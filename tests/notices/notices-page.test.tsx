@@ -166,10 +166,10 @@ it('switches kinds on and off at once, and back when the request fails', async (
   const { user } = renderWith(<NoticeSwitches />, { user: storedStudent });
   const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
   expect(await screen.findAllByRole('checkbox')).toHaveLength(Object.keys(DEFAULT_SETTINGS).length);
-  expect([box(/Cuori/).checked, box(/un’email al giorno/).checked]).toEqual([true, false]);
-  await user.click(box(/Cuori/));
+  expect([box(/«Mi piace»/).checked, box(/un’email al giorno/).checked]).toEqual([true, false]);
+  await user.click(box(/«Mi piace»/));
   await waitFor(() => expect(update).toHaveBeenCalledWith({ likes: false }));
-  expect(box(/Cuori/).checked).toBe(false);
+  expect(box(/«Mi piace»/).checked).toBe(false);
   trpcHandler('notices.updateSettings', () => {
     throw new Refusal({ status: 500, message: 'Qualcosa non ha funzionato' });
   });
@@ -247,7 +247,7 @@ it('says of replies whether they are to the user’s comment, or stand beside th
   expect(wordsOf(told)).toBe('Una risposta al tuo commento');
   expect(wordsOf({ ...told, parentId: 7 })).toBe('Una nuova risposta accanto alla tua');
   expect(wordsOf({ ...told, parentId: 7, count: 3 })).toBe('3 nuove risposte accanto alla tua');
-  expect(wordsOf({ ...told, kind: 'likes', parentId: 7 })).toBe('Un cuore al tuo commento');
+  expect(wordsOf({ ...told, kind: 'likes', parentId: 7 })).toBe('Un «mi piace» al tuo commento');
   expect(addressOf({ ...told, parentId: 7 })).toBe('/posts/42');
 });
 

@@ -20,8 +20,8 @@ it('measures study time across a reload and a pause, and is reset when the sessi
   later(27);
   const { user } = openPlanner();
   expect(card().getByRole('timer').textContent).toBe('3:00');
-  expect(card().getByRole('status').textContent).toMatch(/^di pausa/);
-  expect(card().getByText('Studiati finora: 25 minuti')).toBeDefined();
+  expect(card().getByRole('status').textContent).toMatch(/^È il momento della pausa/);
+  expect(card().getByText('Tempo di studio finora: 25 minuti')).toBeDefined();
   await user.click(card().getByRole('button', { name: 'Sospendi' }));
   later(600);
   await user.click(card().getByRole('button', { name: 'Riprendi' }));

@@ -188,7 +188,7 @@ describe('publishing', () => {
     localStorage.setItem(`sottovoce-draft:${stranger.id}:post`, 'Un testo');
     const { user } = await openComposer();
     await user.click(screen.getByText('Titolo', { selector: 'summary' }));
-    const title = screen.getByPlaceholderText('Due parole, se aiutano a trovarti');
+    const title = screen.getByPlaceholderText('Due parole, se aiutano a trovarlo');
     const section = title.closest('details')!;
     await paste(user, title, 'x'.repeat(TITLE_MAX + 1));
     expect(title.getAttribute('aria-invalid')).toBe('true');

@@ -77,19 +77,19 @@ describe('the feed', () => {
   it('appends pages until none is left, focusing the first new post', async () => {
     trpcHandler('posts.list', ({ cursor }) => pageAfter(cursor, samplePosts(45, 1)));
     const { user } = home();
-    await user.click(await screen.findByRole('button', { name: 'Carica altri' }));
+    await user.click(await screen.findByRole('button', { name: 'Carica altri post' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
     await expectFocus(() => screen.getAllByRole('article')[20]);
-    await user.click(screen.getByRole('button', { name: 'Carica altri' }));
+    await user.click(screen.getByRole('button', { name: 'Carica altri post' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(45));
-    expect(screen.queryByRole('button', { name: 'Carica altri' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Carica altri post' })).toBeNull();
   });
 
   it('continues after the last post even when others have come or gone meanwhile', async () => {
     const server = { posts: samplePosts(45, 1) };
     trpcHandler('posts.list', ({ cursor }) => pageAfter(cursor, server.posts));
     const { user } = home();
-    const more = await screen.findByRole('button', { name: 'Carica altri' });
+    const more = await screen.findByRole('button', { name: 'Carica altri post' });
     server.posts = samplePosts(80, 1).filter(({ id }) => id !== 30);
     await user.click(more);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
@@ -99,7 +99,7 @@ describe('the feed', () => {
   it('focuses the last post when no further posts arrive', async () => {
     trpcHandler('posts.list', ({ cursor }) => pageAfter(cursor, samplePosts(20, 1)));
     const { user } = home();
-    await user.click(await screen.findByRole('button', { name: 'Carica altri' }));
+    await user.click(await screen.findByRole('button', { name: 'Carica altri post' }));
     expect(await screen.findByText(/qui finisce il filo/)).toBeDefined();
     await expectFocus(() => screen.getAllByRole('article')[19]);
   });
@@ -107,7 +107,7 @@ describe('the feed', () => {
   it('shows an error when older posts fail to load, and retries on request', async () => {
     trpcHandler('posts.list', () => samplePosts(30, 11));
     const { user } = home();
-    const more = await screen.findByRole('button', { name: 'Carica altri' });
+    const more = await screen.findByRole('button', { name: 'Carica altri post' });
     trpcHandler('posts.list', broken);
     await user.click(more);
     expect((await screen.findByRole('alert')).textContent).toContain('Gli altri post non si sono caricati.');

@@ -42,7 +42,7 @@ it('reports a post from its menu, requires a reason, keeps the text on failure a
 
   await user.click(send);
   const thanks = await screen.findByRole('dialog', { name: 'Grazie' });
-  expect(within(thanks).getByRole('status').textContent).toContain('nessuno saprà che la segnalazione è tua');
+  expect(within(thanks).getByRole('status').textContent).toContain('non diremo a nessuno che la segnalazione è tua');
   expect(sent).toHaveBeenLastCalledWith({ kind: 'post', id: 7, reason: 'personal-data', text: 'È il numero di mia sorella' });
 });
 
@@ -93,7 +93,7 @@ it('a report of what moderators have already judged says so, keeps its words, an
   const told = await screen.findByRole('dialog', { name: 'La segnalazione non è partita' });
   await waitFor(() => expect(told.contains(document.activeElement)).toBe(true));
   const judged = within(told);
-  expect(judged.getByText(/ha già guardato questo post/)).toBeDefined();
+  expect(judged.getByText(/^L’avevi già segnalato: .* ha guardato questo post/)).toBeDefined();
   expect(judged.getByRole('link', { name: 'impostazioni' }).getAttribute('href')).toBe('/settings#segnalazioni');
   expect(judged.getByRole('link', { name: /@/ }).getAttribute('href')).toBe('mailto:chi@gestisce.example');
   expect(judged.getByLabelText<HTMLTextAreaElement>('Quello che avevi scritto').value).toBe('È il numero di mia sorella');

@@ -157,9 +157,9 @@ it('says that there may be more exams when a page is full, and loads them on dem
   trpcHandler('exams.list', ({ cursor }) => (cursor === '1-esame-49' ? exams.slice(50) : exams.slice(0, 50)));
   const { user } = open('/search?in=esami');
   expect(await heading('Almeno 50 risultati')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Carica altri' }));
+  await user.click(screen.getByRole('button', { name: 'Carica altri esami' }));
   expect(await heading('70 risultati')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Carica altri' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Carica altri esami' })).toBeNull();
   await expectFocus(() => screen.getByRole('link', { name: 'Esame 50' }).closest('li'));
 });
 
@@ -236,7 +236,7 @@ it('searches groups and experiences too, and requests the list of a tab only whe
     { q: 'fisica', limit: 21 },
   ];
   expect(asked).toEqual(before);
-  await user.click(screen.getByRole('button', { name: 'Carica altri' }));
+  await user.click(screen.getByRole('button', { name: 'Carica altre esperienze' }));
   await waitFor(() =>
     expect(asked).toEqual([...before, expect.objectContaining({ q: 'fisica', limit: 21 }), { q: 'fisica', similar: true, limit: 21 }]),
   );

@@ -144,7 +144,7 @@ it('joins the waiting list of a full group, shows the position, and leaves the l
   await user.click(group.getByRole('button', { name: 'Mettiti in lista' }));
   await waiting.request;
   waiting.resolve(sampleGroup({ currentMembers: 6, waitingPosition: 3 }));
-  expect(await group.findByText('In lista: prima di te, 2 in attesa')).toBeDefined();
+  expect(await group.findByText('In lista: prima di te ci sono 2 persone')).toBeDefined();
   expect(group.queryByRole('button', { name: 'Gruppo Pieno' })).toBeNull();
   await user.click(group.getByRole('button', { name: 'Esci dalla lista' }));
   expect(await group.findByRole('button', { name: 'Mettiti in lista' })).toBeDefined();
@@ -152,7 +152,7 @@ it('joins the waiting list of a full group, shows the position, and leaves the l
 });
 
 it.each<[answer: string, after: Partial<StudyGroup>, title: string, how: RegExp]>([
-  ['is off it', {}, 'Non sei più in lista', /Puoi rimetterti in fila/],
+  ['is off it', {}, 'Non sei più in lista', /Puoi rimetterti in lista/],
   ['had just got the place', { joined: true }, 'Adesso fai parte del gruppo', /«Lascia il gruppo»/],
 ])('says what leaving the list has led to: the user %s', async (_, after, title, how) => {
   list.mockReturnValue([sampleGroup({ currentMembers: 6, waitingPosition: 1 })]);
@@ -204,7 +204,7 @@ it('refetches a list whose request joining has cancelled', async () => {
   const group = within(await screen.findByRole('article', { name: 'Gruppo 1' }));
   trpcHandler('studyGroups.list', further.wait);
   trpcHandler('studyGroups.join', () => sampleGroup({ id: 1, title: 'Gruppo 1', joined: true, currentMembers: 4 }));
-  await user.click(screen.getByRole('button', { name: 'Carica altri' }));
+  await user.click(screen.getByRole('button', { name: 'Carica altri gruppi' }));
   await further.request;
 
   const again = vi.fn<() => StudyGroup[]>(() => [sampleGroup({ id: 1, title: 'Gruppo 1', joined: true, currentMembers: 4 })]);

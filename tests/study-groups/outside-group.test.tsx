@@ -31,7 +31,7 @@ it('shows non-members the group’s description, and does not request its board'
 
 it('shows a waiter of a group under review their position and a way out', async () => {
   openGroup({ joined: false, underReview: true, title: '', subject: '', currentMembers: 6, waitingPosition: 3 });
-  expect(await screen.findByText('In lista: prima di te, 2 in attesa')).toBeDefined();
+  expect(await screen.findByText('In lista: prima di te ci sono 2 persone')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Esci dalla lista' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Mettiti in lista' })).toBeNull();
 });

@@ -74,7 +74,7 @@ it('updates the waiting position as others leave the list, without asking for al
     trpcHandler('studyGroups.get', read);
     open();
     const group = within(await card('Analisi 1, dal precorso all’orale'));
-    expect(group.getByText('In lista: prima di te, 1 in attesa')).toBeDefined();
+    expect(group.getByText('In lista: prima di te c’è una persona')).toBeDefined();
     expect(read).not.toHaveBeenCalled();
     for (let half = 0; half < 4; half += 1) await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(await group.findByText('In lista: tocca a te appena si libera un posto')).toBeDefined();

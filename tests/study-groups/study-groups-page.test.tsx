@@ -169,7 +169,11 @@ it('does not blame the connection for a server error, even during a retry', asyn
 
 it('says how long to wait when there were too many requests, and does not blame the connection', async () => {
   trpcHandler('studyGroups.list', () => {
-    throw new Refusal({ status: 429, message: 'Troppe richieste in poco tempo: riprova tra circa 10 minuti', reason: 'rate_limited' });
+    throw new Refusal({
+      status: 429,
+      message: 'In poco tempo sono arrivati molti invii: riprova tra circa 10 minuti',
+      reason: 'rate_limited',
+    });
   });
   open();
   expect((await screen.findByText(/riprova tra circa 10 minuti/)).closest('[role=alert]')).not.toBeNull();
@@ -200,7 +204,7 @@ it('loads further pages, keeps the first when one fails, and shows no group twic
   list.mockReturnValueOnce([sampleGroup({ id: 91, title: 'Gruppo 91' }), sampleGroup({ id: 90, title: 'Gruppo 90' })]);
   const user = open();
   await card('Gruppo 100');
-  await user.click(screen.getByRole('button', { name: 'Carica altri' }));
+  await user.click(screen.getByRole('button', { name: 'Carica altri gruppi' }));
   expect(await screen.findByText(/^Gli altri gruppi non si sono caricati/)).toBeDefined();
   expect(screen.getAllByRole('article')).toHaveLength(10);
 

@@ -41,8 +41,8 @@ export function AddressDialog({ open, onClose, onAsked, onChanged }: Props) {
       title="Cambia indirizzo"
       note={
         readSettings().sendsMail
-          ? 'Scriviamo al nuovo indirizzo, per sapere che è tuo. Cambia solo quando lo confermi.'
-          : 'Cambia subito: questo sito non invia email, quindi scrivilo con attenzione.'
+          ? 'Scriviamo al nuovo indirizzo, per sapere che è tuo. L’indirizzo cambia solo quando lo confermi.'
+          : 'Il cambio vale subito: questo sito non invia email, quindi scrivilo con attenzione.'
       }
       problem={problem}
       onSubmit={submitTo(change.mutate)}

@@ -19,7 +19,7 @@ const choices: RadioOption<TextsChoice>[] = [
     value: 'detach',
     label: <strong>Lascia quello che ho scritto</strong>,
     description:
-      'I tuoi testi restano per chi li legge, senza più alcun legame con te: dopo 14 ore nessuno, nemmeno noi, potrà ricondurli a una persona. Da fuori, di ciò che hai scritto non si vede cambiare nulla.',
+      'I tuoi testi restano per chi li legge. Dopo 14 ore, nell’archivio del sito niente li lega più a te; nelle copie di sicurezza il legame dura finché non vengono eliminate. Da fuori, di ciò che hai scritto non si vede cambiare nulla.',
   },
   {
     value: 'erase',

@@ -24,9 +24,9 @@ export function farewell({ person, planner, presumed = false }: Farewell): void 
   if (presumed) void sendLast('auth.forgetDevice').catch((error: unknown) => logQuietly('Device not forgotten', error));
   forgetPerson();
   flash({
-    title: 'Il tuo account non c’è più',
+    title: presumed ? 'Il tuo account non dovrebbe più esserci' : 'Il tuo account non c’è più',
     description: presumed
-      ? 'La conferma si è persa per strada. Per averne la certezza prova ad accedere: non deve più riuscirti. Grazie, e abbi cura di te.'
+      ? 'La conferma non è arrivata. Per sicurezza prova ad accedere: se ci riesci, cancellalo di nuovo dalle impostazioni. Grazie, e abbi cura di te.'
       : 'Grazie per il pezzo di strada fatto insieme. Abbi cura di te: se un giorno vorrai tornare, la porta è aperta.',
   });
   redirectTo(paths.landing);

@@ -48,7 +48,7 @@ export function MeasureItem({ measure }: { measure: Measure }) {
         <p>
           {text}
           {removed && action !== 'remove' && ' Il testo è stato tolto.'}
-          {endsAt && ` Finisce ${withArticle('il', formatLongDate(endsAt))} alle ${formatTime(endsAt)}.`}
+          {endsAt && ` La pausa finisce ${withArticle('il', formatLongDate(endsAt))} alle ${formatTime(endsAt)}.`}
         </p>
       )}
       {rule && (
@@ -64,7 +64,7 @@ export function MeasureItem({ measure }: { measure: Measure }) {
       <chakra.p textStyle="small" color="muted">
         {by === 'person'
           ? 'L’ha deciso una persona che modera.'
-          : 'È scattata da sola, per tre segnalazioni indipendenti: ora tocca a una persona.'}
+          : 'La verifica è scattata da sola, dopo tre segnalazioni indipendenti: ora decide una persona.'}
       </chakra.p>
       {appeal && <Appealed appeal={appeal} arrives={appealing !== undefined} />}
       {mayAppeal &&

@@ -14,7 +14,7 @@ export const MEASURES: Record<Measure['action'], { label: string; tone: Tone; te
   },
   remove: { label: 'Testo tolto', tone: 'orange', text: 'Non lo vede più nessuno.' },
   warn: { label: 'Avvertimento', tone: 'orange', text: 'Se si ripete, può arrivare una pausa dalla scrittura.' },
-  pause: { label: 'Pausa dalla scrittura', tone: 'red', text: 'Puoi leggere come sempre, ma per ora non scrivere né chattare.' },
+  pause: { label: 'Pausa dalla scrittura', tone: 'red', text: 'Puoi leggere come sempre, ma per ora non scrivere né entrare nelle chat.' },
   close: { label: 'Account chiuso', tone: 'red', text: 'Puoi leggere, scaricare i tuoi dati e fare reclamo, ma non scrivere.' },
 };
 

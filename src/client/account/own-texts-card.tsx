@@ -17,7 +17,7 @@ export function OwnTextsCard() {
   return (
     <AccountCard
       title="I tuoi post e commenti"
-      lead="Li vedi solo tu: sul sito nessuno può sapere che sono della stessa persona. Da qui arrivi a ciascuno, per modificarlo o eliminarlo."
+      lead="Li vedi solo tu: chi legge il sito non vede che sono della stessa persona. Da qui arrivi a ciascuno, per modificarlo o eliminarlo."
     >
       {shown ? (
         <Suspense>

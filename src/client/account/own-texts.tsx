@@ -40,9 +40,10 @@ function OwnPosts() {
       skeleton={<TextSkeletons />}
       empty={<Nothing>Non hai ancora pubblicato post. Quando vorrai, li troverai qui.</Nothing>}
       end="Qui finiscono i tuoi post."
+      more="Carica altri post"
       moreFailed="Gli altri post non si sono caricati. Quelli qui sopra restano dove sono."
     >
-      {(post) => <Row text={{ ...post, postId: post.id }} counts={[hearts(post.likes), comments(post.commentsCount)]} />}
+      {(post) => <Row text={{ ...post, postId: post.id }} counts={[likes(post.likes), comments(post.commentsCount)]} />}
     </PagedList>
   );
 }
@@ -56,9 +57,10 @@ function OwnComments() {
       skeleton={<TextSkeletons />}
       empty={<Nothing>Non hai ancora scritto commenti. Quando risponderai a qualcuno, li troverai qui.</Nothing>}
       end="Qui finiscono i tuoi commenti."
+      more="Carica altri commenti"
       moreFailed="Gli altri commenti non si sono caricati. Quelli qui sopra restano dove sono."
     >
-      {(comment) => <Row text={comment} counts={[`come ${comment.alias}`, hearts(comment.likes)]} />}
+      {(comment) => <Row text={comment} counts={[`come ${comment.alias}`, likes(comment.likes)]} />}
     </PagedList>
   );
 }
@@ -124,8 +126,8 @@ const row = { paddingBlock: '3', borderTopWidth: '1px', borderColor: 'hairline' 
 
 const TextRow = chakra(Link, { base: { ...row, display: 'block', _hover: { color: 'primary' } } });
 
-function hearts(count: number): string {
-  return count === 1 ? '1 cuore' : `${formatCount(count)} cuori`;
+function likes(count: number): string {
+  return `${formatCount(count)} «mi piace»`;
 }
 
 function comments(count: number): string {

@@ -63,7 +63,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
         Accedi
       </Button>
       <chakra.p textStyle="small" color="muted">
-        I tuoi dati restano privati e nessuno vede chi sei. Come li trattiamo è scritto nell’
+        I tuoi dati restano privati e chi legge non vede chi sei. Come li trattiamo è scritto nell’
         <LegalLink href={paths.privacy}>informativa sulla privacy</LegalLink>.
       </chakra.p>
     </chakra.form>

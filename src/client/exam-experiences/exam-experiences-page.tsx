@@ -94,6 +94,7 @@ export function ExamExperiencesPage() {
           )
         }
         end="Non ci sono altre esperienze, per ora."
+        more="Carica altre esperienze"
         moreFailed="Le altre esperienze non si sono caricate. Quelle qui sopra restano dove sono."
       >
         {(experience) => <ExperienceCard experience={experience} />}

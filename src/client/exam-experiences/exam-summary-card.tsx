@@ -26,7 +26,7 @@ export function ExamSummaryCard({ summary: { examName, count, passed, difficulty
       </chakra.h2>
       <chakra.p textStyle="small" color="muted">
         {count === 1 ? 'Una sola esperienza' : `${count} esperienze in questa pagina`}
-        {passed < count && ` · esame superato in ${passed}`}
+        {passed < count && ` · ${passedTimes(passed)}`}
       </chakra.p>
       <ExamCharts difficulty={difficulty} grades={grades} />
       {onSearch && (
@@ -38,6 +38,11 @@ export function ExamSummaryCard({ summary: { examName, count, passed, difficulty
   );
 }
 
+function passedTimes(passed: number): string {
+  if (passed === 0) return 'per ora non superato';
+  return passed === 1 ? 'superato una volta' : `superato ${passed} volte`;
+}
+
 /** The bar charts of difficulty and grades. */
 export function ExamCharts({ difficulty, grades }: Pick<ExamSummary, 'difficulty' | 'grades'>) {
   return (
@@ -45,14 +50,14 @@ export function ExamCharts({ difficulty, grades }: Pick<ExamSummary, 'difficulty
       <Figure title="Difficoltà" mean={`${decimal.format(difficulty.mean)} su 5`}>
         <BarChart
           distribution={difficulty}
-          label={`Quante volte ogni difficoltà, da 1, ${difficultyLabel(1)}, a 5, ${difficultyLabel(5)}`}
+          label={`Quante volte è stata indicata ogni difficoltà, da 1 (${difficultyLabel(1)}) a 5 (${difficultyLabel(5)})`}
           toneOf={difficultyTone}
           marks={DIFFICULTIES}
         />
       </Figure>
       {grades && (
         <Figure title="Voti" mean={`media ${decimal.format(grades.mean)}`}>
-          <BarChart distribution={grades} label="Quante volte ogni voto" toneOf={gradeTone} marks={GRADE_MARKS} />
+          <BarChart distribution={grades} label="Quante volte è stato preso ogni voto" toneOf={gradeTone} marks={GRADE_MARKS} />
         </Figure>
       )}
     </chakra.div>

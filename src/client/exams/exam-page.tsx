@@ -123,6 +123,7 @@ function Told({ exam }: { exam: Exam }) {
           </Card>
         }
         end="Non ci sono altre esperienze, per ora."
+        more="Carica altre esperienze"
         moreFailed="Le altre esperienze non si sono caricate. Quelle qui sopra restano dove sono."
       >
         {(experience) => <ExperienceCard experience={experience} />}

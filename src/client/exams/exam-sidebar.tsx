@@ -31,7 +31,7 @@ export function ExamSidebar({ exam: { name, groups, mentors, posts } }: { exam: 
       </Section>
       <Section icon={GraduationCap} title="Chi lo conosce" all={{ href: paths.mentorship, label: 'Tutti i mentori' }}>
         {mentors.length === 0 && (
-          <Nothing>Nessun mentore lo indica tra le sue materie. Qualcuno del tuo corso può saperne lo stesso.</Nothing>
+          <Nothing>Nessun mentore lo indica tra le sue specializzazioni. Qualcuno del tuo corso può saperne lo stesso.</Nothing>
         )}
         {mentors.map((mentor) => (
           <Row

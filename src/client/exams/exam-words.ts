@@ -24,7 +24,7 @@ export function inWords({ counts, passed }: Pick<Exam, 'counts' | 'passed'>, { b
   const felt = bars.filter(({ count }) => count > 0);
   if (experiences === 1)
     return `Finora ne racconta una persona sola: per lei è ${label(felt[0]!.value)}${passed === 1 ? ', e l’ha superato' : ''}.`;
-  const voices = felt.map(({ value, count }) => `${label(value)} per ${count}`).join(', ');
+  const voices = felt.map(({ value, count }) => `${label(value)} per ${count === 1 ? 'una persona' : count}`).join(', ');
   return `Finora lo raccontano in ${experiences}: ${voices}. ${passedBy(passed, experiences)}`;
 }
 

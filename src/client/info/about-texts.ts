@@ -2,7 +2,7 @@ import { BookOpenText, EyeOff, Compass, MessagesSquare, NotebookPen, Search, Use
 import type { PostType } from '../../routers/posts/schema.ts';
 
 export const typeTexts: Record<PostType, string> = {
-  vent: 'Per buttare fuori quello che pesa, senza dover arrivare a una soluzione. Chi legge può lasciare un cuore o una parola, mai un giudizio.',
+  vent: 'Per buttare fuori quello che pesa, senza dover arrivare a una soluzione. Chi legge può lasciare un «mi piace» o una parola, mai un giudizio.',
   advice:
     'Per una domanda precisa: un esame che non passa, un relatore che non risponde, una scelta da fare. Rispondono persone che ci sono già passate.',
   talk: 'Per quando serve qualcuno adesso. Il post apre una chat anonima e temporanea: finito il suo tempo, i messaggi spariscono.',
@@ -41,5 +41,5 @@ export const steps = [
   },
   { title: 'Leggi, se ti va', text: 'Non devi scrivere subito. A volte basta scoprire che succede anche ad altri.' },
   { title: 'Scrivi quando vuoi', text: 'Scegli il tipo di post, di’ quello che hai da dire, decidi che cosa far vedere del tuo corso.' },
-  { title: 'Rispondi a qualcuno', text: 'Un cuore o due righe gentili contano più di quanto sembri.' },
+  { title: 'Rispondi a qualcuno', text: 'Un «mi piace» o due righe gentili contano più di quanto sembri.' },
 ] as const;

@@ -21,7 +21,7 @@ export function AccessibilityPage() {
           <p>
             Sottovoce è fatto per rispettare le linee guida WCAG 2.2 al livello AA, che comprendono quelle richieste dalla norma europea EN
             301 549 per le pagine web. È una valutazione nostra: nessuno da fuori l’ha ancora verificata, e non l’abbiamo ancora provato
-            insieme a persone che usano ogni giorno uno screen reader.
+            insieme a persone che usano ogni giorno un lettore di schermo.
           </p>
           <p>A ogni modifica si controlla che:</p>
           <BulletList
@@ -29,7 +29,7 @@ export function AccessibilityPage() {
               'un programma (axe) non trovi errori in nessuna pagina, chiara e scura;',
               'tutto si faccia con la tastiera, e si veda sempre dove si è;',
               'testi, bordi e icone abbiano il contrasto che serve, e il colore non sia mai l’unico segno;',
-              'con lo zoom al 200 % e su 320 pixel di larghezza non si perda nulla;',
+              'con lo zoom al 200% e su 320 pixel di larghezza non si perda nulla;',
               'chi ha chiesto meno animazioni non ne veda.',
             ]}
           />
@@ -40,7 +40,7 @@ export function AccessibilityPage() {
         <BulletList
           items={[
             'Ciò che scrivono le persone è come lo scrivono: può essere lungo, difficile o senza punteggiatura.',
-            'Nella chat i messaggi arrivano uno alla volta: in una conversazione molto veloce uno screen reader può restare indietro. Si possono rileggere tutti.',
+            'Nella chat i messaggi arrivano uno alla volta: in una conversazione molto veloce un lettore di schermo può restare indietro. Si possono rileggere tutti.',
             'Le scorciatoie da un solo tasto esistono soltanto nelle pagine di chi modera, e si possono spegnere.',
             ...(liveChat ? ['La chat dal vivo della pagina di presentazione è di un fornitore esterno, che non possiamo correggere.'] : []),
             ...(newsletterFormUrl ? ['Il modulo della newsletter risponde con una pagina di un fornitore esterno.'] : []),
@@ -57,7 +57,7 @@ export function AccessibilityPage() {
       </InfoSection>
 
       <chakra.p textStyle="small" color="muted" marginTop="10">
-        Dichiarazione del 29 novembre 2026.
+        Dichiarazione del 30 novembre 2026.
       </chakra.p>
     </Page>
   );

@@ -28,15 +28,15 @@ export function PrivacyPage() {
           items={[
             'Alla registrazione: nome, cognome, email universitaria, password, università, facoltà e anno di corso.',
             'Mentre usi Sottovoce: i post, i commenti, i «mi piace», i voti, i gruppi con i loro messaggi e incontri, le esperienze d’esame, le richieste di mentorship, le segnalazioni e gli avvisi che ricevi.',
-            'Se diventi mentore: corso, anno, materie, presentazione, disponibilità e lingue.',
+            'Se diventi mentore: corso, anno, specializzazioni, presentazione, disponibilità e lingue.',
             'Per fermare gli abusi: un identificativo anonimo ricavato dall’indirizzo IP, che cambia ogni giorno. L’indirizzo stesso non viene salvato né scritto nei registri.',
           ]}
         />
         <p>
           Per pubblicare non chiediamo nessun dato personale. Il piano di studio e le bozze restano nel tuo browser e non ci arrivano. I
           messaggi delle chat dei post vivono solo per la durata della chat, e non finiscono mai nell’archivio né nei registri. C’è
-          un’eccezione sola: se qualcuno segnala un messaggio, quello e i pochi messaggi prima che sceglie di mandare restano, cifrati,
-          finché il caso è aperto.
+          un’eccezione sola: se qualcuno segnala un messaggio, quel messaggio, e i pochi precedenti che chi segnala sceglie di mandare,
+          restano, cifrati, finché il caso è aperto.
         </p>
         <p>
           Con un mentore è diverso, perché di rado ci siete nello stesso momento: i vostri ultimi 500 messaggi restano nell’archivio,
@@ -222,7 +222,11 @@ export function PrivacyPage() {
           Puoi cancellare l’account in ogni momento dalle <TextLink href={paths.account}>impostazioni</TextLink>. Nome, email, studi,
           accessi e profilo da mentore spariscono subito. Richieste e conversazioni di mentorship aperte e posti in lista d’attesa si
           chiudono entro 12 ore, ciascuno in un momento a caso, perché nessuno li colleghi fra loro o al profilo. Per ciò che hai scritto
-          scegli tu se eliminarlo o lasciarlo senza più alcun legame con te.
+          scegli tu se eliminarlo o lasciarlo. Se lo lasci, dopo 14 ore nell’archivio del sito niente lo lega più a te.
+        </p>
+        <p>
+          Le copie di sicurezza fatte prima conservano l’account, cifrato, e il suo legame con ciò che hai scritto, finché non vengono
+          eliminate.
         </p>
         <p>
           Ciò che elimini sparisce un pezzo alla volta, in momenti a caso entro 72 ore: se sparisse tutto insieme, chi guarda capirebbe che

@@ -38,7 +38,7 @@ export function RulesPage() {
 
       <InfoSection
         title="Come interveniamo"
-        lead="Guardiamo al contenuto e al contesto, mai a chi sei: chi modera non lo sa e non può saperlo. Le misure crescono con la gravità e con le ripetizioni."
+        lead="Guardiamo al contenuto e al contesto, mai a chi sei: chi modera non lo sa e non può saperlo. I provvedimenti crescono con la gravità e con le ripetizioni."
       >
         <chakra.ol listStyle="none" display="grid" gap="4" maxWidth="prose">
           {measures.map(({ icon: Icon, title, text }) => (
@@ -57,7 +57,7 @@ export function RulesPage() {
 
       <InfoSection
         title="Segnalare"
-        lead="Nel menu «⋯» di ogni post, commento, gruppo, incontro, esperienza, profilo, messaggio in chat, e delle richieste e risposte di mentorship."
+        lead="Si segnala dal menu delle azioni («⋯») di ogni post, commento, gruppo, incontro, esperienza, profilo, messaggio in chat, e delle richieste e risposte di mentorship."
       >
         <BulletList items={reporting} />
         <chakra.p maxWidth="prose" marginTop="4">

@@ -33,7 +33,7 @@ export const severities: readonly Severity[] = [
     rules: [
       {
         title: 'Non giudicare e non minimizzare',
-        text: 'Frasi come «c’è chi sta peggio» fanno male. Se non sai che cosa dire, un cuore basta.',
+        text: 'Frasi come «c’è chi sta peggio» fanno male. Se non sai che cosa dire, un «mi piace» basta.',
       },
       {
         title: 'Accetta un no',
@@ -56,7 +56,7 @@ export const severities: readonly Severity[] = [
         text: 'Offese, minacce, umiliazioni e disprezzo per origine, genere, orientamento, fede, corpo o disabilità non trovano posto.',
       },
       {
-        title: 'Proteggi l’anonimato di tutti',
+        title: 'Proteggi l’anonimato di ogni persona',
         text: 'Non cercare di scoprire chi scrive e non pubblicare nomi, numeri, foto o profili di nessuno, nemmeno di docenti nella loro vita privata.',
       },
       { title: 'Nessuna molestia', text: 'Messaggi sessuali non richiesti, ricatti e persecuzioni sono vietati ovunque, anche in chat.' },
@@ -96,9 +96,9 @@ export const measures: readonly { icon: LucideIcon; title: string; text: string 
 ];
 
 export const reporting = [
-  'Ogni segnalazione la legge una persona, mai un programma da solo. Chi ha scritto non saprà da chi arriva, e non lo sa nemmeno chi modera.',
+  'Ogni segnalazione la legge una persona, mai un programma da solo. A chi ha scritto non diciamo da chi arriva, e non lo sa nemmeno chi modera.',
   'Se tre persone, con un account da più di un giorno, segnalano la stessa cosa, il testo resta coperto finché qualcuno non lo guarda. I testi che parlano di un grande dolore non si coprono mai così.',
-  '«Sono in pensiero per chi ha scritto» non accusa nessuno: ti dice che cosa puoi fare, e chi modera lo guarda per primo.',
+  '«Sono in pensiero per chi ha scritto» non accusa nessuno: ti dice che cosa puoi fare, e chi modera lo legge prima di tutto il resto.',
   'Le chat dei post non si conservano, e quelle di una mentorship restano chiuse a chiave: di un messaggio segnalato arriva solo ciò che scegli di mandare, e si cancella quando il caso è chiuso.',
   'Com’è andata a finire lo trovi nelle impostazioni. Se segnali tante volte senza motivo, le tue segnalazioni successive contano meno.',
 ] as const;

@@ -31,7 +31,7 @@ export function TermsPage() {
           possiamo garantire che non ci siano interruzioni o errori.
         </p>
         <p>
-          Chi risponde qui è una persona che studia, non un professionista. Ciò che leggi non è un parere medico, psicologico o legale. In
+          Chi risponde qui è una persona che studia e non lo fa di mestiere. Ciò che leggi non è un parere medico, psicologico o legale. In
           caso di pericolo chiama il 112; altri numeri sono nella pagina <TextLink href={paths.support}>Supporto</TextLink>.
         </p>
       </Article>
@@ -80,7 +80,7 @@ export function TermsPage() {
               seguire le <TextLink href={paths.rules}>regole della community</TextLink>;
             </>,
             'non insultare, minacciare, molestare o discriminare;',
-            'non cercare di scoprire chi si nasconde dietro un testo e non diffondere dati di altre persone;',
+            'non cercare di scoprire chi c’è dietro un testo e non diffondere dati di altre persone;',
             'non incitare al suicidio o all’autolesionismo;',
             'non pubblicare contenuti illegali, pubblicità o materiale di cui non hai i diritti;',
             'non aggirare le protezioni del sito e non sovraccaricarlo.',
@@ -91,11 +91,12 @@ export function TermsPage() {
           avvertimento, decidere una pausa dalla scrittura o la chiusura dell’account; nei casi gravi informiamo le autorità.
         </p>
         <p>
-          Decide una persona, che non sa chi sei. L’unica misura che scatta da sola è coprire per un po’ un testo segnalato da tre persone.
-          Ogni decisione la trovi nelle <TextLink href={paths.account}>impostazioni</TextLink>, con la regola, il motivo e la durata, e puoi
-          fare reclamo. Segnalare si può da ogni testo e, senza account, da <TextLink href={paths.report}>questa pagina</TextLink>; quanto e
-          come interveniamo è nella pagina <TextLink href={paths.transparency}>Trasparenza</TextLink>. Le segnalazioni di chi segnala di
-          continuo senza motivo contano di meno.
+          Decide una persona, che non sa chi sei. L’unico provvedimento che scatta da sola è coprire per un po’ un testo segnalato da tre
+          persone. Ogni decisione la trovi nelle <TextLink href={paths.account}>impostazioni</TextLink>, con la regola, il motivo e la
+          durata, e puoi fare reclamo. Segnalare si può da ogni testo e, senza account, da{' '}
+          <TextLink href={paths.report}>questa pagina</TextLink>; quanto e come interveniamo è nella pagina{' '}
+          <TextLink href={paths.transparency}>Trasparenza</TextLink>. Le segnalazioni di chi segnala di continuo senza motivo contano di
+          meno.
         </p>
         <p>
           Nel primo giorno dopo l’iscrizione i limiti sono più stretti e non si pubblicano link: serve a fermare chi arriva solo per fare

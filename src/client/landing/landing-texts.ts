@@ -13,13 +13,13 @@ export const features: readonly Feature[] = [
     icon: Feather,
     title: 'Post',
     line: 'Tre modi di dirlo.',
-    text: 'Sfogo libero, per buttare fuori. Cerco consiglio, per una domanda. Voglio parlare, per trovare qualcuno adesso. Chi legge sa subito di che cosa hai bisogno e può risponderti o lasciarti un cuore.',
+    text: 'Sfogo libero, per buttare fuori. Cerco consiglio, per una domanda. Voglio parlare, per trovare qualcuno adesso. Chi legge sa subito di che cosa hai bisogno e può risponderti o lasciarti un «mi piace».',
   },
   {
     icon: EyeOff,
     title: 'Anonimato',
     line: 'Chi legge non può vedere chi sei.',
-    text: 'Nome ed email non compaiono da nessuna parte, e nessuno può collegare due tuoi post tra loro. Nei commenti e nelle chat hai un soprannome diverso ogni volta. Il tuo indirizzo IP non viene conservato.',
+    text: 'Nome ed email non compaiono da nessuna parte, e chi legge non può collegare due tuoi post tra loro. Nei commenti e nelle chat hai un soprannome diverso ogni volta. Il tuo indirizzo IP non viene conservato.',
   },
   {
     icon: GraduationCap,
@@ -31,7 +31,7 @@ export const features: readonly Feature[] = [
     icon: MessagesSquare,
     title: 'Chat in tempo reale',
     line: 'Quando serve qualcuno adesso.',
-    text: 'I post «Voglio parlare» aprono una chat anonima e temporanea. Ci si parla finché serve; finito il suo tempo la chat si chiude e i messaggi spariscono, per tutti.',
+    text: 'I post «Voglio parlare» aprono una chat anonima e temporanea. Ci si parla finché è aperta; poi la chat si chiude e i messaggi spariscono, per tutti.',
   },
   {
     icon: Users,
@@ -55,6 +55,6 @@ export const stats = [
 
 export const tryOuts = [
   { title: 'Leggi qualche post', text: 'Tre esempi, uno per tipo, come li vedresti da dentro.', part: '' },
-  { title: 'Guarda come si risponde', text: 'Cuori, commenti e chat: che cosa si può fare sotto un post.', part: '#sotto-un-post' },
+  { title: 'Guarda come si risponde', text: '«Mi piace», commenti e chat: che cosa si può fare sotto un post.', part: '#sotto-un-post' },
   { title: 'Scopri che cosa c’è dentro', text: 'Gruppi, esami, mentorship: tutto in una pagina.', part: '#preview-features' },
 ] as const;

@@ -54,7 +54,7 @@ export function PreviewPage() {
       <chakra.section textAlign="center" paddingTop="12" paddingBottom="4">
         <chakra.h2 textStyle="h2">Il prossimo post può essere il tuo</chakra.h2>
         <chakra.p color="muted" marginTop="2" marginBottom="5">
-          Bastano un’email universitaria e due minuti. Nessuno saprà che ci sei.
+          Bastano un’email universitaria e due minuti. Chi legge non vedrà chi sei.
         </chakra.p>
         <ButtonLink href={registerPath} size="lg">
           Registrati

@@ -63,7 +63,7 @@ export const sampleStats = [
 
 export const previewFeatures = [
   'Pubblicare post anonimi di tre tipi',
-  'Rispondere, lasciare un cuore, cercare tra tutti i post',
+  'Rispondere, lasciare un «mi piace», cercare tra tutti i post',
   'Parlare in chat anonime e temporanee',
   'Creare gruppi di studio o unirti a uno',
   'Leggere e condividere esperienze d’esame',

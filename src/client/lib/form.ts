@@ -55,7 +55,7 @@ export function useSchemaForm<Schema extends FormSchema, Input extends z.input<S
 function sayIfUnseen<Input extends FieldValues, Output>({ control }: SchemaForm<Input, Output>, errors: FieldErrors<Input>): void {
   const found = Object.entries(errors);
   if (UNLOADED in errors) {
-    const advice = `${unkept.size ? 'R' : 'Quello che hai scritto è al sicuro: r'}icarica la pagina e riprova.`;
+    const advice = `${unkept.size ? 'R' : 'Quello che hai scritto è al sicuro: r'}icarica la pagina quando torni in rete, e riprova.`;
     toast({ title: 'Errore', description: `Manca la connessione. ${advice}`, variant: 'destructive' });
     return;
   }
@@ -63,7 +63,7 @@ function sayIfUnseen<Input extends FieldValues, Output>({ control }: SchemaForm<
   const words = found.map(([, problem]) => problem?.message).find((message) => typeof message === 'string');
   toast({
     title: 'Errore',
-    description: `Un campo che ora non si vede non è a posto${words ? `: «${words}»` : ''}.`,
+    description: `Un campo che ora non si vede non è a posto${words ? `: «${words.replace(/\.$/, '')}»` : ''}.`,
     variant: 'destructive',
   });
 }

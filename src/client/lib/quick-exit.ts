@@ -30,7 +30,7 @@ export async function comeBack(): Promise<void> {
   if (!silenced) return;
   flash({
     title: 'Gli avvisi qui sono spenti',
-    description: 'L’uscita rapida li ha fermati, perché nessuno li vedesse. Li riaccendi nelle impostazioni.',
+    description: '«Esci subito» li ha fermati, perché nessuno li vedesse. Li riaccendi nelle impostazioni.',
   });
 }
 

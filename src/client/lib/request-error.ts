@@ -8,7 +8,8 @@ interface Issue {
 }
 
 const OFFLINE_TEXT = () => `Connessione assente. ${safe()}iprova quando torni in rete.`;
-const FOREIGN_TEXT = () => `Sottovoce non ha risposto: forse la rete che usi chiede di accedere. ${safe()}iprova tra poco.`;
+const FOREIGN_TEXT = () =>
+  `Sottovoce non ha risposto: forse la rete Wi‑Fi che usi chiede di collegarti da una sua pagina. ${safe()}iprova tra poco.`;
 const safe = () => (unkept.size ? 'R' : 'Quello che hai scritto è al sicuro: r');
 
 /** A response that did not come from this API, such as a proxy's own error page or the login page of a network. */

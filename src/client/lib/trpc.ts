@@ -102,6 +102,6 @@ function noteUnconfirmed(): void {
   changeUser(readUser()?.id, { emailConfirmed: false });
   toast({
     title: 'Prima conferma il tuo indirizzo',
-    description: 'Il codice che ti abbiamo mandato va in cima alla pagina. Quello che stai scrivendo resta qui.',
+    description: 'Scrivi in cima alla pagina il codice che ti abbiamo mandato. Quello che stai scrivendo resta qui.',
   });
 }

@@ -39,7 +39,7 @@ export function BecomeMentor({ own }: { own: OwnMentor }) {
           title={<chakra.h2 textStyle="h2">Fai da mentore</chakra.h2>}
           action={<Button onClick={() => dialog.show()}>Diventa Mentore</Button>}
         >
-          Quello che a te è costato fatica, a qualcuno può risparmiarla. Decidi tu gli orari, e nessuno saprà chi sei.
+          Quello che a te è costato fatica, a qualcuno può risparmiarla. Decidi tu gli orari, e il tuo nome non compare mai.
         </EmptyState>
       )}
       {dialog.mounted && (

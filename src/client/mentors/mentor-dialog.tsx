@@ -31,7 +31,7 @@ const emptyMentor: MentorInput = {
 };
 
 /** Added when few people share the user's university or faculty, which a profile always shows. */
-const FEW = 'Dove studi qui siete in pochi: chi ti conosce potrebbe riconoscerti.';
+const FEW = 'Del tuo ateneo o della tua facoltà qui siete in pochi: chi ti conosce potrebbe riconoscerti.';
 
 export function MentorDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const draftKey = NEW_DRAFT;

@@ -66,7 +66,7 @@ function Removed() {
   return (
     <chakra.div display="grid" gap="4" marginTop="4" paddingTop="4" borderTopWidth="1px" borderColor="hairline">
       <chakra.p textStyle="small">
-        Una persona che modera ha rimosso il tuo profilo: nell’elenco non c’è più e non ti arrivano richieste. Chi segui già resta. Nelle{' '}
+        Una persona che modera ha tolto il tuo profilo: nell’elenco non c’è più e non ti arrivano richieste. Chi segui già resta. Nelle{' '}
         <TextLink href={paths.account}>impostazioni</TextLink> trovi perché, e come fare reclamo.
       </chakra.p>
       <Left draftKey={EDIT_DRAFT} label="La modifica al profilo che non hai salvato" />
@@ -98,7 +98,7 @@ function hintOf({ isAvailable, full, lapsed, underReview }: Mentor, restricted: 
     return 'Tre richieste sono scadute senza una risposta, così per ora nell’elenco risulti «Occupato». Capita, quando il tempo manca: puoi tornare a riceverne quando vuoi, senza spiegare niente a nessuno.';
   if (underReview) return 'Finché il profilo è in verifica, nell’elenco risulti «Occupato»: le richieste che hai già ricevuto restano.';
   if (!isAvailable) return 'Nell’elenco risulti «Occupato»: le richieste che hai già ricevuto restano.';
-  return full ? 'Segui già quante persone hai scelto: nell’elenco risulti al completo.' : 'Nell’elenco risulti disponibile.';
+  return full ? 'Segui già il numero di persone che hai scelto: nell’elenco risulti al completo.' : 'Nell’elenco risulti disponibile.';
 }
 
 function Figure({ term, children }: { term: string; children: ReactNode }) {

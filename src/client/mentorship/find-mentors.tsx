@@ -67,6 +67,7 @@ export function FindMentors({ mentors, filters, onSearch, onBecome }: Props) {
           )
         }
         end="Non ci sono altri mentori, per ora."
+        more="Carica altri mentori"
         moreFailed="Gli altri mentori non si sono caricati. Quelli qui sopra restano dove sono."
       >
         {(mentor) => <MentorCard mentor={mentor} member={member} onRequest={() => asking.show(mentor)} />}

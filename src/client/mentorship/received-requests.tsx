@@ -39,6 +39,7 @@ export function ReceivedRequests({ requests }: { requests: ReturnType<typeof use
           </EmptyState>
         }
         end="Queste sono tutte le richieste ricevute."
+        more="Carica altre richieste"
         moreFailed="Le altre richieste non si sono caricate. Quelle qui sopra restano dove sono."
       >
         {(request) => (

@@ -36,13 +36,14 @@ export function SentRequestCard({ request, onComplete, onTalk, pending }: Props)
         </RequestActions>
       )}
       {request.status === 'pending' && (
-        <RequestNote>Se nessuno risponde, dopo {EXPIRY_DAYS} giorni scade: così non resti in attesa.</RequestNote>
+        <RequestNote>Se non arriva risposta, la richiesta scade dopo {EXPIRY_DAYS} giorni: così non resti in attesa.</RequestNote>
       )}
       {canMove(request.status, 'withdrawn', 'student') && (
         <RequestActions>
           <WithdrawButton request={request} />
         </RequestActions>
       )}
+      {request.status === 'rejected' && <RequestNote>Spesso è solo questione di tempo: puoi chiedere a un altro mentore.</RequestNote>}
       {request.status === 'expired' && (
         <RequestNote>Non è arrivata una risposta. Non dipende da te né da quello che hai scritto: prova con un altro mentore.</RequestNote>
       )}

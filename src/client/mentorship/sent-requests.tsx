@@ -38,6 +38,7 @@ export function SentRequests({ onFind }: { onFind: () => void }) {
           </EmptyState>
         }
         end="Queste sono tutte le tue richieste."
+        more="Carica altre richieste"
         moreFailed="Le altre richieste non si sono caricate. Quelle qui sopra restano dove sono."
       >
         {(request) => (

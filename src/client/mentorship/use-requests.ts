@@ -136,7 +136,7 @@ export function useRate() {
     async onSuccess(request) {
       await settleItem(client, trpc.mentorship.sent, request.id, () => request);
       void utils.mentors.list.invalidate();
-      toast({ title: 'Voto inviato', description: 'Il mentore vede solo la media, mai chi l’ha dato.' });
+      toast({ title: 'Voto inviato', description: 'Il mentore vede solo la media, mai chi ha dato il voto.' });
     },
     onError() {
       void utils.mentorship.sent.invalidate();

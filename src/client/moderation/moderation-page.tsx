@@ -120,6 +120,7 @@ function Cases({ filters }: { filters: QueueFilters }) {
         </EmptyState>
       }
       end="Non c’è altro."
+      more="Carica altri casi"
       moreFailed="Gli altri casi non sono arrivati."
     >
       {(found) => <CaseRow found={found} />}

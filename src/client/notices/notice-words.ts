@@ -38,7 +38,7 @@ export function wordsOf({ kind, event, count = 1, commentId, parentId, requestId
       if (parentId) return count === 1 ? 'Una nuova risposta accanto alla tua' : `${count} nuove risposte accanto alla tua`;
       return count === 1 ? 'Una risposta al tuo commento' : `${count} risposte al tuo commento`;
     case 'likes':
-      return count === 1 ? `Un cuore ${mine}` : `${count} cuori ${mine}`;
+      return count === 1 ? `Un «mi piace» ${mine}` : `${count} «mi piace» ${mine}`;
     case 'chat':
       return requestId ? 'C’è qualcosa di nuovo per te in una conversazione di mentorship' : 'Qualcuno è nella chat del tuo post';
     case 'request':
@@ -46,11 +46,11 @@ export function wordsOf({ kind, event, count = 1, commentId, parentId, requestId
       if (event === 'busy') return 'Tre richieste sono scadute senza risposta, così per ora non te ne arrivano altre: riapri quando vuoi';
       return 'Qualcuno ti chiede una mano come mentore';
     case 'answer':
-      if (event === 'accepted') return 'La tua richiesta di mentorship è stata accolta';
+      if (event === 'accepted') return 'La tua richiesta di mentorship è stata accettata';
       if (event === 'expired') return 'La tua richiesta di mentorship si è chiusa senza risposta: non dipende da te';
       if (event === 'closed')
         return 'Il profilo di un mentore a cui avevi scritto non c’è più: la richiesta, o la vostra conversazione, si è chiusa';
-      return event === 'completed' ? 'Una sessione di mentorship è conclusa' : 'C’è una risposta alla tua richiesta di mentorship';
+      return event === 'completed' ? 'Una mentorship si è conclusa' : 'C’è una risposta alla tua richiesta di mentorship';
     case 'group':
       if (event === 'joined') return 'Qualcuno si è unito al tuo gruppo di studio';
       if (event === 'leading') return 'Un tuo gruppo di studio è passato a te: chi lo guidava lo ha lasciato';
@@ -107,7 +107,7 @@ export const switchWords: { title: string; switches: [name: keyof NoticeSettings
     switches: [
       ['comment', 'Commenti ai miei post'],
       ['reply', 'Risposte ai miei commenti, o accanto alle mie'],
-      ['likes', 'Cuori, raccolti insieme'],
+      ['likes', '«Mi piace», raccolti insieme'],
       ['chat', 'Qualcuno nella chat del mio «Voglio parlare», o un messaggio in una mentorship'],
       ['moderation', 'Messaggi da chi modera'],
     ],

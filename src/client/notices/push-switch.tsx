@@ -59,7 +59,7 @@ export function PushSwitch() {
   return (
     <div>
       <Checkbox
-        label="Avvisami su questo dispositivo anche a sito chiuso. Sullo schermo compare solo «C’è qualcosa di nuovo»"
+        label="Avvisami su questo dispositivo anche a sito chiuso. Sullo schermo compaiono solo il nome del sito e «C’è qualcosa di nuovo»"
         checked={shown}
         disabled={busy}
         onChange={({ target }) => void change(target.checked)}

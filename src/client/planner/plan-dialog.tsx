@@ -95,7 +95,7 @@ export function PlanDialog({ open, onClose, today, draft, plan, examName, sessio
       note={
         gone.length > 0 && (
           <chakra.p role="status" textStyle="small" color="orange.text">
-            Hai tolto un argomento: con lui {gone.length === 1 ? 'va' : 'vanno'}{' '}
+            Con ciò che hai tolto se ne {gone.length === 1 ? 'va' : 'vanno'} anche{' '}
             {count(gone.length, 'sessione registrata', 'sessioni registrate')}.
           </chakra.p>
         )

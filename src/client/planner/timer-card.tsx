@@ -98,7 +98,7 @@ function Running({ timer, plans, locked, onRecord }: Props & { timer: Timer }) {
     const card = currentTarget.closest('section');
     // Without plans, the card goes with its timer.
     focusAround(plans.length > 0 ? card : card?.parentElement);
-    offerAgain(timer, 'Cronometro azzerato', 'Non ho registrato nulla.');
+    offerAgain(timer, 'Cronometro azzerato', 'Non è stato registrato nulla.');
   };
 
   return (
@@ -123,7 +123,7 @@ function Running({ timer, plans, locked, onRecord }: Props & { timer: Timer }) {
         </chakra.p>
       </chakra.div>
       <chakra.p textStyle="small" color="muted">
-        Studiati finora: {timeInWords(studied)}
+        Tempo di studio finora: {timeInWords(studied)}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="3">
         <Button disabled={locked || plans.length === 0} onClick={record}>
@@ -155,7 +155,9 @@ function offerAgain(timer: Timer, title: string, description: string): void {
 function lineOf({ mode, pausedAt }: Timer, kind: 'study' | 'break'): string {
   if (pausedAt !== null) return 'In sospeso: riprendi quando vuoi.';
   if (mode === 'free') return 'Il tempo scorre, anche se chiudi la pagina.';
-  return kind === 'study' ? 'alla pausa. Una cosa sola, con calma.' : 'di pausa. Alzati, respira, guarda lontano.';
+  return kind === 'study'
+    ? 'Si studia fino alla pausa. Una cosa sola, con calma.'
+    : 'È il momento della pausa. Alzati, respira, guarda lontano.';
 }
 
 function timeInWords(studied: number): string {

@@ -154,7 +154,7 @@ export function Composer(props: ComposerProps) {
             <TextField
               label="Titolo"
               hideLabel
-              placeholder="Due parole, se aiutano a trovarti"
+              placeholder="Due parole, se aiutano a trovarlo"
               value={composer.title}
               error={composer.titleProblem}
               onChange={(event) => composer.setTitle(event.target.value)}

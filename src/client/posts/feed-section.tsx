@@ -87,6 +87,7 @@ function Newest({ feed, onWrite }: Pick<Props, 'feed' | 'onWrite'>) {
             complete={query.data?.complete}
             end="Non ci sono altri post: qui finisce il filo."
             failed={older.isError && 'Gli altri post non si sono caricati. Quelli qui sopra restano dove sono.'}
+            label="Carica altri post"
             loading={older.isPending}
             onMore={loadOlder}
             room={room}

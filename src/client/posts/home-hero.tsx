@@ -28,7 +28,7 @@ export const HomeHero = memo(function HomeHero({ quiet, onWrite, onNear }: Props
           </PageHeading>
           {!quiet && (
             <chakra.p textStyle={{ base: 'small', md: 'body' }} color="muted" marginTop="2" maxWidth="46ch" textWrap="pretty">
-              Uno sfogo, un dubbio, la voglia di parlare con qualcuno. Chi legge sa cosa vuol dire, e nessuno sa chi sei.
+              Uno sfogo, un dubbio, la voglia di parlare con qualcuno. Chi legge sa che cosa vuol dire, e non vede chi sei.
             </chakra.p>
           )}
           {!quiet && <WriteButton size="lg" marginTop={{ base: '4', md: '5' }} width={{ base: '100%', sm: 'auto' }} onClick={onWrite} />}

@@ -16,6 +16,7 @@ export function FilteredPosts({ by }: { by: Exclude<FeedFilter, 'all'> }) {
       pages={pages}
       skeleton={<PostSkeletons />}
       end={by === 'waiting' ? 'Gli altri hanno già avuto una risposta.' : 'Non ci sono altri post di questo tipo.'}
+      more="Carica altri post"
       moreFailed="Gli altri post non si sono caricati. Quelli qui sopra restano dove sono."
       empty={
         <EmptyState

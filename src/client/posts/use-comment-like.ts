@@ -8,7 +8,7 @@ const texts = {
   title: 'Commento piaciuto!',
   description: 'Hai dato supporto a questo commento.',
   failure: 'Impossibile mettere mi piace al commento.',
-  undoFailure: 'Impossibile togliere il mi piace al commento.',
+  undoFailure: 'Impossibile togliere il «mi piace» al commento.',
 };
 
 export function useCommentLike(postId: number, comment: Comment) {

@@ -7,7 +7,7 @@ const texts = {
   title: 'Post piaciuto!',
   description: 'Il tuo supporto è stato registrato.',
   failure: 'Impossibile mettere mi piace al post.',
-  undoFailure: 'Impossibile togliere il mi piace al post.',
+  undoFailure: 'Impossibile togliere il «mi piace» al post.',
 };
 
 export function usePostLike(post: Post) {

@@ -24,7 +24,10 @@ import { REASONS, WORRIED } from './report-words.ts';
 
 const loadRules = async () => (await import('../../routers/reports/schema.ts')).CreateGuestReport;
 
-const reasons = [{ value: 'worried' as const, label: WORRIED, description: 'Non punisce nessuno: chi modera guarda subito' }, ...REASONS];
+const reasons = [
+  { value: 'worried' as const, label: WORRIED, description: 'Non punisce nessuno: chi modera lo legge prima di tutto il resto' },
+  ...REASONS,
+];
 
 /** The report form for visitors without an account, such as someone whose phone number was posted. */
 export function GuestReportPage() {

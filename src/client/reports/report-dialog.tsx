@@ -49,7 +49,7 @@ export function ReportDialog({ target, open, onClose, onFinished }: Props) {
       outlives
       onClose={onClose}
       title={worried ? WORRIED : `Segnala ${THIS[target.kind]}`}
-      note="Lo legge soltanto chi modera. Chi ha scritto non saprà mai da chi arriva."
+      note="Lo legge soltanto chi modera. Non diciamo a nessuno da chi arriva, nemmeno a chi modera."
       problem={report.problem}
       onSubmit={(event) => {
         flushSync(() => report.send());

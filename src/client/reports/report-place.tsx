@@ -39,7 +39,11 @@ export function ReportPlace() {
 function Unloaded() {
   useEffect(() => {
     closeReport();
-    toast({ title: 'Errore', description: 'Manca la connessione. Ricarica la pagina e riprova.', variant: 'destructive' });
+    toast({
+      title: 'Errore',
+      description: 'Manca la connessione. Ricarica la pagina quando torni in rete, e riprova.',
+      variant: 'destructive',
+    });
   }, []);
   return null;
 }

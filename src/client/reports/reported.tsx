@@ -36,7 +36,7 @@ export function Reported({ open, onClose, reason, kind }: Props) {
             parlane con qualcuno: <TextLink href={paths.support}>ecco chi ascolta</TextLink>.
           </p>
         ) : (
-          <p>Una persona guarderà {THIS[kind]} appena può. Non devi fare altro, e nessuno saprà che la segnalazione è tua.</p>
+          <p>Una persona guarderà {THIS[kind]} appena può. Non devi fare altro, e non diremo a nessuno che la segnalazione è tua.</p>
         )}
         <chakra.p textStyle="small" color="muted">
           Com’è andata a finire lo trovi nelle <TextLink href={paths.account}>impostazioni</TextLink>.

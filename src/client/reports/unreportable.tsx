@@ -31,7 +31,7 @@ export function Unreportable({ open, onClose, why, kind, text, onForget }: Props
       description={
         why === 'gone'
           ? 'Quello che volevi segnalare non c’è più: può averlo eliminato chi l’ha scritto, o una persona che modera.'
-          : `Dopo la tua segnalazione, una persona che modera ha già guardato ${THIS[kind]}, e il testo è ancora quello.`
+          : `L’avevi già segnalato: una persona che modera ha guardato ${THIS[kind]}, e da allora il testo non è cambiato.`
       }
       initialFocus={close}
       footer={

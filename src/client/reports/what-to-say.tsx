@@ -16,7 +16,8 @@ export function WhatToSay({ onBack }: { onBack: () => void }) {
     // Takes the focus, because the button that led here is gone.
     <chakra.div ref={takeFocus} tabIndex={-1} outline="0" display="grid" gap="4">
       <chakra.p>
-        Grazie di averci pensato. Avvisare non punisce nessuno: chi modera guarda subito, e può lasciare una parola e i numeri giusti.
+        Grazie di averci pensato. Avvisare non punisce nessuno: chi modera lo legge prima di tutto il resto, appena può, e può lasciare una
+        parola e i numeri giusti.
       </chakra.p>
       <section aria-label="Che cosa puoi fare tu">
         <chakra.h3 textStyle="h3" marginBottom="2">

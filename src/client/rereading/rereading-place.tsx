@@ -19,7 +19,7 @@ function Unasked({ question }: { question: Question }) {
     if (leaving) return;
     toast({
       title: 'Errore',
-      description: 'Manca la connessione: il tuo testo è ancora qui. Ricarica la pagina e riprova.',
+      description: 'Manca la connessione: il tuo testo è ancora qui. Ricarica la pagina quando torni in rete, e riprova.',
       variant: 'destructive',
     });
   }, [question]);

@@ -66,6 +66,7 @@ export function ExamResults({ q, onReset }: { q: string; onReset: () => void }) 
       {search.hasNextPage && (
         <ListEnd
           failed={search.isFetchNextPageError && 'Gli altri esami non si sono caricati. Quelli qui sopra restano dove sono.'}
+          label="Carica altri esami"
           loading={search.isFetchingNextPage}
           onMore={() => void loadMore()}
           room={undefined}

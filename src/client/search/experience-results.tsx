@@ -24,6 +24,7 @@ export function ExperienceResults({ q, onReset }: { q: string; onReset: () => vo
         </NothingFound>
       }
       end="Non ci sono altre esperienze, per ora."
+      more="Carica altre esperienze"
       moreFailed="Le altre esperienze non si sono caricate. Quelle qui sopra restano dove sono."
     >
       {(experience) => <ExperienceCard experience={experience} />}

@@ -23,6 +23,7 @@ export function GroupResults({ q, onReset }: { q: string; onReset: () => void })
         </NothingFound>
       }
       end="Non ci sono altri gruppi, per ora."
+      more="Carica altri gruppi"
       moreFailed="Gli altri gruppi non si sono caricati. Quelli qui sopra restano dove sono."
     >
       {(group) => <GroupCard group={group} />}

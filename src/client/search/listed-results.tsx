@@ -12,6 +12,7 @@ interface Props<Item> {
   skeleton: ReactNode;
   empty: ReactNode;
   end: string;
+  more: string;
   moreFailed: string;
   children: (item: Item) => ReactNode;
 }

@@ -128,7 +128,7 @@ function Outside({ group, headingId }: Props) {
         <GroupActions group={group} headingId={headingId} full={isFull(group)} leavable={canLeave(group)} />
       </chakra.div>
       <chakra.p marginTop="4" textStyle="small" color="muted" maxWidth="prose">
-        Bacheca e incontri li vede solo chi fa parte del gruppo. Dentro, ogni persona ha un soprannome: nessuno sa chi sei.
+        Bacheca e incontri li vede solo chi fa parte del gruppo. Dentro, ogni persona ha un soprannome: il tuo nome non compare.
       </chakra.p>
       <Later>
         <LeftWords groupId={group.id} editable={isEditable(group)} />

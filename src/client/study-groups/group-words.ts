@@ -19,7 +19,8 @@ export const MEETING_TYPES: readonly MeetingType[] = ['online', 'presence', 'hyb
 
 /** Describes a position in the waiting list of a full group. */
 export function placeInList(position: number): string {
-  return position === 1 ? 'In lista: tocca a te appena si libera un posto' : `In lista: prima di te, ${position - 1} in attesa`;
+  if (position === 1) return 'In lista: tocca a te appena si libera un posto';
+  return position === 2 ? 'In lista: prima di te c’è una persona' : `In lista: prima di te ci sono ${position - 1} persone`;
 }
 
 /** Ends a sentence such as "Il tuo posto ..." about a place just left: if the group is still full, the waiting list got the place. */

@@ -107,6 +107,7 @@ export function StudyGroupsPage() {
               )
             }
             end="Non ci sono altri gruppi. Manca il tuo?"
+            more="Carica altri gruppi"
             moreFailed="Gli altri gruppi non si sono caricati. Quelli qui sopra restano dove sono."
           >
             {(group) => <GroupCard group={group} />}

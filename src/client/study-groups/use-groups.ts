@@ -127,7 +127,7 @@ const waitingNoLonger = {
           title: 'Adesso fai parte del gruppo',
           description: 'Un posto si è liberato un attimo prima, ed è il tuo. Se non ti serve, nel gruppo trovi «Lascia il gruppo».',
         }
-      : { title: 'Non sei più in lista', description: 'Puoi rimetterti in fila quando vuoi.' },
+      : { title: 'Non sei più in lista', description: 'Puoi rimetterti in lista quando vuoi.' },
   failed: 'Impossibile uscire dalla lista.',
 };
 

@@ -82,8 +82,9 @@ function Words({ signal, published }: Pick<Props, 'signal' | 'published'>) {
   }
   return (
     <>
-      <strong>{openings[signal].whole}</strong> {published ? 'Quello che hai scritto è pubblicato.' : 'Puoi continuare come sempre.'} Se ti
-      va di sentire una voce, puoi chiamare:
+      <strong>{openings[signal].whole}</strong>{' '}
+      {published ? 'Quello che hai scritto è pubblicato.' : 'Puoi continuare a scrivere come sempre.'} Se ti va di sentire una voce, puoi
+      chiamare:
     </>
   );
 }
@@ -93,7 +94,7 @@ function Refusal({ signal }: Pick<Props, 'signal'>) {
   return (
     <>
       <strong>Questo testo non si può pubblicare, perché contiene modi o quantità per farsi del male. È ancora qui.</strong>{' '}
-      {signal === 'overdose' ? openings.overdose.whole : 'Se riguarda te, non devi affrontarlo senza aiuto.'} Puoi chiamare:
+      {signal === 'overdose' ? openings.overdose.whole : 'Se riguarda te, non devi affrontarlo senza aiuto. Puoi chiamare:'}
     </>
   );
 }

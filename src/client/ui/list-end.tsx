@@ -8,7 +8,7 @@ interface Props {
   end?: string;
   /** Shown when the next part could not be loaded. */
   failed: string | false;
-  label?: string;
+  label: string;
   loading: boolean;
   onMore: () => void;
   /** The height in px to reserve while the list is reloaded. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The end of a list: a button to load more, or a note that there is no more. */
-export function ListEnd({ complete, end, failed, label = 'Carica altri', loading, onMore, room }: Props) {
+export function ListEnd({ complete, end, failed, label, loading, onMore, room }: Props) {
   return (
     // Reserves the room for new items, so that content below does not move.
     <chakra.div

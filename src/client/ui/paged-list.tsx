@@ -12,6 +12,8 @@ interface Props<Item extends { id: number }> {
   empty: ReactNode;
   /** Shown below the last item. */
   end: string;
+  /** The label of the button that loads the next page, such as “Carica altri post”. */
+  more: string;
   /** Shown when the next page could not be loaded. */
   moreFailed: string;
   /** One column by default. */
@@ -27,6 +29,7 @@ export function PagedList<Item extends { id: number }>({
   skeleton,
   empty,
   end,
+  more,
   moreFailed,
   columns = 'minmax(0, 1fr)',
   inside,
@@ -66,6 +69,7 @@ export function PagedList<Item extends { id: number }>({
         complete={pages.complete}
         end={end}
         failed={pages.moreFailed && moreFailed}
+        label={more}
         loading={pages.loadingMore}
         onMore={() => void loadMore()}
         room={pages.room}

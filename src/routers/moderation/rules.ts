@@ -10,7 +10,7 @@ export const RULE_TITLES: Record<Rule, string> = {
   consent: 'Accetta un no',
   trade: 'Niente compravendita di esami o tesi',
   insult: 'Nessun insulto, nessun odio',
-  'personal-data': 'Proteggi l’anonimato di tutti',
+  'personal-data': 'Proteggi l’anonimato di ogni persona',
   harassment: 'Nessuna molestia',
   'self-harm': 'Mai spingere qualcuno a farsi del male',
   threat: 'Mai minacce concrete o reati',

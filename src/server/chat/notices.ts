@@ -8,7 +8,7 @@ import { toFrame, type Frame } from './wire.ts';
 type Fields<Event extends Notice['event']> = Omit<Extract<Notice, { event: Event }>, 'type' | 'event' | 'message'>;
 
 const TEXTS: Record<Exclude<Notice['event'], 'refused'>, string> = {
-  welcome: 'Sei nella chat: nessuno può sapere chi sei',
+  welcome: 'Sei nella chat: chi è qui non vede chi sei',
   joined: 'Qualcuno è entrato nella chat',
   left: 'Qualcuno ha lasciato la chat',
   present: 'Sei nella chat',

@@ -35,7 +35,7 @@ export function confirmLetter({ site, token, code, validFor }: Proof): LetterTex
 export function newAddressLetter({ site, token, code, validFor }: Proof): LetterText {
   return {
     subject: 'Conferma il nuovo indirizzo',
-    lead: ['Dalle impostazioni di un account Sottovoce qualcuno ha chiesto di usare questo indirizzo. Se sei tu, confermalo.'],
+    lead: ['Dalle impostazioni di un account Sottovoce qualcuno ha chiesto di usare questo indirizzo. Se l’hai chiesto tu, confermalo.'],
     link: { label: 'Conferma il nuovo indirizzo', url: linkTo(site, '/confirm', token) },
     code: { label: 'Oppure scrivi questo codice nelle impostazioni:', digits: code },
     rest: [
@@ -50,7 +50,7 @@ export function takenAddressLetter(site: URL): LetterText {
     subject: 'Questo indirizzo ha già un account',
     lead: [
       'Qualcuno ha chiesto di usare questo indirizzo per il proprio account Sottovoce, ma un account con questo indirizzo c’è già.',
-      'Se sei tu, accedi con questo indirizzo. Se non ricordi la password, dalla stessa pagina puoi sceglierne un’altra.',
+      'Se l’hai chiesto tu, accedi con questo indirizzo. Se non ricordi la password, dalla stessa pagina puoi sceglierne un’altra.',
     ],
     link: { label: 'Vai all’accesso', url: new URL('/login', site).href },
     rest: [IGNORE],
@@ -60,11 +60,11 @@ export function takenAddressLetter(site: URL): LetterText {
 export function resetLetter({ site, token, validFor }: Proof): LetterText {
   return {
     subject: 'Scegli una nuova password',
-    lead: ['Qualcuno ha chiesto una nuova password per l’account Sottovoce con questo indirizzo. Se sei tu, sceglila qui.'],
+    lead: ['Qualcuno ha chiesto una nuova password per l’account Sottovoce con questo indirizzo. Se l’hai chiesta tu, sceglila qui.'],
     link: { label: 'Scegli la password', url: linkTo(site, '/reset', token) },
     rest: [
       `Il link vale ${validFor} minuti e si può usare una volta sola. Quando avrai scelto la nuova password, tutti gli accessi aperti si chiuderanno.`,
-      'Se non sei tu, puoi ignorare questa email: la password resta quella di prima.',
+      'Se non l’hai chiesta tu, puoi ignorare questa email: la password resta quella di prima.',
     ],
   };
 }
@@ -72,8 +72,10 @@ export function resetLetter({ site, token, validFor }: Proof): LetterText {
 export function passwordChangedLetter(site: URL): LetterText {
   return {
     subject: 'La tua password è cambiata',
-    lead: ['La password del tuo account Sottovoce è cambiata, e gli altri accessi aperti si sono chiusi. Se sei tu, non serve fare nulla.'],
-    rest: ['Se non sei tu, scegline subito un’altra con «Password dimenticata?».'],
+    lead: [
+      'La password del tuo account Sottovoce è cambiata, e gli altri accessi aperti si sono chiusi. Se l’hai cambiata tu, non serve fare nulla.',
+    ],
+    rest: ['Se non l’hai cambiata tu, scegline subito un’altra con «Password dimenticata?».'],
     link: { label: 'Vai all’accesso', url: new URL('/login', site).href },
   };
 }
@@ -82,8 +84,10 @@ export function passwordChangedLetter(site: URL): LetterText {
 export function addressChangedLetter(site: URL): LetterText {
   return {
     subject: 'L’indirizzo del tuo account è cambiato',
-    lead: ['Il tuo account Sottovoce ora usa un altro indirizzo email, e a questo non scriveremo più. Se sei tu, non serve fare nulla.'],
-    rest: ['Se non sei tu, scrivici subito: come fare è nella pagina Supporto.'],
+    lead: [
+      'Il tuo account Sottovoce ora usa un altro indirizzo email, e a questo non scriveremo più. Se l’hai cambiato tu, non serve fare nulla.',
+    ],
+    rest: ['Se non l’hai cambiato tu, scrivici subito: come fare è nella pagina Supporto.'],
     link: { label: 'Vai alla pagina Supporto', url: new URL('/support', site).href },
   };
 }

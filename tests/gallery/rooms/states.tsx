@@ -53,6 +53,7 @@ const lists: Piece[] = (
       skeleton={<SkeletonText lines={2} />}
       empty={<EmptyState title="Qui è ancora tutto silenzioso">Nessuno ha ancora scritto.</EmptyState>}
       end="Non c’è altro."
+      more="Carica altri"
       moreFailed="Il resto non è arrivato."
     >
       {({ id }) => <p>Riga {id}</p>}
@@ -70,7 +71,9 @@ const ends: Piece[] = (
   ] as const
 ).map(([name, state]) => ({
   name: `ListEnd, ${name}`,
-  draw: () => <ListEnd end="Non c’è altro." failed={false} loading={false} onMore={() => {}} room={undefined} {...state} />,
+  draw: () => (
+    <ListEnd end="Non c’è altro." failed={false} label="Carica altri" loading={false} onMore={() => {}} room={undefined} {...state} />
+  ),
 }));
 
 export const stateRoom: Room = {
@@ -104,6 +107,7 @@ export const stateRoom: Room = {
           skeleton={<SkeletonText lines={2} />}
           empty={null}
           end="Non c’è altro."
+          more="Carica altri"
           moreFailed="Il resto non è arrivato."
         >
           {({ id }) => <p>Riga {id}</p>}
