@@ -63,7 +63,7 @@ async function tellNews() {
   if (await caches.has('left')) return stopNews();
   const pages = await self.clients.matchAll({ type: 'window' });
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
-  await self.registration.showNotification('Avvisi', { body: 'C’è qualcosa di nuovo', tag: 'avvisi', icon: '/icon-192.png', lang: 'it' });
+  await self.registration.showNotification('C’è qualcosa di nuovo', { tag: 'avvisi', icon: '/icon-192.png', lang: 'it' });
 }
 
 async function stopNews() {
