@@ -99,7 +99,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react/, minShareCount: 5, priority: 1 },
             {
               name: 'lists',
-              test: /icons\/external-link\.|src\/client\/(ui\/(action-style|folding-text|list-end|use-cut-off)|lib\/(count|lists|optimistic))\./,
+              test: /icons\/external-link\.|src\/client\/(ui\/(action-style|folding-text|list-end|use-cut-off)|lib\/(count|lists|optimistic)|support\/pain-panel)\./,
               minShareCount: 3,
               priority: 2,
             },

@@ -35,7 +35,7 @@ export function describeFailure(error: TRPCError, correlationId: string): Failur
     };
   }
   if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) {
-    const issues = error.cause.issues.map(({ path, message }) => ({
+    const issues = foremost(error.cause.issues).map(({ path, message }) => ({
       path: path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
       message,
     }));
@@ -43,6 +43,16 @@ export function describeFailure(error: TRPCError, correlationId: string): Failur
   }
   if (error.code === 'INTERNAL_SERVER_ERROR') return { message: INTERNAL_MESSAGE, code: error.code, correlationId };
   return { message: PLAIN[error.code] ?? 'Richiesta non valida', code: error.code };
+}
+
+/** Leaves out further issues of values of the wrong type: zod compares the length of a text in place of a list, too. */
+function foremost(issues: ZodError['issues']): ZodError['issues'] {
+  const mistyped = new Set(issues.filter(({ code }) => code === 'invalid_type').map(placeOf));
+  return issues.filter((issue) => issue.code === 'invalid_type' || !mistyped.has(placeOf(issue)));
+}
+
+function placeOf({ path }: ZodError['issues'][number]): string {
+  return path.map(String).join('\n');
 }
 
 /** Messages for errors raised by the transport itself. */

@@ -46,9 +46,7 @@ export function changedText(max: number) {
 }
 
 function cleanedList(entryMax: number, missing?: string) {
-  const list = z.array(cleaned(entryMax), { error: unlessPresent(missing) });
-  // The length of what is no list is not compared.
-  return list.max(LIST_MAX, { error: `Puoi indicarne al massimo ${LIST_MAX}`, when: ({ value }) => Array.isArray(value) });
+  return z.array(cleaned(entryMax), { error: unlessPresent(missing) }).max(LIST_MAX, { error: `Puoi indicarne al massimo ${LIST_MAX}` });
 }
 
 /** A list such as tags or resources; blank entries drop out, absent and null mean empty. */
