@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Services } from '../routers/context.ts';
@@ -126,7 +127,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const isModerator = moderatorFinder(createContext);
   // Must precede the routes: a child scope inherits only the handlers that exist when it is created.
   setFailureHandlers(app, { sendPage: await spa(app, { root: clientRoot, publicUrl: publicUrl(env), isModerator, env }) });
-  await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env), secure });
+  const onOpen = (wire: Socket) => connections.leave(wire);
+  await serveChat(app, { services, chat, createContext, isOwn: ownOrigins(env), secure, onOpen });
   await app.register(healthRoutes, { probes: [...probes, refuseWhileDraining(app)] });
   if (env.METRICS_TOKEN) await app.register(metricsRoutes, { metrics, token: env.METRICS_TOKEN });
   await app.register(unsubscribing, { services, limits: counted });

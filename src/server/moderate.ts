@@ -1,4 +1,5 @@
 import { AppError } from '../routers/errors.ts';
+import { outliveOutput } from './http/logging.ts';
 import { createSharedPages } from './http/shared-pages.ts';
 import { readCommand, USAGE } from './moderation/command.ts';
 import { moderate } from './moderation/run.ts';
@@ -11,6 +12,8 @@ import { explainStartFailure } from './start/start-failure.ts';
 
 const NOBODY = { changed() {}, async *follow() {}, stop() {} };
 const complain = ({ message }: { message?: string }) => void process.stderr.write(`${message ?? 'A notice could not be delivered.'}\n`);
+
+outliveOutput();
 
 let env: Env | undefined;
 let database: OpenDatabase | undefined;
@@ -30,7 +33,6 @@ try {
       log: { error: complain },
     });
     await moderate({ services, notices, print }, command);
-    await notices.stop();
     await database.close();
   }
 } catch (error) {

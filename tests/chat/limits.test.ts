@@ -5,6 +5,7 @@ import { onBothTransports } from './chat-app.ts';
 import { ChatClient, enterChat, socketTo } from './chat-client.ts';
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const HOUR = 3_600_000;
 
 onBothTransports('limits', (chat) => {
   const room = async () => `postId=${(await makePost(chat, { type: 'talk' })).id}`;
@@ -85,16 +86,23 @@ onBothTransports('limits', (chat) => {
     await dead.notice('welcome');
     const pings: number[] = [];
     dead.socket.on('ping', () => pings.push(Date.now()));
-    await sleep(1500);
+    // Also while somebody corrects the clock.
+    const setBack = async () => {
+      await sleep(1500);
+      chat.advance(-HOUR);
+      await sleep(1200);
+    };
+    await setBack();
     chat.advance(31_000);
     await expect.poll(() => pings.length, { timeout: 3000 }).toBe(1);
-    await sleep(1200);
+    await setBack();
     chat.advance(20_000);
     expect((await dead.closed).code).toBe(1006);
     expect(await watcher.notice('left')).toMatchObject({ count: 1 });
     watcher.say('io ci sono', 'f');
     await watcher.ack('f');
     await watcher.close();
+    chat.advance(2 * HOUR);
   });
 });
 

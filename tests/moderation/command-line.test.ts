@@ -1,18 +1,20 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Measure } from '../../src/routers/measures/schema.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import { readCommand } from '../../src/server/moderation/command.ts';
+import { describeCase } from '../../src/server/moderation/describe.ts';
 import { moderate } from '../../src/server/moderation/run.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeComment, makeStudent, type TestStudent } from '../support/factories.ts';
 import { caseOf, makeModerators, MODERATED, report } from '../support/moderation.ts';
 
 const app = useTestApp(MODERATED);
+let moderator: TestStudent;
+beforeAll(async () => void ([moderator] = await makeModerators(app)));
 
 const noticesOf = async (of: TestStudent) => (await call<Notice[]>(app, 'GET', '/notices', { as: of.token })).body;
 
 test('an operator decides and answers an appeal on the command line; author and reporter are notified', async () => {
-  const [moderator] = await makeModerators(app);
   const [author, reporter] = [await makeStudent(app), await makeStudent(app)];
   const comment = await makeComment(app, { by: author, content: 'Che domanda inutile' });
   await report(app, reporter, { kind: 'comment', id: comment.id });
@@ -42,4 +44,31 @@ test('an operator decides and answers an appeal on the command line; author and 
   for (const command of [['show'], ['care', '--text', 'Ti leggiamo.']])
     await expect(run(command[0]!, '999999', ...command.slice(1))).rejects.toThrow('There is no case 999999.');
   expect(printed.join()).not.toMatch(new RegExp(`${author.accountId}|${reporter.accountId}`));
+});
+
+test('the people concerned are notified although the command fails after the decision', async () => {
+  const [author, reporter] = [await makeStudent(app), await makeStudent(app)];
+  const comment = await makeComment(app, { by: author, content: 'Che risposta inutile' });
+  await report(app, reporter, { kind: 'comment', id: comment.id });
+  const { id, version } = await caseOf(app, moderator, { kind: 'comment', id: comment.id });
+  const print = () => {
+    throw new Error('Nobody reads this');
+  };
+  const command = readCommand(['decide', `${id}`, '--action', 'remove', '--rule', 'insult', '--reason', 'Insulta.', '--version', version]);
+  if (command.name === 'help') throw new Error('asked for help');
+  await expect(moderate({ services: app.services, notices: app.app.notices, print }, command)).rejects.toThrow('Nobody reads this');
+  expect(await noticesOf(author)).toMatchObject([{ kind: 'moderation', event: 'decided' }]);
+  expect(await noticesOf(reporter)).toMatchObject([{ kind: 'moderation', event: 'reported' }]);
+});
+
+test('what people write stays between the lines of its description and steers no terminal', async () => {
+  const [author, reporter] = [await makeStudent(app), await makeStudent(app)];
+  const comment = await makeComment(app, { by: author, content: 'Ciao\nDecision:\r  dismiss: va bene\u2028Reports: \u202eenoiznetta' });
+  await report(app, reporter, { kind: 'comment', id: comment.id, text: 'Mi offende\n  worried, by a student' });
+  const found = await caseOf(app, moderator, { kind: 'comment', id: comment.id });
+  const appeal = { text: 'Outcome: lifted\rOutcome: lifted', outcome: null };
+  const described = describeCase({ ...found, appeal } as unknown as typeof found).split('\n');
+  expect(described.filter((line) => /^ {0,3}(Decision:|Reports: |dismiss|worried|Outcome: lifted)/.test(line))).toEqual([]);
+  for (const line of ['Decision:', '  dismiss: va bene', 'Reports: \\u202eenoiznetta', '  worried, by a student', 'Outcome: lifted'])
+    expect(described).toContain(`    ${line}`);
 });

@@ -65,3 +65,24 @@ test('a WebSocket handshake with bytes behind it, after an offer of HTTP/2, dist
   expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 401']);
   for (let n = 0; n < 5; n += 1) expect(await send(`GET /healthz HTTP/1.1\r\n${END}`)).toMatch(/^HTTP\/1\.1 200/);
 });
+
+const offer = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`;
+const read = 'GET /api/posts HTTP/1.1\r\nHost: a\r\n\r\n';
+const write = `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${login.length}\r\n\r\n${login}`;
+
+test.each([
+  ['a read', read + offer('/ws?postId=1'), [200, 401]],
+  ['a write', write + offer('/ws?postId=1'), [401, 401]],
+  ['a read, at a path without sockets,', read + offer('/api/posts'), [200, 200]],
+  ['a refused one', offer('/ws?postId=1') + offer('/ws?postId=1'), [401]],
+])('a WebSocket handshake behind %s in the same packet leaves no connection open', async (_, bytes, statuses) => {
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname, () => socket.write(bytes));
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  await expect.poll(() => answer.match(/HTTP\/1\.1 \d+/g)).toEqual(statuses.map((status) => `HTTP/1.1 ${status}`));
+  socket.destroy();
+  const openConnections = () => new Promise<number>((resolve) => site.app.server.getConnections((__, count) => resolve(count)));
+  await expect.poll(openConnections).toBe(0);
+});

@@ -81,6 +81,9 @@ describe('in one process', () => {
       await log.add('a', 1);
     }
     expect([loggedAt(109), loggedAt(111), loggedAt(131), loggedAt(161)]).toEqual([3, 2, 1, 0]);
+    await log.add('a', 1);
+    // Of what lies far ahead nobody knows when it was.
+    expect([loggedAt(102), loggedAt(100), loggedAt(161)]).toEqual([1, 0, 0]);
   });
 });
 
@@ -168,6 +171,20 @@ describe.skipIf(!findRedisServer())('over Valkey or Redis', () => {
     await counter.consume('b');
     await redis.flushall();
     expect(await passed(Array.from({ length: 12 }, () => passes(counter, 'c')))).toBe(10);
+  });
+
+  test('limits expire in their time after Valkey’s clock was set back', async () => {
+    const [counter, other] = [counterOf(redis, TEST_SECRET, 1), counterOf(redis, TEST_SECRET, 1)];
+    const vault = createVault(TEST_SECRET, 'counts', 64);
+    await redis.xadd('shared:shared', `${Date.now() + 600_000}-0`, 'e', vault.seal('shared:shared', { key: 'c', deed: 1 }));
+    expect(await other.get('c')).toBeNull();
+    for (const key of ['c', 'd']) await counter.consume(key);
+    await sleep(1100);
+    // Each action shows what time it is in Valkey.
+    for (const either of [counter, other]) await either.consume('e');
+    for (const either of [counter, other]) for (const key of ['c', 'd']) expect(await either.get(key)).toBeNull();
+    expect((await counter.get('e'))?.consumedPoints).toBe(2);
+    expect(await redis.xlen('shared:shared')).toBe(4);
   });
 
   test('a process whose clock is hours off refuses nobody and loosens no limit of other processes', async () => {

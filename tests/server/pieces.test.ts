@@ -114,6 +114,22 @@ test('a new connection works when it gets a parser that was silenced before', as
   expect(await Promise.all(statuses)).toEqual(Array.from({ length: 40 }, () => 401));
 });
 
+test('a CONNECT takes the bounds from no connection that is opened at the same time', async () => {
+  const { hostname, port } = new URL(site.url);
+  const some = () => Array.from({ length: 40 }, () => connect(Number(port), hostname));
+  const openConnections = () => new Promise<number>((resolve) => site.app.server.getConnections((_, count) => resolve(count)));
+  const tunnels = some();
+  await expect.poll(openConnections).toBe(tunnels.length);
+  const others = some();
+  for (const socket of tunnels) socket.on('error', () => {}).write('CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n');
+  await Promise.all([...tunnels.map((socket) => once(socket.resume(), 'close')), ...others.map((socket) => once(socket, 'connect'))]);
+  const answers = others.map(async (socket) => {
+    socket.write(head('/api/auth/login') + inPieces('a'.repeat(2000), 1));
+    return (await text(socket)).slice(0, 12);
+  });
+  expect(await Promise.all(answers)).toEqual(others.map(() => 'HTTP/1.1 413'));
+});
+
 test('an unknown Expect header gets 417 and the connection is closed', async () => {
   const answer = await exchange(head('/api/auth/login', 'Expect: other\r\n') + inPieces('a'.repeat(40_000), 1));
   expect(answer).toMatch(/^HTTP\/1\.1 417 [^]*connection: close/i);

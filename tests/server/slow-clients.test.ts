@@ -174,6 +174,23 @@ test('pipelined responses are forgotten when their connection closes', async ({ 
   await expect.poll(() => connections.answering, { timeout: MARGIN }).toBe(0);
 });
 
+test.each([
+  ['in time', { answer: 500 }, async () => {}],
+  ['by a stop', { answerAtStop: 500 }, (close: () => Promise<void>) => close()],
+])('a WebSocket handshake whose answer nobody reads ends %s', async (_, times, stop) => {
+  const connections = new Connections({ ...CONNECTION_TIMES, ...times });
+  const app = Fastify({ serverFactory: connections.serverFactory });
+  connections.attach(app);
+  const offered = once(app.server, 'upgrade');
+  const { ended } = open(`${HALF_HANDSHAKE}AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`, await app.listen({ port: 0, host: '127.0.0.1' }));
+  await offered;
+  expect(connections.size).toBe(1);
+  await stop(() => app.close());
+  expect((await ended).after).toBeLessThan(MARGIN);
+  await app.close();
+  await expect.poll(() => connections.size).toBe(0);
+});
+
 test('a client that has connected just before a stop is answered', async () => {
   const connections = new Connections({ ...CONNECTION_TIMES, firstByteAtStop: 60_000 });
   const app = Fastify({ serverFactory: connections.serverFactory, return503OnClosing: false });

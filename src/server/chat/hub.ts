@@ -51,6 +51,9 @@ export class Hub {
   /** Called when a message was sent while nobody else was in the room, or to a connection that had died. */
   onUnheard: (room: string, alias: string) => Promise<void> = async () => {};
   readonly #sweeper: NodeJS.Timeout;
+  /** When the last sweep was, and the milliseconds between all sweeps, without those by which the clock was set back. */
+  #swept = 0;
+  #passed = 0;
   #rechecker: NodeJS.Timeout | undefined;
   #recheckFails = false;
   #stopping = false;
@@ -217,7 +220,9 @@ export class Hub {
     const { services, transport } = this.#options;
     const now = services.now().getTime();
     for (const room of this.#rooms.values()) if (this.#isOver(room)) void this.#end(room.address.name).catch(ignore);
-    for (const member of this.#members) member.checkAlive(now);
+    this.#passed += Math.max(0, now - this.#swept);
+    this.#swept = now;
+    for (const member of this.#members) member.checkAlive(this.#passed);
     transport.sweep(now);
   }
 

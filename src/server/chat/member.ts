@@ -162,7 +162,7 @@ export class Member {
     return new Promise((resolve) => this.#ping(() => resolve()));
   }
 
-  /** Pings an idle peer; drops a peer that has not answered a ping. */
+  /** Pings an idle peer; drops a peer that has not answered a ping. @param now by a clock that is never set back */
   checkAlive(now: number): void {
     this.#heardAt ??= now;
     if (this.#pingedAt !== undefined) {

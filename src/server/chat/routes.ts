@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import fastifyWebsocket, { type WebsocketPluginOptions } from '@fastify/websocket';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,6 +39,8 @@ interface ChatOptions {
   isOwn: IsOwnOrigin;
   /** Whether cookies have the name that browsers accept over https only. */
   secure: boolean;
+  /** Called with each connection that has become a WebSocket. */
+  onOpen(wire: Socket): void;
 }
 
 interface Ticket {
@@ -122,6 +125,7 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
     handler: async () => {},
     wsHandler(socket, request) {
       const { room, identity, onCame } = tickets.get(request)!;
+      options.onOpen(request.raw.socket);
       hub.enter(socket, request.raw.socket, room, identity, onCame);
     },
   });

@@ -100,6 +100,8 @@ export function createValkeyPeople(valkey: Commands, vault: Pick<Vault, 'seal' |
       let before = 0;
       for (const [name, other] of [...(places.get(person) ?? [])]) {
         if (name === place) break;
+        // Taken before Valkey's clock was set back.
+        other.time = Math.min(other.time, time);
         const age = time - other.time;
         // A process that has just started is not known everywhere yet.
         if (age < 2 * RENEW_MS && (stay.instances.has(other.instance) || age < LEASE_MS)) before += 1;

@@ -1,11 +1,3 @@
-/** Milliseconds since 1970 by the clock of the server that holds the leases. */
-export const CLOCK = `
-local function clock()
-  local time = redis.call('TIME')
-  return tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
-end
-`;
-
 const LOOK_AGAIN_MS = 2000;
 
 /**

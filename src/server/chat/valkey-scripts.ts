@@ -1,5 +1,6 @@
 import type { Commands } from '../start/valkey.ts';
-import { CLOCK, PRESENCE_SCRIPTS } from './valkey-presence.ts';
+import { CLOCK } from '../start/valkey-clock.ts';
+import { PRESENCE_SCRIPTS } from './valkey-presence.ts';
 
 /*
  * Steps that must be atomic in Valkey. A script's keys belong to one room and share a hash tag, or there is only one, because a cluster may

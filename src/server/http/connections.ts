@@ -34,6 +34,8 @@ export class Connections {
   readonly #open = new Map<Socket, Exchange | undefined>();
   readonly #parsers = new WeakMap<Socket, BoundParser>();
   readonly #unanswered = new WeakMap<Socket, number>();
+  /** Ends connections that were to become a WebSocket and have not even read a refusal. */
+  readonly #offers = new WeakMap<Socket, NodeJS.Timeout>();
   readonly #servers: Server[] = [];
   readonly #ending: Promise<unknown>[] = [];
   readonly #unreadMax: number;
@@ -59,6 +61,13 @@ export class Connections {
   /** The number of responses that have not been read to the end. */
   get answering(): number {
     return this.#answers.size;
+  }
+
+  /** Forgets a connection that has closed or become a WebSocket. */
+  leave(socket: Socket): void {
+    clearTimeout(this.#offers.get(socket));
+    this.#open.delete(socket);
+    this.#release(socket);
   }
 
   /** Resolves when the servers that Fastify does not await have closed after answering their last requests. */
@@ -104,10 +113,15 @@ export class Connections {
       socket.once('close', () => {
         // A response that is queued behind another has no socket yet, so it never emits `close`.
         for (const exchange of [...(this.#waiting.get(socket) ?? [])]) this.#forget(exchange);
-        this.#leave(socket);
+        this.leave(socket);
       });
     });
-    server.on('upgrade', (_, socket) => this.#leave(socket as Socket));
+    // Without a listener, Node would end the connection too, but the parser would be another connection's before it is released.
+    server.on('connect', (_, socket) => {
+      this.leave(socket as Socket);
+      socket.destroy();
+    });
+    server.on('upgrade', (_, socket) => this.#expectWebSocket(socket as Socket));
     return server;
   };
 
@@ -157,8 +171,16 @@ export class Connections {
     response.once('close', () => this.#forget(exchange));
   }
 
-  #leave(socket: Socket): void {
-    this.#open.delete(socket);
+  /** Node has taken its parser and its timeouts from the connection. */
+  #expectWebSocket(socket: Socket): void {
+    this.#release(socket);
+    this.#offers.set(
+      socket,
+      setTimeout(() => socket.destroy(), this.#times.answer),
+    );
+  }
+
+  #release(socket: Socket): void {
     this.#parsers.get(socket)?.release();
     this.#parsers.delete(socket);
   }

@@ -1,5 +1,5 @@
 import type { Vault } from '../../routers/identity.ts';
-import { SharedLog, type Mark } from './shared-log.ts';
+import { SharedLog, SKEW_MAX_MS, type Mark } from './shared-log.ts';
 import type { Commands } from '../start/valkey.ts';
 
 /** An action of a person, or the id of an action that is taken back. */
@@ -35,7 +35,7 @@ const SWEEP_EVERY = 1000;
 export class PersonLog<Deed> {
   readonly #durationMs: number;
   readonly #admit: Options<Deed>['admit'];
-  /** Each person's actions, oldest first, and when the first of them expires: until then none needs to be filtered out. */
+  /** Each person's actions in the order of the log, and when the first of them expires: until then none needs to be filtered out. */
   readonly #kept = new Map<string, { deeds: Kept<Deed>[]; until: number }>();
   readonly #log: SharedLog<Entry<Deed>> | undefined;
   #entries = 0;
@@ -65,12 +65,13 @@ export class PersonLog<Deed> {
     await this.#log?.catchUp().catch(() => {});
   }
 
-  /** The person's actions that are known to this process, oldest first. */
+  /** The person's actions that are known to this process, in the order of the log. */
   of(key: string, now = this.#now()): readonly Kept<Deed>[] {
     const kept = this.#kept.get(key);
     if (!kept) return [];
-    if (now < kept.until) return kept.deeds;
-    const live = kept.deeds.filter(({ time }) => time + this.#durationMs > now);
+    const latest = now + SKEW_MAX_MS;
+    if (now < kept.until && kept.deeds.at(-1)!.time <= latest) return kept.deeds;
+    const live = kept.deeds.filter(({ time }) => time + this.#durationMs > now && time <= latest);
     this.#keep(key, live);
     return live;
   }

@@ -1,11 +1,30 @@
 import { MINUTE_MS } from '../../routers/durations.ts';
 import type { Vault } from '../../routers/identity.ts';
 import type { Commands } from '../start/valkey.ts';
+import { CLOCK } from '../start/valkey-clock.ts';
 
 /** Entries per read: opening them takes a few milliseconds, which block the event loop. */
 const PAGE = 500;
-/** The clocks of the processes and of Valkey differ by less. */
-const SKEW_MAX_MS = MINUTE_MS;
+/** The clocks of the processes and of Valkey differ by less. What is further ahead is from before a clock was set back. */
+export const SKEW_MAX_MS = MINUTE_MS;
+
+/**
+ * KEYS log; ARGV entry, milliseconds to keep it, SKEW_MAX_MS, where to read from, PAGE. Returns the id and time of the entry, and what
+ * follows the given id. An id never goes back: after Valkey's clock was set back, ids keep the time of the last one until the clock has
+ * caught up. So an entry has a time of its own, and the log is then trimmed by these times.
+ */
+const APPEND = `${CLOCK}
+local now, kept, skew = clock(), tonumber(ARGV[2]), tonumber(ARGV[3])
+local oldest, time = string.format('%.0f', now - kept), string.format('%.0f', now)
+local id = redis.call('XADD', KEYS[1], 'MINID', oldest, '*', 'e', ARGV[1], 't', time)
+if tonumber(string.match(id, '%d+')) > now + skew then
+  for _, entry in ipairs(redis.call('XRANGE', KEYS[1], '-', '+', 'COUNT', 2)) do
+    local age = now - tonumber(entry[2][4] or string.match(entry[1], '%d+'))
+    if age < -skew or age > kept then redis.call('XDEL', KEYS[1], entry[1]) end
+  end
+end
+redis.call('PEXPIRE', KEYS[1], ARGV[2])
+return {id, time, redis.call('XRANGE', KEYS[1], ARGV[4], '+', 'COUNT', ARGV[5])}`;
 
 /** The position of an entry in the log, with a unique id. */
 export interface Mark {
@@ -42,22 +61,15 @@ export class SharedLog<Entry> {
   /** Resolves when this entry and all before it have been read. */
   async append(entry: Entry): Promise<Mark> {
     const { valkey, vault, keepMs } = this.#options;
-    const kept = keepMs + SKEW_MAX_MS;
     const before = this.#last;
-    // By Valkey's clock as far as it is known: by a local clock that is ahead, each new entry would be trimmed at once.
-    const oldest = Math.max(0, Math.min(Date.now(), before[0]) - kept);
-    const [added, , page] = await answers(
-      valkey
-        .pipeline()
-        .xadd(this.#key, 'MINID', oldest, '*', 'e', vault.seal(this.#key, entry))
-        .pexpire(this.#key, kept)
-        .xrangeBuffer(this.#key, `(${this.#last.join('-')}`, '+', 'COUNT', PAGE),
-    );
-    const id = String(added);
-    const place = parse(id);
-    const mark = { id, time: place[0] };
+    const sealed = vault.seal(this.#key, entry);
+    const after = `(${before.join('-')}`;
+    const answer = await valkey.callBuffer('eval', APPEND, 1, this.#key, sealed, keepMs + SKEW_MAX_MS, SKEW_MAX_MS, after, PAGE);
+    const [name, time, page] = answer as [Buffer, Buffer, Page];
+    const mark = { id: name.toString(), time: Number(time) };
+    const place = parse(mark.id);
     if (isAfter(place, before)) {
-      this.#read(page as Page);
+      this.#read(page);
       if (isAfter(place, this.#last)) await this.catchUp();
     } else {
       // Valkey has restarted without its log, and with an earlier clock.
@@ -82,7 +94,7 @@ export class SharedLog<Entry> {
 
   #read(page: Page): void {
     const { vault, onEntry } = this.#options;
-    for (const [name, [, sealed]] of page) {
+    for (const [name, [, sealed, , time]] of page) {
       const id = name.toString();
       const place = parse(id);
       if (!isAfter(place, this.#last)) continue;
@@ -94,12 +106,13 @@ export class SharedLog<Entry> {
         // Sealed by another installation, or by somebody without the key.
         continue;
       }
-      onEntry(entry, { id, time: place[0] });
+      // A process of an earlier version adds no time.
+      onEntry(entry, { id, time: time ? Number(time) : place[0] });
     }
   }
 }
 
-type Page = [id: Buffer, fields: [Buffer, Buffer]][];
+type Page = [id: Buffer, fields: [name: Buffer, sealed: Buffer, name?: Buffer, time?: Buffer]][];
 
 function parse(id: string): [number, number] {
   const [milliseconds, sequence] = id.split('-').map(Number);
@@ -108,12 +121,4 @@ function parse(id: string): [number, number] {
 
 function isAfter([time, sequence]: [number, number], [lastTime, lastSequence]: [number, number]): boolean {
   return time > lastTime || (time === lastTime && sequence > lastSequence);
-}
-
-async function answers(pipeline: ReturnType<Commands['pipeline']>): Promise<unknown[]> {
-  const results = (await pipeline.exec()) ?? [];
-  return results.map(([error, answer]) => {
-    if (error) throw error;
-    return answer;
-  });
 }

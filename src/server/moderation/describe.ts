@@ -23,7 +23,7 @@ export function describeSummary({
     ...found.map((reason) => `${reason} (found)`),
   ].join(', ');
   const marks = [underReview && 'hidden', appealed && 'APPEAL', unjudged ? 'closed without a text' : action].filter(Boolean).join(', ');
-  return [`#${id}`, openedAt.slice(0, 16), DANGER[danger], kind, why, marks, `«${excerpt}»`].filter(Boolean).join(' | ');
+  return [`#${id}`, openedAt.slice(0, 16), DANGER[danger], kind, why, marks, `«${printable(excerpt)}»`].filter(Boolean).join(' | ');
 }
 
 /** Describes a case with its details, for the terminal. */
@@ -49,7 +49,7 @@ export function describeCase(found: Case): string {
     decision
       ? section('Decision', [`${decision.action}${decision.rule ? ` (${RULE_TITLES[decision.rule]})` : ''}: ${decision.reason}`])
       : '',
-    appeal ? section('Appeal', [appeal.text, `Outcome: ${appeal.outcome ?? 'pending'}`]) : '',
+    appeal ? section('Appeal', [`Text: ${appeal.text}`, `Outcome: ${appeal.outcome ?? 'pending'}`]) : '',
     found.actions.length > 0 ? `Possible decisions: ${found.actions.join(', ')}` : '',
   ]
     .filter(Boolean)
@@ -63,6 +63,23 @@ function standing({ kind, gone, texts }: Case): string {
   return texts.length > 0 || isStored(kind) ? '' : 'What was said in a conversation is kept only while its case is open.';
 }
 
-function section(title: string, lines: string[]): string {
-  return lines.length === 0 ? '' : [`${title}:`, ...lines.map((line) => `  ${line}`)].join('\n');
+function section(title: string, items: string[]): string {
+  return items.length === 0 ? '' : [`${title}:`, ...items.map((item) => `  ${printable(item)}`)].join('\n');
+}
+
+/** What starts a new line, or returns to the beginning of one. */
+const BREAKS = /\r\n?|[\n\v\f\x85\u2028\u2029]/g;
+/** What moves the cursor otherwise, or reverses the order of what is beside it. */
+const UNSEEN = /(?![\t\n])[\p{Cc}\p{Bidi_Control}]/gu;
+
+/**
+ * A text as the terminal shows it without letting its author write over the lines around it: further lines are indented deeper than any
+ * line of the description, and characters that steer the terminal are named.
+ */
+function printable(text: string): string {
+  return text.replace(BREAKS, '\n    ').replace(UNSEEN, codeOf);
+}
+
+function codeOf(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -3,10 +3,11 @@ import type { Tables } from '../../../db/tables.ts';
 import { deleteLettersBy } from '../../routers/chat/queries.ts';
 import { findCase, listCases } from '../../routers/cases/queries.ts';
 import { answerAppeal, decide, enforce, newsOf, sayAsTeam } from '../../routers/decisions/queries.ts';
-import type { ChatRooms, Notices, Services } from '../../routers/context.ts';
+import type { ChatRooms, Services } from '../../routers/context.ts';
 import { moderatorKey, toCase, toSummaries } from '../../routers/moderation/queries.ts';
 import { keepAccounts } from '../../routers/writers/queries.ts';
 import { requestOf } from '../chat/admission.ts';
+import type { NoticeOffice } from '../notices/notices.ts';
 import { UsageError } from '../start/start-failure.ts';
 import type { Command } from './command.ts';
 import { describeCase, describeSummary } from './describe.ts';
@@ -16,12 +17,20 @@ const OPERATOR = 'operator';
 
 interface Tools {
   services: Services;
-  notices: Pick<Notices, 'notify'>;
+  notices: Pick<NoticeOffice, 'notify' | 'stop'>;
   print(text: string): void;
 }
 
-/** Runs one command. The people concerned are notified as after a decision in the browser. */
-export async function moderate({ services, notices, print }: Tools, command: Exclude<Command, { name: 'help' }>): Promise<void> {
+/** Runs one command. The people concerned are notified as after a decision in the browser, even if what follows the decision fails. */
+export async function moderate(tools: Tools, command: Exclude<Command, { name: 'help' }>): Promise<void> {
+  try {
+    await run(tools, command);
+  } finally {
+    await tools.notices.stop();
+  }
+}
+
+async function run({ services, notices, print }: Tools, command: Exclude<Command, { name: 'help' }>): Promise<void> {
   const { db, vault, pseudonyms } = services;
   if (command.name === 'list') {
     const { items } = await listCases(db, vault, { state: command.state, limit: command.limit });
