@@ -85,7 +85,13 @@ onBothTransports('a letter', (chat) => {
 
   test('causes a notice when its reader’s last attempt to enter has failed', async () => {
     const { mentor, student, query } = await mentorship(chat);
-    const writer = await enterChat({ at: chat.at, query, as: mentor });
+    const reader = await enterChat({ at: chat.at, query, as: student });
+    reader.say('ci sono', 'z');
+    await reader.ack('z');
+    await reader.close();
+    const writer = new ChatClient(socketTo({ at: chat.at, query, as: mentor }));
+    // The server pings whoever has read letters of the other.
+    await new Promise((resolve) => writer.socket.once('ping', resolve));
     // Nothing can be read from the letter box while its table has another name.
     await sql`alter table mentorship_messages rename to set_aside`.execute(chat.db);
     const failed = new ChatClient(socketTo({ at: chat.at, query, as: student }));
