@@ -35,7 +35,7 @@ const REFUSALS = {
     'L’università o la facoltà della tua registrazione non si può mostrare in un profilo, per le parole che contiene. La trovi nelle impostazioni, con l’indirizzo a cui scrivere per farla correggere.',
   ],
   repeated_text: ['TOO_MANY_REQUESTS', 'Hai già pubblicato questo testo: prova a dirlo con altre parole'],
-  rate_limited: ['TOO_MANY_REQUESTS', ({ retryAfter = 0 }) => `Serve una breve pausa: riprova ${waitInWords(retryAfter)}`],
+  rate_limited: ['TOO_MANY_REQUESTS', ({ retryAfter = 0 }) => `Serve una pausa: riprova ${waitInWords(retryAfter)}`],
   idempotency_key_invalid: ['BAD_REQUEST', 'La chiave di questo invio non è valida'],
   idempotency_key_reused: ['UNPROCESSABLE_CONTENT', 'Con questa chiave è già stato inviato qualcos’altro'],
   not_found: ['NOT_FOUND', 'Non abbiamo trovato quello che cerchi'],

@@ -138,17 +138,17 @@ it('downloads nothing without the password, and shows the error of a wrong one a
 
 it('says why a download failed, and tries again on request', async () => {
   trpcHandler('account.export', () => {
-    throw new Refusal({ status: 429, message: 'Serve una breve pausa', reason: 'rate_limited', retryAfter: 60 });
+    throw new Refusal({ status: 429, message: 'Serve una pausa', reason: 'rate_limited', retryAfter: 60 });
   });
   const user = await open();
   await openDownload(user);
   await askForFile(user);
-  expect(await dialog().findByText('Serve una breve pausa')).toBeDefined();
+  expect(await dialog().findByText('Serve una pausa')).toBeDefined();
   expect(download).not.toHaveBeenCalled();
   trpcHandler('account.export', () => ownData);
   await user.click(dialog().getByRole('button', { name: 'Scarica il file' }));
   await waitFor(() => expect(download).toHaveBeenCalledOnce());
-  expect(screen.queryByText('Serve una breve pausa')).toBeNull();
+  expect(screen.queryByText('Serve una pausa')).toBeNull();
 });
 
 async function openDialog() {

@@ -3169,7 +3169,7 @@ export interface components {
         DeleteAccount: {
             password: string;
             /**
-             * @description `erase` deletes what the account wrote; `detach` keeps it without any link to the account
+             * @description `erase` deletes what the account wrote; `detach` keeps it; the database links it to the account for up to 14 hours more, and backups until they are deleted
              * @enum {string}
              */
             texts: "erase" | "detach";

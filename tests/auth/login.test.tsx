@@ -95,7 +95,7 @@ it.each([
   ['mentor', '/mentorship?tab=diventa&riprendi=mentor'],
   ['mentor-profile', '/mentorship?tab=diventa'],
   ['study-plan', '/study-planner'],
-  ['study-plan-Chimica', '/study-planner'],
+  ['study-plan-Chimica', '/study-planner?esame=Chimica'],
   ['plan-edit-p1', '/study-planner'],
   ['study-session', '/study-planner'],
   ['session-edit-a', '/study-planner'],

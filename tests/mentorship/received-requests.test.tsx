@@ -40,7 +40,7 @@ it('tells other users that the tab is for mentors, and how to become one', async
   answerOwnMentor(null);
   const user = open();
   expect(await screen.findByText('Solo per Mentori')).toBeDefined();
-  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.getAllByRole('tab')).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: 'Diventa Mentore' }));
   expect(screen.getByRole('tab', { name: 'Diventa mentore' }).getAttribute('aria-selected')).toBe('true');
   expect(window.location.search).toBe('?tab=diventa');

@@ -68,7 +68,7 @@ it('shows course and year, topic, message, date and the mentor’s response', as
   expect(request.getByText('Ho l’esame tra due mesi e non so da dove cominciare.')).toBeDefined();
   expect(request.getByText('il 15 nov 2026').parentElement!.textContent).toBe('Inviata il 15 nov 2026');
   expect(request.getByText('Il mentore ha rifiutato la tua richiesta.')).toBeDefined();
-  expect(request.getByText('Spesso è solo questione di tempo: puoi chiedere a un altro mentore.')).toBeDefined();
+  expect(request.getByText('Spesso manca solo il tempo: puoi chiedere a un altro mentore.')).toBeDefined();
   expect(request.queryByRole('button')).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listNoticePlaces } from '../../src/routers/notice-log/queries.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
@@ -130,6 +131,18 @@ test('after an outage of the mail server one mail is sent, and none about notice
   time += HOUR;
   await app.app.postOffice.run();
   expect([mails.cameTo(me.email).length, mails.cameTo(other.email).length]).toEqual([1, 0]);
+});
+
+test('news whose mail was lost are in the mail of the next day, and in none after it', async () => {
+  const me = await makeStudent(app);
+  await choose(me, { mail: true });
+  await makeComment(app, { post: await makePost(app, { by: me }) });
+  await app.app.notices.run();
+  await sql`alter table outbox rename to set_aside`.execute(app.db);
+  await evening(32).catch(() => {});
+  await sql`alter table set_aside rename to outbox`.execute(app.db);
+  for (const days of [33, 34]) await evening(days);
+  expect(mails.cameTo(me.email)).toHaveLength(1);
 });
 
 test('a mail that is sent late is about notices from before its hour; later ones wait for the next day', async () => {

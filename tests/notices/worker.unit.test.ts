@@ -24,7 +24,7 @@ async function push({ pages = [] as string[], left = false }) {
 }
 
 it('shows a notification unless a page of the site is visible', async () => {
-  expect(await push({ pages: ['hidden'] })).toEqual({ shown: ['Avvisi'], stopped: 0, marks: [] });
+  expect(await push({ pages: ['hidden'] })).toEqual({ shown: ['C’è qualcosa di nuovo'], stopped: 0, marks: [] });
   expect(await push({ pages: ['hidden', 'visible'] })).toEqual({ shown: [], stopped: 0, marks: [] });
 });
 

@@ -55,8 +55,8 @@ export function UnconfirmedBanner({ user }: { user: StoredUser }) {
           <div>
             <chakra.p textStyle="h3">Conferma il tuo indirizzo</chakra.p>
             <chakra.p maxWidth="prose" overflowWrap="anywhere">
-              Apri il link dell’email che abbiamo mandato a <strong>{email}</strong> o scrivi qui il codice: fino ad allora puoi leggere, ma
-              non scrivere.
+              Apri il link dell’email che mandiamo a <strong>{email}</strong> o scrivi qui il codice: fino ad allora puoi leggere, ma non
+              scrivere.
             </chakra.p>
           </div>
           <CodeForm email={email} onConfirmed={confirmed} />

@@ -1,10 +1,10 @@
-import { casePath, groupPath, newPostPath, paths, postPath, RESUME_QUERY } from '../lib/paths.ts';
+import { casePath, groupPath, newPlanPath, newPostPath, paths, postPath, RESUME_QUERY } from '../lib/paths.ts';
 import { unsentKeys } from '../lib/stored-drafts.ts';
 
 const MENTORSHIP_CHATS = [`${paths.mentorship}?tab=richieste`, `${paths.mentorship}?tab=gestisci`];
 
 /** Where the texts are written whose drafts have these keys; `next` is the page where the session ended. */
-const PLACES: readonly [key: RegExp, place: (id: number, next: string) => string][] = [
+const PLACES: readonly [key: RegExp, place: (id: number, next: string, name: string) => string][] = [
   [/^post(?:-title)?$/, () => newPostPath],
   [/^(?:comment|chat-post|edit-post|edit-comment|report-post)-(\d+)/, postPath],
   [/^(?:board|study-group|meeting|report-group)-(\d+)/, groupPath],
@@ -18,7 +18,8 @@ const PLACES: readonly [key: RegExp, place: (id: number, next: string) => string
   [/^mentor(?:-profile)?$/, () => `${paths.mentorship}?tab=diventa`],
   [/^appeal-\d/, () => paths.account],
   [/^exam-experience$|^report-experience-/, () => paths.examExperiences],
-  [/^(?:study-plan|plan-edit-|study-session|session-edit-)/, () => paths.studyPlanner],
+  [/^study-plan-(.+)/, (_, __, examName) => newPlanPath(examName)],
+  [/^(?:study-plan$|plan-edit-|study-session|session-edit-)/, () => paths.studyPlanner],
 ];
 
 /** The drafts whose forms open only on demand. */
@@ -33,7 +34,7 @@ export function unsentPlace(next: string): string | undefined {
   const found = PLACES.flatMap(([key, place]) =>
     drafts.flatMap((draft) => {
       const match = key.exec(draft);
-      return match ? [resumed(place(Number(match[1]), next), draft)] : [];
+      return match ? [resumed(place(Number(match[1]), next, match[1] ?? ''), draft)] : [];
     }),
   );
   const [path, tab] = [pathOf(next), tabOf(next)];

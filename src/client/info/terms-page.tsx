@@ -91,7 +91,7 @@ export function TermsPage() {
           avvertimento, decidere una pausa dalla scrittura o la chiusura dell’account; nei casi gravi informiamo le autorità.
         </p>
         <p>
-          Decide una persona, che non sa chi sei. L’unico provvedimento che scatta da sola è coprire per un po’ un testo segnalato da tre
+          Decide una persona, che non sa chi sei. L’unico provvedimento che scatta da solo è coprire per un po’ un testo segnalato da tre
           persone. Ogni decisione la trovi nelle <TextLink href={paths.account}>impostazioni</TextLink>, con la regola, il motivo e la
           durata, e puoi fare reclamo. Segnalare si può da ogni testo e, senza account, da{' '}
           <TextLink href={paths.report}>questa pagina</TextLink>; quanto e come interveniamo è nella pagina{' '}
@@ -114,8 +114,8 @@ export function TermsPage() {
       <Article title="I tuoi diritti">
         <p>
           Puoi smettere quando vuoi. Dalle <TextLink href={paths.account}>impostazioni</TextLink> puoi scaricare tutto ciò che è legato al
-          tuo account e cancellarlo, scegliendo se eliminare anche i tuoi contenuti o lasciarli senza alcun legame con te. Se pensi che una
-          nostra decisione sia sbagliata, fai reclamo dalle impostazioni o scrivi a{' '}
+          tuo account e cancellarlo, scegliendo se eliminare anche i tuoi contenuti o lasciarli dove sono, senza il tuo account. Se pensi
+          che una nostra decisione sia sbagliata, fai reclamo dalle impostazioni o scrivi a{' '}
           <TextAnchor href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextAnchor>: la riguarderemo. Puoi sempre rivolgerti anche a un
           giudice.
         </p>

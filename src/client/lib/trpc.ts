@@ -83,7 +83,8 @@ const errorLink: TRPCLink<AppRouter> = () => {
 /** Removes the record and its mark, so that the guards show the login, and says why. Drafts stay. */
 function endStaleSession(path: string): void {
   const wasMember = isAuthenticated(readUser());
-  const waits = unkept.size === 0 && hasUnsent();
+  // In this order: asking stores the texts, if there is room.
+  const waits = hasUnsent() && unkept.size === 0;
   removeUser();
   if (!wasMember) return;
   // A mistyped password: the session of the member who was logged in here goes on.
@@ -102,6 +103,6 @@ function noteUnconfirmed(): void {
   changeUser(readUser()?.id, { emailConfirmed: false });
   toast({
     title: 'Prima conferma il tuo indirizzo',
-    description: 'Scrivi in cima alla pagina il codice che ti abbiamo mandato. Quello che stai scrivendo resta qui.',
+    description: 'Scrivi in cima alla pagina il codice dell’email di conferma. Quello che stai scrivendo resta qui.',
   });
 }

@@ -12,7 +12,7 @@ const words: Record<Side, { title: string; text: string; confirmLabel: string }>
   },
   mentor: {
     title: 'Chiudere con questa persona?',
-    text: 'Le chat e le richieste ancora aperte con questa persona si chiudono. Se ti scriverà ancora, risponderemo come se non avessi posto: non diremo che è una tua scelta. Nessuna delle due persone saprà chi è l’altra.',
+    text: 'Le chat e le richieste ancora aperte con questa persona si chiudono. Se ti scriverà ancora, risponderemo come se non avessi posto: non diremo che è una tua scelta. Non diciamo a nessuna delle due persone chi è l’altra.',
     confirmLabel: 'Chiudi con questa persona',
   },
 };

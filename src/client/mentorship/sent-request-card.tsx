@@ -43,7 +43,7 @@ export function SentRequestCard({ request, onComplete, onTalk, pending }: Props)
           <WithdrawButton request={request} />
         </RequestActions>
       )}
-      {request.status === 'rejected' && <RequestNote>Spesso è solo questione di tempo: puoi chiedere a un altro mentore.</RequestNote>}
+      {request.status === 'rejected' && <RequestNote>Spesso manca solo il tempo: puoi chiedere a un altro mentore.</RequestNote>}
       {request.status === 'expired' && (
         <RequestNote>Non è arrivata una risposta. Non dipende da te né da quello che hai scritto: prova con un altro mentore.</RequestNote>
       )}

@@ -43,7 +43,7 @@ export function GuestPost({ post, onLogIn }: { post: Post; onLogIn: () => void }
         gap="3"
       >
         <chakra.p flex="1 1 16rem" color="muted">
-          {comments} Per leggere le risposte e scrivere la tua serve un account: chi legge non saprà mai chi sei.
+          {comments} Per leggere le risposte e scrivere la tua serve un account: chi legge non vede chi sei.
         </chakra.p>
         <Button onClick={onLogIn}>Accedi per rispondere</Button>
       </chakra.div>

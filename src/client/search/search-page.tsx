@@ -74,13 +74,7 @@ export function SearchPage() {
 
 function PostFilters({ filters, onChange }: { filters: SearchFilters; onChange: (change: Partial<SearchFilters>) => void }) {
   return (
-    <chakra.div
-      display="flex"
-      flexDirection={{ base: 'column', md: 'row' }}
-      flexWrap="wrap"
-      columnGap="3"
-      marginBottom={{ base: '5', md: '6' }}
-    >
+    <chakra.div display={{ md: 'flex' }} flexWrap="wrap" columnGap="3" marginBottom={{ base: '5', md: '6' }}>
       <ChipRow>
         <RadioGroup
           look="chips"

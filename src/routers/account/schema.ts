@@ -49,7 +49,10 @@ export type AddressChange = z.infer<typeof AddressChange>;
 export const DeleteAccount = z
   .object({
     password: OwnPassword,
-    texts: TextsChoice.meta({ description: '`erase` deletes what the account wrote; `detach` keeps it without any link to the account' }),
+    texts: TextsChoice.meta({
+      description:
+        '`erase` deletes what the account wrote; `detach` keeps it; the database links it to the account for up to 14 hours more, and backups until they are deleted',
+    }),
   })
   .meta({ id: 'DeleteAccount' });
 export type DeleteAccount = z.infer<typeof DeleteAccount>;

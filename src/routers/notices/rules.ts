@@ -36,8 +36,8 @@ export interface Told extends NoticeSubject {
   first?: number | undefined;
 }
 
-/** A row of an account’s log. `mailed` is the day in Italy whose mail was queued, `unsent` one whose mail could not be sent on that day. */
-export type Entry = { told: Told } | { read: number[] | 'all' } | { mailed: string } | { unsent: string };
+/** A row of an account’s log. `mailed` is the day in Italy whose mail was queued, `sent` that of one that was sent. */
+export type Entry = { told: Told } | { read: number[] | 'all' } | { mailed: string } | { sent: string };
 
 export interface Placed {
   /** The place in the log, which increases with time. */
@@ -137,9 +137,8 @@ export function isMailedOn(log: readonly Placed[], day: string): boolean {
 }
 
 /** The last day before this one whose mail was sent. @returns undefined when there is none. */
-export function lastMailedBefore(day: string, log: readonly Placed[]): string | undefined {
-  const unsent = new Set(log.flatMap(({ entry }) => ('unsent' in entry ? [entry.unsent] : [])));
-  const sent = log.flatMap(({ entry }) => ('mailed' in entry && entry.mailed < day && !unsent.has(entry.mailed) ? [entry.mailed] : []));
+export function lastSentBefore(day: string, log: readonly Placed[]): string | undefined {
+  const sent = log.flatMap(({ entry }) => ('sent' in entry && entry.sent < day ? [entry.sent] : []));
   return sent.sort().at(-1);
 }
 

@@ -52,7 +52,7 @@ export function createValkeyPeople(valkey: Commands, vault: Pick<Vault, 'seal' |
       places.set(person, (places.get(person) ?? new Map<string, Place>()).set(place, { instance, time }));
     },
   });
-  let renewed = Date.now();
+  let renewed = performance.now();
 
   const unlessExpelled = async (person: string, say: () => Promise<Appended>): Promise<Appended> => {
     await expulsions.catchUp();
@@ -114,8 +114,8 @@ export function createValkeyPeople(valkey: Commands, vault: Pick<Vault, 'seal' |
 
     /** Announces the places held here again for processes that started later, in an order that reveals nothing. */
     async renewPlaces(stay: Stay): Promise<void> {
-      if (Date.now() - renewed < RENEW_MS) return;
-      renewed = Date.now();
+      if (performance.now() - renewed < RENEW_MS) return;
+      renewed = performance.now();
       for (const [place, person] of [...stay.places].sort(([one], [other]) => one.localeCompare(other))) {
         await stay.insist(async () => stay.places.has(place) && (await placesLog.append([place, person, stay.instance])));
       }

@@ -1,7 +1,7 @@
 import type { Services } from '../../routers/context.ts';
 import { findAccount, findAccountByEmail, isConfirmed, type Account } from '../../routers/auth/queries.ts';
 import { samePassword } from '../../routers/auth/rules.ts';
-import { appendTo, readLog } from '../../routers/notice-log/queries.ts';
+import { readLog } from '../../routers/notice-log/queries.ts';
 import { TOKEN_MINUTES } from '../../routers/credentials/limits.ts';
 import { issueToken, type TokenUse } from '../../routers/credentials/queries.ts';
 import type { PostedLetter } from '../../routers/mail/queries.ts';
@@ -50,10 +50,7 @@ export async function compose(options: Options, { id, letter }: Pick<PostedLette
       const account = await findAccount(db, vault, letter.accountId);
       if (!account?.notices?.mail || !isConfirmed({ confirms }, account)) return undefined;
       // After an outage of the mail server there must not be two mails at once, nor a mail about news that has been read or came later.
-      if (letter.day !== italianDay(services.now())) {
-        await appendTo(db, vault, account.id, services.now(), () => ({ unsent: letter.day }));
-        return undefined;
-      }
+      if (letter.day !== italianDay(services.now())) return undefined;
       const log = await readLog(db, vault, account.id, services.now());
       if ((await countDue(services, account.id, log)) === 0) return undefined;
       return { to: account.email, text: newsLetter(site), unsubscribe: unsubscribeUrl(site, vault, account.id) };

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Mail, Services } from '../../routers/context.ts';
+import type { Mail, MailLetter, Services } from '../../routers/context.ts';
 import { SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS } from '../../routers/durations.ts';
+import { appendTo } from '../../routers/notice-log/queries.ts';
 import { claimLetters, deleteLetter, postponeLetter, releaseLetter, type PostedLetter } from '../../routers/mail/queries.ts';
 import { oneAtATime } from '../upkeep/one-at-a-time.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -55,6 +56,13 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
     await deleteLetter(db, id);
   };
 
+  /** Without this entry, the mail of the next day is about the same notices again, which is better than about none of them. */
+  const noteSent = async ({ accountId, day }: MailLetter & { kind: 'news' }): Promise<void> => {
+    await appendTo(db, vault, accountId, services.now(), () => ({ sent: day })).catch((error: unknown) => {
+      log.warn(failureOf(error), 'daily mail not noted');
+    });
+  };
+
   /** @returns false when the mail server is away. */
   const deliver = async (posted: PostedLetter): Promise<boolean> => {
     const { id, letter, failures } = posted;
@@ -68,6 +76,7 @@ export function createPostOffice({ services, transport, confirms, site, metrics,
       if (mail) await transport.send({ id, kind: letter.kind, ...mail }, AbortSignal.any([closing.signal, AbortSignal.timeout(TRY_MAX)]));
       await deleteLetter(db, id);
       if (mail) metrics?.mail(letter.kind, 'sent');
+      if (mail && letter.kind === 'news') await noteSent(letter);
       failing = false;
       return true;
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Services } from '../../routers/context.ts';
 import { countUnread } from '../../routers/notices/queries.ts';
-import { lastMailedBefore, standing, type Placed, type Told } from '../../routers/notices/rules.ts';
+import { lastSentBefore, standing, type Placed, type Told } from '../../routers/notices/rules.ts';
 import { italianDay, italianHour } from './italian-time.ts';
 
 /** The hour of the daily mail in Italy: when lectures are over, so that news can be read, and answered, the same evening. */
@@ -16,12 +16,12 @@ export function countDue(
   log: readonly Placed[],
 ): Promise<number> {
   const today = italianDay(now());
-  const mailed = lastMailedBefore(today, log);
+  const sent = lastSentBefore(today, log);
   const due = standing(
     log.filter(({ entry }) => !('told' in entry) || isDueOn(today, entry.told)),
     now(),
   );
-  return countUnread(db, pseudonyms, accountId, mailed === undefined ? due : due.filter((notice) => !isDueOn(mailed, notice)));
+  return countUnread(db, pseudonyms, accountId, sent === undefined ? due : due.filter((notice) => !isDueOn(sent, notice)));
 }
 
 /** Whether the mail of this day can be about a notice: it was told before the hour of the mail, or is told to everybody in that hour. */
