@@ -89,9 +89,9 @@ onBothTransports('a letter', (chat) => {
     reader.say('ci sono', 'z');
     await reader.ack('z');
     await reader.close();
-    const writer = new ChatClient(socketTo({ at: chat.at, query, as: mentor }));
-    // The server pings whoever has read letters of the other.
-    await new Promise((resolve) => writer.socket.once('ping', resolve));
+    const writer = await enterChat({ at: chat.at, query, as: mentor });
+    // Then it has read the whole letter box.
+    await writer.message('ci sono');
     // Nothing can be read from the letter box while its table has another name.
     await sql`alter table mentorship_messages rename to set_aside`.execute(chat.db);
     const failed = new ChatClient(socketTo({ at: chat.at, query, as: student }));
