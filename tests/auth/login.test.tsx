@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { unsentPlace } from '../../src/client/auth/unsent-place.ts';
 import { showFlash } from '../../src/client/lib/flash.ts';
 import { redirectTo } from '../../src/client/lib/redirect.ts';
 import { writeDraft } from '../../src/client/lib/stored-drafts.ts';
@@ -95,7 +96,6 @@ it.each([
   ['mentor', '/mentorship?tab=diventa&riprendi=mentor'],
   ['mentor-profile', '/mentorship?tab=diventa'],
   ['study-plan', '/study-planner'],
-  ['study-plan-Chimica', '/study-planner?esame=Chimica'],
   ['plan-edit-p1', '/study-planner'],
   ['study-session', '/study-planner'],
   ['session-edit-a', '/study-planner'],
@@ -112,6 +112,12 @@ it.each([
   showFlash();
   await user.click(await screen.findByRole('button', { name: 'Riprendi il testo in sospeso' }));
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe(place));
+});
+
+it('leads to the draft of a new plan by the exam for which it was begun', () => {
+  storeUser(giulia);
+  writeDraft(giulia.id, 'study-plan-Chimica', 'Non perderti');
+  expect(unsentPlace('/')).toBe('/study-planner?esame=Chimica');
 });
 
 it.each([
