@@ -115,7 +115,7 @@ it.each([
 });
 
 it('leads to the draft of a new plan by the exam for which it was begun', () => {
-  storeUser(giulia);
+  storeUser({ ...giulia, isAuthenticated: true });
   writeDraft(giulia.id, 'study-plan-Chimica', 'Non perderti');
   expect(unsentPlace('/')).toBe('/study-planner?esame=Chimica');
 });
