@@ -5,7 +5,7 @@ import { useQuietAddress } from '../lib/quiet-address.ts';
 import { chipRow } from '../ui/chip-row.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Page } from '../ui/page.tsx';
-import { RadioGroup } from '../ui/radio-group.tsx';
+import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { fadingEnds, useFadingEnds } from '../ui/use-fading-ends.ts';
@@ -75,38 +75,25 @@ export function SearchPage() {
 function PostFilters({ filters, onChange }: { filters: SearchFilters; onChange: (change: Partial<SearchFilters>) => void }) {
   return (
     <chakra.div display={{ md: 'flex' }} flexWrap="wrap" columnGap="3" marginBottom={{ base: '5', md: '6' }}>
-      <ChipRow>
-        <RadioGroup
-          look="chips"
-          oneRow
-          hideLegend
-          legend="Tipo di post"
-          options={typeChoices}
-          value={filters.type}
-          onValueChange={(type) => onChange({ type })}
-        />
-      </ChipRow>
-      <ChipRow>
-        <RadioGroup
-          look="chips"
-          oneRow
-          hideLegend
-          legend="Periodo"
-          options={periodChoices}
-          value={filters.period}
-          onValueChange={(period) => onChange({ period })}
-        />
-      </ChipRow>
+      <ChipChoice legend="Tipo di post" options={typeChoices} value={filters.type} onValueChange={(type) => onChange({ type })} />
+      <ChipChoice legend="Periodo" options={periodChoices} value={filters.period} onValueChange={(period) => onChange({ period })} />
     </chakra.div>
   );
 }
 
-function ChipRow({ children }: { children: ReactNode }) {
+interface ChoiceProps<Value extends string> {
+  legend: string;
+  options: readonly RadioOption<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+}
+
+function ChipChoice<Value extends string>(choice: ChoiceProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
   useFadingEnds(row);
   return (
     <chakra.div ref={row} css={fadingEnds} {...chipRow}>
-      {children}
+      <RadioGroup look="chips" oneRow hideLegend {...choice} />
     </chakra.div>
   );
 }
