@@ -5,11 +5,13 @@ import { clearToasts } from '../../src/client/lib/toasts.ts';
 import { failOnConsoleErrors } from './console-errors.ts';
 import { leaveOutWhatNobodyReads } from './lean-libraries.ts';
 import { forgetTrpcHandlers, server } from './msw.ts';
+import { quickStyles } from './quick-styles.ts';
 import { styles } from './styles.ts';
 
 // A lazy screen's first import can take seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 leaveOutWhatNobodyReads();
+quickStyles();
 
 // APIs that the page needs and jsdom lacks.
 vi.stubGlobal('matchMedia', (query: string) => ({
