@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWithNpm } from './end-with-npm.mjs';
@@ -178,7 +179,14 @@ async function runTypeScript(path) {
   const { register } = await import('tsx/esm/api');
   register();
   process.argv.splice(1, 2, join(ROOT, path));
+  process.stdout.on('error', endOfPipe);
   await import(new URL(`../${path}`, import.meta.url).href);
+}
+
+/** Ends as a shell expects it when the reader of the output ends first, as in `npm run language | head`. */
+function endOfPipe(error) {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(128 + constants.signals.SIGPIPE);
 }
 
 function run(script, scriptArgs, env = {}) {
