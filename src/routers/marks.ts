@@ -27,16 +27,23 @@ export function withoutLooseMarks(text: string): string {
  */
 const CONTROLS = /(?![\t\n\r\0])\p{Cc}/gu;
 
+/**
+ * Embeddings, overrides and isolates of direction: they show a text in another order than it is stored in, so that an insult written
+ * backwards reads like one and passes every check, and they reverse what the page puts behind a name. Marks that only point (U+200E,
+ * U+200F, U+061C) turn no letters and stay.
+ */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
+
 /** Halves of surrogate pairs without their other half, which have no form in UTF-8: strict readers refuse JSON that contains one. */
 const UNPAIRED = /\p{Surrogate}/gu;
 
 /**
- * Returns a text as it is stored, answered, compared and counted: trimmed, in NFC, without control characters and unpaired surrogates. A
- * text that is far too long or has too many marks is not normalized, because it will be refused.
+ * Returns a text as it is stored, answered, compared and counted: trimmed, in NFC, without control characters, turns of direction and
+ * unpaired surrogates. A text that is far too long or has too many marks is not normalized, because it will be refused.
  */
 export function tidyText(text: string, max = Infinity): string {
   const trimmed = text.trim();
   if (trimmed.length > max * COMPOSED_FROM_MAX) return trimmed;
-  const seen = trimmed.replace(CONTROLS, '').replace(UNPAIRED, '\ufffd').trim();
+  const seen = trimmed.replace(CONTROLS, '').replace(TURNS, '').replace(UNPAIRED, '\ufffd').trim();
   return hasTooManyMarks(seen) ? seen : seen.normalize('NFC');
 }

@@ -57,6 +57,17 @@ test('control characters are dropped, except tabs and line breaks; NUL is reject
   expect(requiredText(3).safeParse('e\x02\u0301ab').data).toBe('éab');
 });
 
+test('nothing turns a text around: it is stored in the order in which it is read', () => {
+  const backwards = (text: string) => [...text].toReversed().join('');
+  const turns = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'];
+  for (const turn of turns) {
+    expect(requiredText(100).safeParse(`${turn}${backwards('ammazzati')}${turn}`).data).toBe(backwards('ammazzati'));
+    expect(optionalText(100).safeParse(turn).data).toBeUndefined();
+    expect(textList(100).safeParse([`Fisica ${turn}`]).data).toEqual(['Fisica']);
+  }
+  expect(requiredText(100).safeParse('שלום\u200f!').data).toBe('שלום\u200f!');
+});
+
 test('unpaired surrogates become U+FFFD; pairs stay, also those that a control character separates', () => {
   expect(requiredText(100).safeParse('a\ud800b \udc00\ud800 😀 \ud83d\x01\ude00').data).toBe('a\ufffdb \ufffd\ufffd 😀 😀');
   expect(optionalText(100).safeParse('\ud800').data).toBe('\ufffd');
