@@ -59,6 +59,22 @@ it('does not show the words of a post that the user has hidden', async () => {
   expect(region.queryByText(/non lo nomina/)).toBeNull();
 });
 
+it('counts an experience no longer once its author has deleted it', async () => {
+  let left = 1;
+  trpcHandler('examExperiences.list', () => (left ? [{ ...sampleExperience(), mine: true }] : []));
+  trpcHandler('exams.get', () => ({ ...exam, counts: { experiences: left, groups: 0, mentors: 0 }, passed: left }));
+  trpcHandler('examExperiences.delete', () => {
+    left = 0;
+    return { success: true as const };
+  });
+  const { user } = renderApp('/exams/diritto-privato', { user: storedStudent });
+  expect(await screen.findByText(/1 esperienza/)).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Azioni sulla tua esperienza' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
+  expect(await screen.findByText('Nessuno l’ha ancora raccontato.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(/1 esperienza/)).toBeNull());
+});
+
 it('offers more experiences while there are more', async () => {
   const told = [5, 4, 3, 2, 1].map((id) => ({ ...sampleExperience(), id }));
   for (const [experiences, more] of [

@@ -114,7 +114,7 @@ describe('the list', () => {
       university: 'Bari',
       faculty: 'Psicologia',
       specializations: ['Meccanica'],
-      languages: 'Inglese',
+      languages: 'Italiano, English',
     });
     const found = async (query: Record<string, string>) =>
       (await list(undefined, `?${new URLSearchParams(query)}`)).map(({ id }) => id).sort((a, b) => a - b);
@@ -125,6 +125,8 @@ describe('the list', () => {
     expect(await found({ university: 'universita degli studi di torino' })).toEqual([one.id, two.id]);
     expect(await found({ faculty: 'ingegneria' })).toEqual([one.id]);
     expect(await found({ language: 'francese' })).toEqual([one.id]);
+    expect(await found({ language: 'engl' })).toEqual([three.id]);
+    expect(await found({ language: 'LIS' }), 'sign language, no part of English').toEqual([]);
     expect(await found({ language: 'italiano', q: 'psicologia' })).toEqual([two.id]);
     await call(app, 'PATCH', '/mentors/me', {
       as: one.by.token,
@@ -145,7 +147,7 @@ describe('the list', () => {
     expect((await list()).find(({ id }) => id === three.id)).toMatchObject({ isAvailable: false, underReview: true });
     expect((await call<Mentor>(app, 'GET', '/mentors/me', { as: three.by.token })).body).toMatchObject({ isAvailable: true });
     expect(await found({ q: 'meccanica' })).toEqual([one.id]);
-    expect(await found({ language: 'inglese' })).toEqual([]);
+    expect(await found({ language: 'english' })).toEqual([]);
   });
 
   test('refuses a limit above 50 and a course that is too long', async () => {

@@ -130,8 +130,11 @@ it('shows no text of a withdrawn request, and refetches when a new notice arrive
   renderPage('/mentorship?tab=gestisci', page, { user: storedStudent });
   const request = await card('Richiesta ritirata');
   expect(request.getByText('Ritirata')).toBeDefined();
-  // What was read before can still be reported.
-  expect(request.getByRole('button')).toBe(request.getByRole('button', { name: 'Azioni sulla richiesta ritirata' }));
+  // What was read before can still be reported, and its sender kept away.
+  expect(request.getAllByRole('button')).toEqual([
+    request.getByRole('button', { name: 'Azioni sulla richiesta ritirata' }),
+    request.getByRole('button', { name: 'Non voglio più sentire questa persona' }),
+  ]);
   received.mockReturnValue(two);
   await tell(7);
   expect(received).toHaveBeenCalledTimes(1);

@@ -18,7 +18,7 @@ beforeEach(() => {
   answerOwnMentor(sampleMentor({ mine: true }));
 });
 
-it.each(['pending', 'rejected', 'completed', 'expired'] as const)(
+it.each(['pending', 'rejected', 'completed', 'expired', 'withdrawn'] as const)(
   'lets a mentor end contact with the sender of a request that is %s, and confirms it',
   async (status) => {
     received.mockReturnValue([sampleRequest({ status })]);
@@ -29,7 +29,7 @@ it.each(['pending', 'rejected', 'completed', 'expired'] as const)(
     });
     trpcHandler('mentorship.end', end);
     const user = open();
-    const request = await card();
+    const request = await card(status === 'withdrawn' ? 'Richiesta ritirata' : undefined);
     await user.click(request.getByRole('button', { name: 'Non voglio più sentire questa persona' }));
     await user.click(await screen.findByRole('button', { name: 'Chiudi con questa persona' }));
     expect(await request.findByText('Questa persona non potrà più scriverti.')).toBeDefined();

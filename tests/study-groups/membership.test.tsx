@@ -55,6 +55,17 @@ it('reverts the join when the request fails', async () => {
   expect(group.getByRole<HTMLButtonElement>('button', { name: 'Unisciti al gruppo' }).disabled).toBe(false);
 });
 
+it('shows what became of a join or a place in the queue whose answer was lost', async () => {
+  list.mockReturnValue([sampleGroup({ currentMembers: 6 })]);
+  trpcHandler('waiting.create', () => {
+    list.mockReturnValue([sampleGroup({ currentMembers: 6, waitingPosition: 1 })]);
+    throw new Offline();
+  });
+  const { user, group } = await openGroup();
+  await user.click(group.getByRole('button', { name: 'Mettiti in lista' }));
+  expect(await group.findByRole('button', { name: 'Togliti dalla lista' })).toBeDefined();
+});
+
 it('shows the group as full when the server says so', async () => {
   trpcHandler('studyGroups.join', () => {
     throw new Refusal({ status: 409, message: 'Questo gruppo è al completo', reason: 'group_full' });

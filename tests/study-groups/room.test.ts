@@ -262,6 +262,7 @@ test('a group ends 30 days after its last meeting or 60 of silence, whichever is
   app.advance(6.9 * DAY);
   await app.app.groupEnds();
   expect(await there(silent)).toBe(true);
+  expect(await told(spoken, bruno), 'the notice is past once somebody has written').toBe(0);
   app.advance(0.2 * DAY);
   await app.app.groupEnds();
   expect([await there(silent), await there(spoken), await there(met)]).toEqual([false, true, true]);
@@ -276,4 +277,25 @@ test('a group ends 30 days after its last meeting or 60 of silence, whichever is
   app.advance(7 * DAY);
   await app.app.groupEnds();
   expect([await there(spoken), await there(met)]).toEqual([false, false]);
+});
+
+test('whoever joins a group that is about to end has a week’s notice of their own', async () => {
+  const late = await makeStudent(app);
+  const back = async () => ({ as: (await insertSession(app.db, app.services.vault, late.accountId, app.services.now())).token });
+  const id = await makeRoom(anna, bruno);
+  const there = async () => (await call(app, 'GET', `/study-groups/${id}`, await back())).status === 200;
+  app.advance(54 * DAY);
+  await app.app.groupEnds();
+  app.advance(6.9 * DAY);
+  expect((await call(app, 'POST', `/study-groups/${id}/join`, await back())).status).toBe(200);
+  app.advance(0.2 * DAY);
+  await app.app.groupEnds();
+  await app.app.notices.run();
+  expect((await call<Notice[]>(app, 'GET', '/notices', await back())).body).toMatchObject([{ event: 'ending', groupId: id }]);
+  app.advance(6.9 * DAY);
+  await app.app.groupEnds();
+  expect(await there()).toBe(true);
+  app.advance(0.2 * DAY);
+  await app.app.groupEnds();
+  expect(await there()).toBe(false);
 });

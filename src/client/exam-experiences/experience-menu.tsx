@@ -24,9 +24,13 @@ export function ExperienceMenu({ experience: { id }, card }: Props) {
       key: `experience ${id}`,
       send: () => send({ id }),
       item: () => card.current?.closest('li'),
-      hide: () => removeItem(client, trpc.examExperiences.list, id),
+      hide: async () => {
+        await removeItem(client, trpc.examExperiences.list, id);
+        // The page of an exam counts its experiences.
+        void utils.exams.invalidate();
+      },
       restore: () => restore({ id }),
-      show: () => utils.examExperiences.list.invalidate(),
+      show: () => Promise.all([utils.examExperiences.list.invalidate(), utils.exams.invalidate()]),
       failed: 'L’esperienza non è stata eliminata',
       unclear: 'Non sappiamo se l’esperienza è stata eliminata',
       words: () => ({ done: 'Esperienza eliminata', back: 'L’esperienza è di nuovo al suo posto' }),

@@ -57,7 +57,7 @@ export function ReceivedRequestCard({ request, move, onTalk, pending, restricted
         </chakra.div>
       )}
       <UnsentLetters request={request} />
-      {isOver(request) &&
+      {(isOver(request) || request.status === 'withdrawn') &&
         (refused ? <RequestNote>Questa persona non potrà più scriverti.</RequestNote> : <RequestActions>{refuse}</RequestActions>)}
     </RequestCard>
   );

@@ -85,8 +85,8 @@ export function useMembership(group: StudyGroup) {
     state: group,
     show: (change) => changeItem(client, trpc.studyGroups.list, id, change),
     answered: (answer) => void show(answer),
-    // A refusal means that the cached group is out of date: full by now, or deleted.
-    outdated: isRefusal,
+    // After a refusal the cached group is out of date (full by now, or deleted), and after a lost answer it may be.
+    outdated: () => true,
     readAgain: reread,
   });
   const join = trpc.studyGroups.join.useMutation(change((state) => membershipIn(state, true), joining));
@@ -133,10 +133,4 @@ const waitingNoLonger = {
 
 function membershipIn(group: StudyGroup, joined: boolean): StudyGroup {
   return group.joined === joined ? group : { ...group, joined, currentMembers: group.currentMembers + (joined ? 1 : -1) };
-}
-
-/** Whether the server rejected the request (4xx). */
-function isRefusal(error: unknown): boolean {
-  const status = asRequestError(error)?.status ?? 0;
-  return status >= 400 && status < 500;
 }

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { Mentors, Tables } from '../../../db/tables.ts';
-import { foldText, likePattern, namesLike } from '../fold.ts';
+import { escapeLike, foldText, likePattern, namesLike } from '../fold.ts';
 import type { Part } from '../page.ts';
 import { readRanked, notRemoved } from '../queries.ts';
 import { isHidden, reviewMark, type Written } from '../things/rules.ts';
@@ -119,9 +119,14 @@ export function listMentors(
       sql<boolean>`withheld is null and coalesce(faculty_folded = ${asker.faculty}, false)`.as('sameFaculty'),
       sql<boolean>`withheld is null and coalesce(university_folded = ${asker.university}, false)`.as('sameUniversity'),
     ]);
-  for (const [column, pattern] of [['search_text', likePattern(q)] as const, ['languages_folded', likePattern(language)] as const]) {
-    if (pattern) matched = matched.where(column, 'like', pattern);
-  }
+  const pattern = likePattern(q);
+  if (pattern) matched = matched.where('search_text', 'like', pattern);
+  // From the beginning of a word: the Italian sign language, LIS, is no part of English.
+  const spoken = foldText(language ?? '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  if (spoken)
+    matched = matched.where(sql`' ' || regexp_replace(languages_folded, '[^[:alnum:]]+', ' ', 'g')`, 'like', `% ${escapeLike(spoken)}%`);
   if (university) matched = matched.where('university_folded', '=', foldText(university));
   if (faculty) {
     const { same, longer } = namesLike(faculty);

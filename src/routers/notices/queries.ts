@@ -102,7 +102,7 @@ export async function toNotices(
   const groups = byId(
     await db
       .selectFrom('study_groups')
-      .select(['id', 'creator_key', 'words_key', 'title'])
+      .select(['id', 'creator_key', 'words_key', 'title', 'ending_told_at'])
       .where('id', '=', anyOf(idsOf('groupId')))
       .where(notRemoved)
       .execute(),
@@ -131,6 +131,8 @@ export async function toNotices(
     // The group has been restored, so the notice of its end is obsolete.
     const closed = event === 'closed' || event === 'ended';
     if (closed && group) return [];
+    // The group has been used since it was told to end.
+    if (event === 'ending' && !group?.ending_told_at) return [];
     // A notice whose post, comment, group or request is gone is dropped.
     if ((postId && !post) || (commentId && !comment) || (groupId && !group && !closed) || (requestId && !request)) return [];
     if (request && isPast({ kind, event }, request.status)) return [];

@@ -10,7 +10,7 @@ import { anyOf, inTransaction, listKeys, readPart, type Keyed, notRemoved } from
 import { findSimilar, type Similar } from '../search/queries.ts';
 import { isHidden, reviewMark, type Reader, type Written } from '../things/rules.ts';
 import type { News, Remaining } from '../traces.ts';
-import { leadWhereNobodyDoes, lockGroup, promote } from '../waiting/queries.ts';
+import { leadWhereNobodyDoes, lockGroup, promote, tellOfEndAnew } from '../waiting/queries.ts';
 import { NOBODY } from './rules.ts';
 import type { ListStudyGroups, StudyGroup, StudyGroupName } from './schema.ts';
 
@@ -131,10 +131,11 @@ export interface Membership {
  * @returns the state afterwards, undefined when the group is gone.
  */
 export async function insertMember(db: Kysely<Tables>, id: number, memberKey: string): Promise<Membership | undefined> {
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into study_group_members (group_id, member_key)
     select id, ${memberKey} from study_groups where id = ${id} and current_members < max_members for no key update
     on conflict do nothing`.execute(db);
+  if (numAffectedRows) await tellOfEndAnew(db, id);
   const membership = await findMembership(db, id, memberKey);
   if (!membership?.joined || !membership.group.creator_key.startsWith(NOBODY)) return membership;
   await leadWhereNobodyDoes(db, id, memberKey);
