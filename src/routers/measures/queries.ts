@@ -179,7 +179,7 @@ export async function listAllMeasures(db: Kysely<Tables>, vault: Keeper): Promis
 }
 
 /** Lists measures as their person sees them, newest first. */
-export async function listOwnMeasures(db: Kysely<Tables>, vault: Vault, ids: number[], now: Date): Promise<Measure[]> {
+export async function listOwnMeasures(db: Kysely<Tables>, vault: Keeper, ids: number[], now: Date): Promise<Measure[]> {
   const measures = await listMeasures(db, vault, ids);
   const edits = measures.filter(({ action }) => action === 'edit').map(({ id }) => id);
   const cases = new Map((await listCasesById(db, vault, edits)).map((row) => [row.id, row]));
