@@ -92,6 +92,7 @@ const REFUSALS = {
     'Non riconosciamo questo indirizzo: copialo dalla barra del browser, sulla pagina di quello che segnali',
   ],
   own_case: ['FORBIDDEN', 'Questo caso riguarda qualcosa di tuo: se ne occupa un’altra persona'],
+  own_report: ['FORBIDDEN', 'Questo caso l’hai segnalato tu: lo decide un’altra persona'],
   case_taken: ['CONFLICT', 'Un’altra persona sta già guardando questo caso'],
   text_changed: ['CONFLICT', 'Il testo non è più quello che hai letto: guardalo di nuovo, poi decidi'],
   case_decided: ['CONFLICT', 'Su questo caso è già stata presa una decisione'],

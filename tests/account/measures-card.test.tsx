@@ -21,7 +21,7 @@ const pause: Measure = {
   excerpt: 'Ma che dici',
   removed: true,
   createdAt: '2026-11-20T10:00:00.000Z',
-  endsAt: '2026-11-27T10:00:00.000Z',
+  endsAt: '2126-11-27T10:00:00.000Z',
   appeal: null,
   mayAppeal: true,
 };
@@ -49,7 +49,7 @@ it('a measure shows action, rule, reason and end; a failed appeal keeps its text
     'Pausa dalla scrittura',
     /Nessun insulto, nessun odio/,
     /insulta chi ha scritto/,
-    /La pausa finisce il 27 novembre 2026/,
+    /La pausa finisce il 27 novembre 2126/,
   ]) {
     expect(item.getByText(words)).toBeDefined();
   }
@@ -131,14 +131,30 @@ it('a measure lifted on appeal shows neither its effects nor its end', async () 
   expect(items).toHaveLength(2);
   for (const item of items) {
     expect(item.textContent).toContain('Avevi ragione: la decisione è annullata.');
-    expect(item.textContent).not.toMatch(/chattare|non scrivere|è stato tolto|Finisce/);
+    expect(item.textContent).not.toMatch(/chattare|non scrivere|è stato tolto|finisce/);
   }
 });
 
-it('a text that must be edited is said to be visible only to its author until it was reviewed', async () => {
-  trpcHandler('measures.list', () => [{ ...pause, action: 'edit' as const, removed: false, endsAt: null }]);
+it('a pause that is over says when it ended, and no longer that the user may not write', async () => {
+  trpcHandler('measures.list', () => [{ ...pause, endsAt: '2020-11-27T10:00:00.000Z' }]);
   renderWith(<MeasuresCard />, { user: storedStudent });
-  expect(await screen.findByText(/visibile solo a te finché non lo cambi e una persona non l’ha riletto/)).toBeDefined();
+  expect(await screen.findByText('La pausa è finita il 27 novembre 2020. Il testo è stato tolto.')).toBeDefined();
+  expect(screen.getByText('Pausa dalla scrittura').dataset['tone']).toBe('neutral');
+  expect(screen.queryByText(/non scrivere|finisce/)).toBeNull();
+});
+
+it.each([
+  [undefined, 'Da modificare', 'yellow', /visibile solo a te finché non lo cambi e una persona non l’ha riletto/],
+  ['due', 'Da modificare', 'yellow', /visibile solo a te finché non lo cambi e una persona non l’ha riletto/],
+  ['changed', 'Modificato: lo stiamo rileggendo', 'yellow', /visibile solo a te finché una persona non l’ha riletto/],
+  ['shown', 'Di nuovo visibile', 'neutral', /ora si legge di nuovo/],
+  ['over', 'Modifica chiesta', 'neutral', undefined],
+] as const)('a text that its author was asked to edit tells its state: %s', async (edit, label, tone, words) => {
+  trpcHandler('measures.list', () => [{ ...pause, action: 'edit' as const, removed: false, endsAt: null, ...(edit && { edit }) }]);
+  renderWith(<MeasuresCard />, { user: storedStudent });
+  expect((await screen.findByText(label)).dataset['tone']).toBe(tone);
+  if (words) expect(screen.getByText(words)).toBeDefined();
+  else expect(screen.queryByText(/visibile/)).toBeNull();
 });
 
 it.each([

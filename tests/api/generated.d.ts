@@ -1421,7 +1421,7 @@ export interface paths {
         };
         /**
          * Read a case
-         * @description The reported text, its reports, its context, and the number of earlier measures against the same person; never who that is. A case about the caller’s own content is a 403.
+         * @description The reported text, its reports, its context, and the number of earlier measures against the same person; never who that is. A case about the caller’s own content is a 403. Who has reported it, other than out of worry, finds no possible decision, unless there is no other moderator.
          */
         get: operations["moderation.case"];
         put?: never;
@@ -1463,7 +1463,7 @@ export interface paths {
         put?: never;
         /**
          * Decide a case
-         * @description `keep` leaves the text unchanged and shows a hidden one again, unless all reports are `worried`; `edit` asks its author to change it, `remove` removes it, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. A case whose words can no longer be read only takes `keep`. A second decision is a 409, and so is one about words that have changed since the case was read, if the decision names their `version`. Nobody decides about their own content.
+         * @description `keep` leaves the text unchanged and shows a hidden one again, unless all reports are `worried`; `edit` asks its author to change it, `remove` removes it, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. A case whose words can no longer be read only takes `keep`. A second decision is a 409, and so is one about words that have changed since the case was read, if the decision names their `version`. Nobody decides about their own content, nor, if there is another moderator, on their own report, unless it was made out of worry.
          */
         post: operations["moderation.decide"];
         delete?: never;
@@ -2369,6 +2369,11 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             endsAt: string | null;
+            /**
+             * @description Of the action `edit` only, what has become of the text. `due`: its author has not changed it; `changed`: a moderator has yet to reread it; `shown`: others see it again; `over`: it is gone, or its author can no longer change it
+             * @enum {string}
+             */
+            edit?: "due" | "changed" | "shown" | "over";
             appeal: {
                 text: string;
                 /**
@@ -2995,6 +3000,11 @@ export interface components {
             earlierMeasures: number;
             /** @description Possible decisions, none once closed; a case with only `worried` reports never leads to a measure */
             actions: components["schemas"]["Action"][];
+            /**
+             * @description The caller has reported it, other than out of worry, and there is another moderator: the caller can neither reserve nor decide it
+             * @constant
+             */
+            ownReport?: true;
             /** @description Whether the team can leave a message of care under it */
             mayCare: boolean;
             decision: {
@@ -3069,7 +3079,7 @@ export interface components {
              * @description The exact reason, for programs. Reasons may be added: treat unknown ones by their status
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "needs_care" | "place_not_shown" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "removed_by_moderators" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_under_review" | "group_full" | "not_full" | "members_only" | "member_not_found" | "nobody_silent" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "profile_removed" | "request_not_found" | "request_not_yours" | "conversation_not_yours" | "request_pending" | "request_unanswered" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "own_case" | "case_taken" | "text_changed" | "case_decided" | "care_not_possible" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "needs_care" | "place_not_shown" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "removed_by_moderators" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_under_review" | "group_full" | "not_full" | "members_only" | "member_not_found" | "nobody_silent" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "profile_removed" | "request_not_found" | "request_not_yours" | "conversation_not_yours" | "request_pending" | "request_unanswered" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "own_case" | "own_report" | "case_taken" | "text_changed" | "case_decided" | "care_not_possible" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description The invalid parts of the input */
             issues?: {
                 /** @description The path of the invalid field */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Post } from '../../src/routers/posts/schema.ts';
+import { thingAt } from '../../src/routers/reports/rules.ts';
 import { samplePost } from '../posts/samples.ts';
 import { deferred } from '../support/deferred.ts';
 import { Offline, trpcHandler } from '../support/msw.ts';
@@ -46,6 +47,15 @@ it('shows the three figures', async () => {
     ['109+', 'università'],
     ['100%', 'anonimato'],
   ]);
+});
+
+it('links each post of the page to the form that reports it, for guests', async () => {
+  trpcHandler('posts.list', () => [post(4), post(5)]);
+  renderApp('/sottovoce');
+  const links = (await postCards()).map((card) => within(card).getByRole<HTMLAnchorElement>('link', { name: 'Segnala questo post' }));
+  const reported = links.map((link) => thingAt(new URL(link.href).searchParams.get('indirizzo')!, new Set([window.location.hostname])));
+  expect(reported).toEqual([4, 5].map((id) => ({ kind: 'post', id })));
+  expect(new URL(links[0]!.href).pathname).toBe('/segnala');
 });
 
 it('has six feature cards that open and close', async () => {

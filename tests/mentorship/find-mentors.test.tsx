@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
+import { thingAt } from '../../src/routers/reports/rules.ts';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, trpcHandler } from '../support/msw.ts';
@@ -150,10 +151,15 @@ it('disables requests to the user’s own profile', async () => {
   expect(mentor.getByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' }).disabled).toBe(true);
 });
 
-it('shows guests the mentors with requests disabled', async () => {
+it('shows guests the mentors with requests disabled, and a link that reports the profile', async () => {
   window.history.replaceState(null, '', '/mentorship');
   renderWith(<MentorshipPage />);
-  expect((await card()).getByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' }).disabled).toBe(true);
+  const mentor = await card();
+  expect(mentor.getByRole<HTMLButtonElement>('button', { name: 'Richiedi Mentorship' }).disabled).toBe(true);
+  const link = new URL(mentor.getByRole<HTMLAnchorElement>('link', { name: 'Segnala questo profilo' }).href);
+  expect(link.pathname).toBe('/segnala');
+  const address = link.searchParams.get('indirizzo')!;
+  expect(thingAt(address, new Set([window.location.hostname]))).toEqual({ kind: 'mentor', id: sampleMentor().id });
 });
 
 it('invites the user to become a mentor when there are none', async () => {

@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { unsentKeys } from '../../src/client/lib/stored-drafts.ts';
+import { draftKeys } from '../../src/client/moderation/draft-keys.ts';
+import { deferred } from '../support/deferred.ts';
 import type { InputOf } from '../support/msw.ts';
 import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
@@ -137,6 +139,52 @@ it.each(['decided here', 'decided before the page was opened'])(
     expect(said.mock.lastCall?.[0].text).toBe('Siamo ancora qui.');
   },
 );
+
+it.each(['take', 'care'] as const)('a late answer to «%s» does not bring a decided case back as an open one', async (what) => {
+  asModerator();
+  const open = sampleCase({ ...worried, taken: what === 'take' ? null : 'mine', actions: ['keep'] });
+  trpcHandler('moderation.case', () => open);
+  trpcHandler('moderation.decide', () => closedWith({ ...worried, taken: 'mine', actions: [], appeal: null }));
+  const late = deferred<Case>();
+  trpcHandler(`moderation.${what}`, late.wait);
+  const { user } = renderApp('/moderation/cases/3', { user: storedStudent });
+  const care = within(await screen.findByRole('region', { name: 'Una parola di cura' }));
+  if (what === 'care') await user.click(care.getByRole('button', { name: 'Lascia questa parola' }));
+  await late.request;
+  await paste(user, screen.getByRole('textbox', { name: /^Perché/ }), 'Ci pensiamo noi.');
+  await user.click(screen.getByRole('button', { name: 'Decidi' }));
+  await screen.findByRole('region', { name: 'La decisione' });
+  late.resolve(sampleCase({ ...open, taken: 'mine' }));
+  if (what === 'care') await care.findByText('La parola di cura è sotto il post.');
+  else await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByRole('region', { name: 'La decisione' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'La tua decisione' })).toBeNull();
+});
+
+it('keeps the answer to an appeal when words of care sent before it are answered late', async () => {
+  asModerator();
+  const before = closedWith({ ...worried, taken: 'mine', actions: [] });
+  trpcHandler('moderation.case', () => before);
+  const late = deferred<Case>();
+  trpcHandler('moderation.care', late.wait);
+  trpcHandler('moderation.answerAppeal', () => ({
+    ...before,
+    appeal: { ...before.appeal!, outcome: 'upheld' as const, answer: 'Il testo giudica.', mayAnswer: false },
+  }));
+  localStorage.setItem(`sottovoce-draft:${storedStudent.id}:${draftKeys.care(3)}`, 'Siamo qui.');
+  const { user } = renderApp('/moderation/cases/3', { user: storedStudent });
+  const care = within(await screen.findByRole('region', { name: 'Una parola di cura' }));
+  await user.click(care.getByRole('button', { name: 'Lascia questa parola' }));
+  await late.request;
+  await user.click(screen.getByRole('radio', { name: /^La decisione resta/ }));
+  await paste(user, screen.getByRole('textbox', { name: /^Perché/ }), 'Il testo giudica.');
+  await user.click(screen.getByRole('button', { name: 'Rispondi al reclamo' }));
+  const answered = /Il testo giudica\./;
+  await screen.findByText(answered, { selector: 'p' });
+  late.resolve(before);
+  await care.findByText('La parola di cura è sotto il post.');
+  expect(screen.getByText(answered, { selector: 'p' })).toBeDefined();
+});
 
 it('offers no words of care in a closed case for which nobody has written any', async () => {
   asModerator();

@@ -69,6 +69,16 @@ it('does not take the moderator’s own case and says that somebody else handles
   expect(calledProcedures).not.toContain('moderation.take');
 });
 
+it('does not take a case that the moderator has reported, says that somebody else decides it, and still offers words of care', async () => {
+  asModerator();
+  trpcHandler('moderation.case', () => sampleCase({ ...worried, taken: null, ownReport: true, actions: [] }));
+  renderApp('/moderation/cases/3', { user: storedStudent });
+  expect(await screen.findByText('Questo caso l’hai segnalato tu: lo decide un’altra persona.')).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'Una parola di cura' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'La tua decisione' })).toBeNull();
+  expect(calledProcedures).not.toContain('moderation.take');
+});
+
 it('shows a case as taken before the response to the taking request arrives', async () => {
   asModerator();
   trpcHandler('moderation.case', () => sampleCase({ taken: null }));

@@ -53,6 +53,34 @@ test.each(KINDS)('a moderator cannot see, take or decide the case of their own %
   expect(await lists(bruno, 'closed')).toBe(true);
 });
 
+test('a moderator can neither reserve nor decide a case that they have reported, and nobody else learns from it who has', async () => {
+  const { id: comment } = await makeComment(app);
+  await report(app, anna, { kind: 'comment', id: comment });
+  const found = await caseOf(app, anna, { kind: 'comment', id: comment });
+  expect(found).toMatchObject({ ownReport: true, actions: [], taken: null });
+  for (const refused of [await onCase(anna, found.id, 'take'), await decideOn(app, anna, found.id, { action: 'remove' })])
+    expect(refused).toMatchObject({ status: 403, body: { reason: 'own_report' } });
+  expect(await onCase(anna, found.id, 'care', { text: 'Ti leggiamo.' })).toMatchObject({ status: 200, body: { ownReport: true } });
+
+  const seen = await caseOf(app, bruno, { kind: 'comment', id: comment });
+  expect(seen).toMatchObject({ taken: null, reports: [{ by: 'student' }] });
+  expect(seen).not.toHaveProperty('ownReport');
+  expect(seen.actions).toContain('remove');
+  expect((await decideOn(app, bruno, found.id, { action: 'remove' })).status).toBe(200);
+  const closed = (await call<Case>(app, 'GET', `/moderation/cases/${found.id}`, { as: anna.token })).body;
+  expect(closed).toMatchObject({ state: 'closed', decision: { mine: false } });
+  expect(closed).not.toHaveProperty('ownReport');
+});
+
+test('a moderator can decide a case that they have reported out of worry', async () => {
+  const { id: comment } = await makeComment(app);
+  await report(app, anna, { kind: 'comment', id: comment, reason: 'worried' });
+  const found = await caseOf(app, anna, { kind: 'comment', id: comment });
+  expect(found).not.toHaveProperty('ownReport');
+  expect((await onCase(anna, found.id, 'take')).status).toBe(200);
+  expect((await decideOn(app, anna, found.id, { action: 'keep' })).status).toBe(200);
+});
+
 test('a moderator cannot answer their own appeal', async () => {
   const { id: comment } = await makeComment(app, { by: anna });
   await report(app, await makeStudent(app), { kind: 'comment', id: comment });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { severities } from '../../src/client/info/rules-texts.ts';
 import { restrictionText } from '../../src/client/lib/restriction-words.ts';
 import { pausedText } from '../../src/routers/measures/rules.ts';
-import { actionsOn, excerptOf, removesText, RULE_TITLES } from '../../src/routers/moderation/rules.ts';
+import { actionsOn, excerptOf, mayDecide, removesText, RULE_TITLES } from '../../src/routers/moderation/rules.ts';
 import { isEnoughToFold, thingAt, weightOf } from '../../src/routers/reports/rules.ts';
 
 test('reports weigh less the more of a person’s earlier ones were dismissed, after the first two', () => {
@@ -25,6 +25,12 @@ test('a case of worry allows only “keep”, and a deleted text cannot be remov
     'close',
   ]);
   expect(actionsOn({ kind: 'post', reasons: ['insult'], gone: true, readable: false, editable: false })).toEqual(['keep']);
+});
+
+test('a moderator decides a case that they have reported only if there is no other moderator', () => {
+  expect(mayDecide({ accused: true, moderators: 2 })).toBe(false);
+  expect(mayDecide({ accused: true, moderators: 1 })).toBe(true);
+  expect(mayDecide({ accused: false, moderators: 2 })).toBe(true);
 });
 
 test('a pause or closing removes the text unless told otherwise, a warning only if told so', () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { actionsOn } from '../../src/routers/moderation/rules.ts';
+import type { Measure } from '../../src/routers/measures/schema.ts';
 import type { Case } from '../../src/routers/moderation/schema.ts';
 import { listUnanswered } from '../../src/routers/post-lists/queries.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
@@ -144,18 +145,31 @@ const changes: Partial<Record<StoredKind, (id: number) => [path: string, body: o
 
 test.each(
   makers.filter(([kind]) => actionsOn({ kind, reasons: ['insult'], gone: false, readable: true, editable: true }).includes('edit')),
-)('when moderators ask for a change of a %s, its author can change all %i texts at any time', async (kind, fields, make) => {
-  const { id, by, reporter = await makeStudent(app) } = await make();
-  await report(app, reporter, { kind, id });
-  const { id: caseId } = await caseOf(app, anna, { kind, id });
-  expect((await decideOn(app, anna, caseId, { action: 'edit' })).status).toBe(200);
-  app.advance(24 * 60 * 60 * 1000);
-  const [path, body] = changes[kind]!(id);
-  expect(await call(app, 'PATCH', path, { as: by.token, body })).toMatchObject({ status: 200, body });
-  const { texts } = await caseOf(app, anna, { kind, id });
-  expect(JSON.stringify(texts).match(/curcuma \d/g)).toHaveLength(fields);
-  expect(wordsIn(texts)).toEqual([]);
-});
+)(
+  'when moderators ask for a change of a %s, its author can change all %i texts at any time, and reads what has become of it',
+  async (kind, fields, make) => {
+    const { id, by, reporter = await makeStudent(app) } = await make();
+    await report(app, reporter, { kind, id });
+    const { id: caseId } = await caseOf(app, anna, { kind, id });
+    expect((await decideOn(app, anna, caseId, { action: 'edit' })).status).toBe(200);
+    const standing = async () => {
+      const { body } = await call<Measure[]>(app, 'GET', '/account/measures', { as: by.token });
+      return body.map(({ edit }) => edit);
+    };
+    expect(await standing()).toEqual(['due']);
+    app.advance(24 * 60 * 60 * 1000);
+    const [path, body] = changes[kind]!(id);
+    expect(await call(app, 'PATCH', path, { as: by.token, body })).toMatchObject({ status: 200, body });
+    const { id: changedId, texts } = await caseOf(app, anna, { kind, id });
+    expect(JSON.stringify(texts).match(/curcuma \d/g)).toHaveLength(fields);
+    expect(wordsIn(texts)).toEqual([]);
+    expect(await standing()).toEqual(['changed']);
+    expect((await decideOn(app, anna, changedId, { action: 'keep' })).status).toBe(200);
+    expect(await standing()).toEqual(['shown']);
+    await call(app, 'DELETE', path, { as: by.token });
+    expect(await standing()).toEqual(['over']);
+  },
+);
 
 test.each<[kind: string, filter: string, make: (by: TestStudent, place: object) => Promise<Pick<Made, 'table' | 'id'>>]>([
   ['post', '/posts?university=X', async (by, place) => ({ table: 'posts', id: (await makePost(app, { by, ...place })).id })],

@@ -200,6 +200,27 @@ it('keeps a guest’s report across navigation and reload until it is sent', asy
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
+it.each(['main', 'contentinfo'])(
+  'after a guest’s report, the link in %s opens an empty form for another one, with the focus on its heading',
+  async (place) => {
+    const sent = vi.fn(() => ({ reported: true as const, receipt: false }));
+    trpcHandler('reports.createAsGuest', sent);
+    const { user } = renderApp('/segnala?indirizzo=https%3A%2F%2Fsottovoce.example%2Fposts%2F4');
+    const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Indirizzo della pagina/ });
+    for (const time of [1, 2, 3]) {
+      if (time > 1) await paste(user, await address(), `https://sottovoce.example/posts/${time}`);
+      await user.click(await screen.findByRole('radio', { name: 'Spam' }));
+      await user.click(screen.getByRole('button', { name: 'Invia segnalazione' }));
+      await expectFocus(() => screen.getByText(/^La segnalazione è arrivata/).closest('[role=status]'));
+      await user.click(within(screen.getByRole(place)).getByRole('link', { name: /^Segnala/ }));
+      expect((await address()).value).toBe('');
+      expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+      await expectFocus(() => screen.getByRole('heading', { level: 1, name: 'Segnala un contenuto' }));
+    }
+    expect(sent).toHaveBeenCalledTimes(3);
+  },
+);
+
 it('a report that fails after its dialog was closed is announced in a toast', async () => {
   const answer = deferred<{ reported: true }>();
   trpcHandler('reports.create', answer.wait);

@@ -4,13 +4,12 @@ import type { Measure } from '../../routers/measures/schema.ts';
 import { RULE_TITLES } from '../../routers/moderation/rules.ts';
 import { useLeftDraft } from '../lib/drafts.ts';
 import { takeFocus } from '../lib/take-focus.ts';
-import { withArticle } from '../lib/elision.ts';
-import { formatLongDate, formatTime, toldDay } from '../lib/time.ts';
+import { formatLongDate, toldDay } from '../lib/time.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Later } from '../ui/later.tsx';
 import { appealKeyOf } from './draft-keys.ts';
-import { MEASURES, YOURS } from './measure-words.ts';
+import { wordsOf, YOURS } from './measure-words.ts';
 
 const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }));
 
@@ -18,12 +17,13 @@ const UnsentWords = lazy(async () => ({ default: (await import('../writing/unsen
 
 /** A measure, with its rule, its reason, who decided it and when it ends. */
 export function MeasureItem({ measure }: { measure: Measure }) {
-  const { kind, action, rule, reason, by, excerpt, removed, createdAt, endsAt, appeal, mayAppeal } = measure;
+  const { kind, action, rule, reason, by, excerpt, removed, createdAt, appeal, mayAppeal } = measure;
   const [appealing, setAppealing] = useState<boolean>();
   const left = useLeftDraft(appealKeyOf(measure.id), appeal?.text);
   // The review of a case and the decision about it have the same id; only against the decision can the user appeal.
   const unsent = mayAppeal || action === 'review' ? '' : left.text.trim();
-  const { label, tone, text } = MEASURES[action];
+  const { label, tone, text } = wordsOf(measure);
+  const said = [text, removed && action !== 'remove' && appeal?.outcome !== 'lifted' && 'Il testo è stato tolto.'].filter(Boolean);
   return (
     <chakra.li
       display="grid"
@@ -44,13 +44,7 @@ export function MeasureItem({ measure }: { measure: Measure }) {
           «{excerpt}»
         </chakra.p>
       )}
-      {appeal?.outcome !== 'lifted' && (
-        <p>
-          {text}
-          {removed && action !== 'remove' && ' Il testo è stato tolto.'}
-          {endsAt && ` La pausa finisce ${withArticle('il', formatLongDate(endsAt))} alle ${formatTime(endsAt)}.`}
-        </p>
-      )}
+      {said.length > 0 && <p>{said.join(' ')}</p>}
       {rule && (
         <p>
           <strong>Regola:</strong> {RULE_TITLES[rule]}

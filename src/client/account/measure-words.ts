@@ -1,7 +1,15 @@
 import type { Measure } from '../../routers/measures/schema.ts';
+import { withArticle } from '../lib/elision.ts';
+import { formatLongDate, formatTime } from '../lib/time.ts';
 import type { Tone } from '../ui/badge.tsx';
 
-export const MEASURES: Record<Measure['action'], { label: string; tone: Tone; text: string }> = {
+interface Words {
+  label: string;
+  tone: Tone;
+  text: string;
+}
+
+const MEASURES: Record<Measure['action'], Words> = {
   review: {
     label: 'In verifica',
     tone: 'yellow',
@@ -17,6 +25,27 @@ export const MEASURES: Record<Measure['action'], { label: string; tone: Tone; te
   pause: { label: 'Pausa dalla scrittura', tone: 'red', text: 'Puoi leggere come sempre, ma per ora non scrivere né entrare nelle chat.' },
   close: { label: 'Account chiuso', tone: 'red', text: 'Puoi leggere, scaricare i tuoi dati e fare reclamo, ma non scrivere.' },
 };
+
+const EDITS: Record<NonNullable<Measure['edit']>, Words> = {
+  due: MEASURES.edit,
+  changed: {
+    label: 'Modificato: lo stiamo rileggendo',
+    tone: 'yellow',
+    text: 'Resta visibile solo a te finché una persona non l’ha riletto.',
+  },
+  shown: { label: 'Di nuovo visibile', tone: 'neutral', text: 'Ti avevamo chiesto di modificarlo: ora si legge di nuovo.' },
+  over: { label: 'Modifica chiesta', tone: 'neutral', text: '' },
+};
+
+/** What a measure means to the user now: one that is over asks for nothing, and forbids nothing. */
+export function wordsOf({ action, edit = 'due', endsAt, appeal }: Measure): Words {
+  const words = action === 'edit' ? EDITS[appeal?.outcome === 'lifted' ? 'over' : edit] : MEASURES[action];
+  if (appeal?.outcome === 'lifted') return { ...words, tone: 'neutral', text: '' };
+  if (!endsAt) return words;
+  const end = withArticle('il', formatLongDate(endsAt));
+  if (Date.parse(endsAt) <= Date.now()) return { ...words, tone: 'neutral', text: `La pausa è finita ${end}.` };
+  return { ...words, text: `${words.text} La pausa finisce ${end} alle ${formatTime(endsAt)}.` };
+}
 
 /** The user's content that a measure is about. */
 export const YOURS: Record<Measure['kind'], string> = {

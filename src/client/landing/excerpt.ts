@@ -1,6 +1,7 @@
 import { cutAfter } from '../../routers/characters.ts';
 import type { Post, PostType } from '../../routers/posts/schema.ts';
 import { inOneLine } from '../lib/names.ts';
+import { postPath, reportPath } from '../lib/paths.ts';
 
 const EXCERPT_MAX = 150;
 
@@ -27,9 +28,11 @@ export interface Excerpt {
   likesWord: string;
   comments: string;
   commentsWord: string;
+  /** The path of the form that reports it. */
+  report: string;
 }
 
-export function excerptOf({ type, createdAt, content, university, faculty, likes, commentCount }: Post): Excerpt {
+export function excerptOf({ id, type, createdAt, content, university, faculty, likes, commentCount }: Post): Excerpt {
   return {
     type,
     createdAt,
@@ -39,5 +42,6 @@ export function excerptOf({ type, createdAt, content, university, faculty, likes
     likesWord: 'mi piace',
     comments: String(commentCount),
     commentsWord: commentCount === 1 ? 'commento' : 'commenti',
+    report: reportPath(new URL(postPath(id), window.location.origin).href),
   };
 }

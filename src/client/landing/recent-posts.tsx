@@ -15,6 +15,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Later } from '../ui/later.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 import { swiped } from '../ui/swiped.ts';
+import { TextLink } from '../ui/text-link.tsx';
 import { type Excerpt, excerptOf, SHOWN, shownOf } from './excerpt.ts';
 import { asked, newestPosts } from './newest-posts.ts';
 
@@ -59,7 +60,7 @@ export function RecentPosts() {
 
 /** Prerendered by the build: the skeletons, and a card of each post type as a template for landing-asleep.ts. */
 function RowForAll() {
-  const card = { ...marks('createdAt', 'content', 'place', 'likes', 'likesWord', 'comments', 'commentsWord') };
+  const card = { ...marks('createdAt', 'content', 'place', 'likes', 'likesWord', 'comments', 'commentsWord', 'report') };
   return (
     <div data-row>
       <PostSkeletons />
@@ -72,7 +73,7 @@ function RowForAll() {
 
 function Row({ excerpts }: { excerpts: (Excerpt & { id: Key })[] }) {
   return (
-    // Focusable, so that the keyboard can scroll it: there is no link inside.
+    // Focusable, so that the keyboard can scroll it.
     <chakra.div {...scroller} role="region" aria-label="Ultimi post" tabIndex={0}>
       <chakra.ul {...row} listStyle="none">
         {excerpts.map(({ id, ...post }) => (
@@ -101,6 +102,9 @@ function PostExcerpt({ post }: { post: Excerpt }) {
         <chakra.p display="flex" gap="5" fontVariantNumeric="tabular-nums">
           <Count icon={<Heart aria-hidden size={18} strokeWidth={1.75} />} value={post.likes} word={post.likesWord} />
           <Count icon={<MessageCircle aria-hidden size={18} strokeWidth={1.75} />} value={post.comments} word={post.commentsWord} />
+          <TextLink href={post.report} marginInlineStart="auto">
+            Segnala<chakra.span srOnly> questo post</chakra.span>
+          </TextLink>
         </chakra.p>
       </chakra.div>
     </Card>

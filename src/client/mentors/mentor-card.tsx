@@ -3,10 +3,12 @@ import { Clock, GraduationCap, type LucideIcon, Sparkle, Star, Tags } from 'luci
 import { useId } from 'react';
 import type { Mentor } from '../../routers/mentors/schema.ts';
 import { inOneLine } from '../lib/names.ts';
+import { reportPath } from '../lib/paths.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import {
   availabilityOf,
@@ -95,9 +97,21 @@ export function MentorCard({ mentor, member, onRequest }: Props) {
         <Button wide variant="soft" disabled={!member || !canBeAsked(mentor)} aria-describedby={headingId} onClick={onRequest}>
           Richiedi Mentorship
         </Button>
+        {!member && (
+          <chakra.p textStyle="small" marginTop="3">
+            <TextLink href={reportPath(reportAddress(mentor))} aria-describedby={headingId}>
+              Segnala questo profilo
+            </TextLink>
+          </chakra.p>
+        )}
       </chakra.div>
     </Card>
   );
+}
+
+/** The address by which a report names the profile; there is no page at it. */
+function reportAddress({ id }: Mentor): string {
+  return new URL(`/mentors/${id}`, window.location.origin).href;
 }
 
 function Rating({ rating }: { rating: number }) {

@@ -26,6 +26,7 @@ import { ForYou } from './for-you.tsx';
 import { KINDS } from './moderation-words.ts';
 import { ModeratorsOnly } from './moderators-only.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
+import { useAnswered } from './use-case-change.ts';
 import { useShortcuts, useShortcutsOn } from './use-shortcuts.ts';
 
 export function CasePage() {
@@ -91,9 +92,10 @@ function Body({ found }: { found: Case }) {
           <Age of={found.openedAt} />
         </chakra.span>
       </chakra.div>
-      {found.taken === 'other' && found.state === 'open' && (
+      {found.taken === 'other' && found.state === 'open' && !found.ownReport && (
         <Hint>Un’altra persona lo sta guardando. Puoi decidere lo stesso: vale la prima decisione.</Hint>
       )}
+      {found.ownReport && <Hint>Questo caso l’hai segnalato tu: lo decide un’altra persona.</Hint>}
       <CaseTexts found={found} />
       <CaseReports reports={found.reports} />
       {found.decision && <DecisionTaken id={found.id} decision={found.decision} unjudged={found.unjudged} arrives={undecided} />}
@@ -127,14 +129,14 @@ function beingTaken(found: Case): Case {
 }
 
 function isFree(found: Case | undefined): found is Case {
-  return found?.state === 'open' && found.taken === null;
+  return found?.state === 'open' && found.taken === null && !found.ownReport;
 }
 
 /** Takes a free case, so that other moderators see for 15 minutes that it is being handled. */
 function useTaking(found: Case | undefined): void {
   const utils = trpc.useUtils();
   const { mutate } = trpc.moderation.take.useMutation({
-    onSuccess: (taken) => utils.moderation.case.setData({ id: taken.id }, taken),
+    onSuccess: useAnswered(),
     // Another moderator was quicker: the refetched case shows it as taken.
     onError: () => void utils.moderation.case.invalidate(),
   });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
 import { REPORT_TEXT_MAX } from '../../routers/reports/limits.ts';
@@ -9,7 +9,7 @@ import { errorText } from '../lib/request-error.ts';
 import { readSettings } from '../lib/settings.ts';
 import { takeFocus } from '../lib/take-focus.ts';
 import { trpc } from '../lib/trpc.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { UnderWay } from '../ui/under-way.ts';
 import { LengthLeft } from '../ui/length-left.tsx';
@@ -31,6 +31,18 @@ const reasons = [
 
 /** The report form for visitors without an account, such as someone whose phone number was posted. */
 export function GuestReportPage() {
+  const [sent, setSent] = useState(0);
+  return <ReportForm key={sent} step={sent ? String(sent) : ''} onAgain={() => setSent(sent + 1)} />;
+}
+
+interface Props {
+  /** Another one for each report. */
+  step: string;
+  /** Starts another report. */
+  onAgain: () => void;
+}
+
+function ReportForm({ step, onAgain }: Props) {
   const { sendsMail } = readSettings();
   const [query] = useSearchParams();
   const [kept] = useState(readTyped);
@@ -55,10 +67,10 @@ export function GuestReportPage() {
 
   const pending = formState.isSubmitting || report.isPending;
 
-  if (report.isSuccess) return <Thanks receipt={report.data.receipt} />;
+  if (report.isSuccess) return <Thanks receipt={report.data.receipt} step={step} onAgain={onAgain} />;
   return (
     <Page>
-      <PageHeading>Segnala un contenuto</PageHeading>
+      <PageHeading step={step}>Segnala un contenuto</PageHeading>
       <chakra.p color="muted" marginTop="2" maxWidth="prose">
         Hai trovato qui qualcosa che ti riguarda, o che infrange le <TextLink href={paths.rules}>regole</TextLink>? Dillo, anche senza un
         account: lo legge soltanto chi modera. Se qualcuno è in pericolo adesso, chiama il 112.
@@ -113,16 +125,28 @@ export function GuestReportPage() {
   );
 }
 
-function Thanks({ receipt }: { receipt: boolean }) {
+function Thanks({ receipt, step, onAgain }: Props & { receipt: boolean }) {
+  const again = useEffectEvent(onAgain);
+  useEffect(() => {
+    // wouter dispatches `pushState`, also for a link to the page that is already open, such as the footer’s.
+    const onPush = () => window.location.pathname === paths.report && again();
+    window.addEventListener('pushState', onPush);
+    return () => window.removeEventListener('pushState', onPush);
+  }, []);
   return (
     <Page>
-      <PageHeading>Grazie</PageHeading>
+      <PageHeading step={step}>Grazie</PageHeading>
       <chakra.div ref={takeFocus} tabIndex={-1} outline="0" role="status" display="grid" gap="3" maxWidth="prose" marginTop="3">
         <p>La segnalazione è arrivata, e una persona la guarderà appena può.</p>
         {receipt && <p>Ti mandiamo una ricevuta, e poi non conserviamo il tuo indirizzo.</p>}
         <p>
           Se quello che hai letto ti pesa, parlane con qualcuno: <TextLink href={paths.support}>ecco chi ascolta</TextLink>.
         </p>
+        <div>
+          <ButtonLink variant="outline" href={paths.report}>
+            Segnala altro
+          </ButtonLink>
+        </div>
       </chakra.div>
     </Page>
   );

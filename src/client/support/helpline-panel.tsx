@@ -9,6 +9,7 @@ import { HelplinesInFooter } from './helplines-in-footer.tsx';
 import { helplinesFor } from './helplines.ts';
 import { LineList } from './line-list.tsx';
 import { openings } from './openings.ts';
+import { REFUSED_WITH_CARE } from './refused-with-care.ts';
 import { revealInDialog } from './reveal-in-dialog.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -93,7 +94,7 @@ function Words({ signal, published }: Pick<Props, 'signal' | 'published'>) {
 function Refusal({ signal }: Pick<Props, 'signal'>) {
   return (
     <>
-      <strong>Questo testo non si può pubblicare, perché contiene modi o quantità per farsi del male. È ancora qui.</strong>{' '}
+      <strong>{REFUSED_WITH_CARE}</strong>{' '}
       {signal === 'overdose' ? openings.overdose.whole : 'Se riguarda te, non devi affrontarlo senza aiuto. Puoi chiamare:'}
     </>
   );

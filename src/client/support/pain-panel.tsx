@@ -3,6 +3,7 @@ import type { PainSignal } from '../../moderation/pain.ts';
 import { paths } from '../lib/paths.ts';
 import { Later } from '../ui/later.tsx';
 import { TextAnchor, TextLink } from '../ui/text-link.tsx';
+import { REFUSED_WITH_CARE } from './refused-with-care.ts';
 
 const HelplinePanel = lazy(async () => ({ default: (await import('./helpline-panel.tsx')).HelplinePanel }));
 
@@ -21,7 +22,7 @@ export function PainPanel({ signal, ...panel }: Props) {
   return (
     <div role="status">
       {signal && (
-        <Later instead={withoutPanel}>
+        <Later instead={<WithoutPanel refused={panel.refused} />}>
           <HelplinePanel signal={signal} {...panel} />
         </Later>
       )}
@@ -30,9 +31,12 @@ export function PainPanel({ signal, ...panel }: Props) {
 }
 
 /** Without the other numbers, which are too large for every form. */
-const withoutPanel = (
-  <>
-    Se vuoi, qualcuno ti ascolta: <TextLink href={paths.support}>qui trovi i numeri</TextLink>. Se è urgente, chiama il{' '}
-    <TextAnchor href="tel:112">112</TextAnchor>.
-  </>
-);
+function WithoutPanel({ refused }: Pick<Props, 'refused'>) {
+  return (
+    <>
+      {refused ? <strong>{REFUSED_WITH_CARE} </strong> : null}
+      Se vuoi, qualcuno ti ascolta: <TextLink href={paths.support}>qui trovi i numeri</TextLink>. Se è urgente, chiama il{' '}
+      <TextAnchor href="tel:112">112</TextAnchor>.
+    </>
+  );
+}

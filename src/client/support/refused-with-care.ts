@@ -3,6 +3,9 @@ import { paths } from '../lib/paths.ts';
 import { asRequestError } from '../lib/request-error.ts';
 import { toast } from '../lib/toasts.ts';
 
+/** Said under the form of the text. */
+export const REFUSED_WITH_CARE = 'Questo testo non si può pubblicare, perché contiene modi o quantità per farsi del male. È ancora qui.';
+
 /** A mounted form. `tell` makes it show the helplines in place of an error, and returns whether the user sees them. */
 interface Form {
   draftKey: string;

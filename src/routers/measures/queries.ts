@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Measures, Tables } from '../../../db/tables.ts';
-import type { StoredAppeal } from '../cases/queries.ts';
+import { standingOf, thingOfCase } from '../case-texts/queries.ts';
+import { listCasesById, type CaseRow, type StoredAppeal } from '../cases/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault, Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
@@ -177,8 +178,29 @@ export async function listAllMeasures(db: Kysely<Tables>, vault: Keeper): Promis
   return (await db.selectFrom('measures').selectAll().execute()).map((row) => opened(vault, row));
 }
 
-/** Newest first. */
-export async function listMeasures(db: Kysely<Tables>, vault: Keeper, ids: number[]): Promise<StoredMeasure[]> {
+/** Lists measures as their person sees them, newest first. */
+export async function listOwnMeasures(db: Kysely<Tables>, vault: Keeper, ids: number[], now: Date): Promise<Measure[]> {
+  const measures = await listMeasures(db, vault, ids);
+  const edits = measures.filter(({ action }) => action === 'edit').map(({ id }) => id);
+  const cases = new Map((await listCasesById(db, vault, edits)).map((row) => [row.id, row]));
+  return Promise.all(
+    measures.map(async (measure) => {
+      const row = cases.get(measure.id);
+      return { ...toMeasure(measure, now), ...(row && { edit: await editOf(db, row, measure) }) };
+    }),
+  );
+}
+
+/** What has become of a text that its author was asked to change. */
+async function editOf(db: Kysely<Tables>, row: CaseRow, { createdAt }: StoredMeasure): Promise<Measure['edit']> {
+  const thing = await thingOfCase(db, row);
+  if (!thing || thing.withheld === 'removed') return 'over';
+  if (thing.withheld === null) return 'shown';
+  if (!standingOf(row, thing).editable) return 'over';
+  return thing.editedAt && thing.editedAt.toISOString() > createdAt ? 'changed' : 'due';
+}
+
+async function listMeasures(db: Kysely<Tables>, vault: Keeper, ids: number[]): Promise<StoredMeasure[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('measures').selectAll().where('id', 'in', ids).execute();
   return rows.map((row) => opened(vault, row)).sort((a, b) => b.createdAt.localeCompare(a.createdAt));

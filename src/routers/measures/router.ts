@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { listOwnReviews } from '../moderation/queries.ts';
 import { listed, RankedPage, rankedPartOf } from '../page.ts';
 import { accountProcedure, router } from '../trpc.ts';
-import { listMeasures, lockMeasure, toMeasure, updateAppeal } from './queries.ts';
+import { listOwnMeasures, lockMeasure, toMeasure, updateAppeal } from './queries.ts';
 import { mayAppeal } from './rules.ts';
 import { AppealMeasure, Measure } from './schema.ts';
 
@@ -26,7 +26,7 @@ export const measuresRouter = router({
     .output(z.array(Measure))
     .query(async ({ ctx, input }) => {
       const { ids } = await findOwn(ctx, 'measures');
-      const decided = (await listMeasures(ctx.db, ctx.vault, ids)).map((measure) => toMeasure(measure, ctx.now()));
+      const decided = await listOwnMeasures(ctx.db, ctx.vault, ids, ctx.now());
       const all = [...(await listOwnReviews(ctx.db, ctx, personOf(ctx))), ...decided];
       return listed(ctx, rankedPartOf(all, rankOf, input));
     }),

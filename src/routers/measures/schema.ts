@@ -24,6 +24,10 @@ export const Measure = z
     endsAt: Timestamp.nullable().meta({
       description: 'Until when the account can read but not write; null if the measure does not end by itself',
     }),
+    edit: z.enum(['due', 'changed', 'shown', 'over']).optional().meta({
+      description:
+        'Of the action `edit` only, what has become of the text. `due`: its author has not changed it; `changed`: a moderator has yet to reread it; `shown`: others see it again; `over`: it is gone, or its author can no longer change it',
+    }),
     appeal: z
       .object({
         text: z.string(),

@@ -1,5 +1,5 @@
 import type { RoomTraces } from '../traces.ts';
-import { deleteMeasure, listMeasures, toMeasure } from './queries.ts';
+import { deleteMeasure, listOwnMeasures } from './queries.ts';
 import type { OwnMeasures } from './schema.ts';
 
 export const measureTraces = {
@@ -7,6 +7,6 @@ export const measureTraces = {
     measures: { scope: 'measure', parent: 'measures', id: 'id', key: 'owner_key', atOnce: deleteMeasure },
   },
   async export(db, found, now, vault) {
-    return { measures: (await listMeasures(db, vault, found.measures.ids)).map((measure) => toMeasure(measure, now)) };
+    return { measures: await listOwnMeasures(db, vault, found.measures.ids, now) };
   },
 } satisfies RoomTraces<OwnMeasures>;

@@ -7,10 +7,11 @@ import { doOnce, keyOf } from '../idempotency/queries.ts';
 import { AppError } from '../errors.ts';
 import { listed } from '../page.ts';
 import { forgetThings } from '../things/rules.ts';
+import { hasAccused } from '../reports/queries.ts';
 import { moderatorProcedure, router, sessionProcedure } from '../trpc.ts';
 import { asUnit } from '../unit-of-work.ts';
 import { countModerators, isAboutOwn, moderatorKey, takeCase, toCase, toSummaries } from './queries.ts';
-import { mayAnswerAppeal } from './rules.ts';
+import { mayAnswerAppeal, mayDecide } from './rules.ts';
 import { AnswerAppeal, Care, Case, CaseId, CaseSummary, Decide, ListCases, Reread, Rereading, Signal } from './schema.ts';
 
 export const moderationRouter = router({
@@ -77,18 +78,18 @@ export const moderationRouter = router({
         tags: ['moderation'],
         summary: 'Read a case',
         description:
-          'The reported text, its reports, its context, and the number of earlier measures against the same person; never who that is. A case about the caller’s own content is a 403.',
+          'The reported text, its reports, its context, and the number of earlier measures against the same person; never who that is. A case about the caller’s own content is a 403. Who has reported it, other than out of worry, finds no possible decision, unless there is no other moderator.',
         protect: true,
       },
     })
     .input(CaseId)
     .output(Case)
-    .query(async ({ ctx, input }) => toCase(ctx, await othersCase(ctx, input.id), ctx.viewer.accountId)),
+    .query(async ({ ctx, input }) => seenBy(ctx, await othersCase(ctx, input.id))),
 
   take: moderatorProcedure
     .meta({
       limit: 'moderate',
-      refusals: ['not_found', 'own_case', 'case_taken'],
+      refusals: ['not_found', 'own_case', 'own_report', 'case_taken'],
       openapi: {
         method: 'POST',
         path: '/moderation/cases/{id}/take',
@@ -102,6 +103,7 @@ export const moderationRouter = router({
     .output(Case)
     .mutation(async ({ ctx, input: { id } }) => {
       await othersCase(ctx, id);
+      await refuseOwnReport(ctx, id);
       const taken = await takeCase(ctx.db, id, keyIn(ctx, id), ctx.now());
       const seen = await seenCase(ctx, id);
       if (!taken) throw new AppError('case_taken');
@@ -111,14 +113,14 @@ export const moderationRouter = router({
   decide: moderatorProcedure
     .meta({
       limit: 'moderate',
-      refusals: ['not_found', 'own_case', 'case_decided', 'text_changed', 'action_not_possible'],
+      refusals: ['not_found', 'own_case', 'own_report', 'case_decided', 'text_changed', 'action_not_possible'],
       openapi: {
         method: 'POST',
         path: '/moderation/cases/{id}/decision',
         tags: ['moderation'],
         summary: 'Decide a case',
         description:
-          '`keep` leaves the text unchanged and shows a hidden one again, unless all reports are `worried`; `edit` asks its author to change it, `remove` removes it, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. A case whose words can no longer be read only takes `keep`. A second decision is a 409, and so is one about words that have changed since the case was read, if the decision names their `version`. Nobody decides about their own content.',
+          '`keep` leaves the text unchanged and shows a hidden one again, unless all reports are `worried`; `edit` asks its author to change it, `remove` removes it, `warn` tells its author which rule it breaks, `pause` keeps them from writing for 1, 7 or 30 days, `close` closes their account. A case whose words can no longer be read only takes `keep`. A second decision is a 409, and so is one about words that have changed since the case was read, if the decision names their `version`. Nobody decides about their own content, nor, if there is another moderator, on their own report, unless it was made out of worry.',
         protect: true,
       },
     })
@@ -126,6 +128,7 @@ export const moderationRouter = router({
     .output(Case)
     .mutation(async ({ ctx, input }) => {
       await othersCase(ctx, input.id);
+      await refuseOwnReport(ctx, input.id);
       const done = await asUnit(ctx, ctx.viewer, async ({ db, pages }) => {
         forgetThings(pages);
         return decide(db, ctx, input, keyIn(ctx, input.id));
@@ -214,6 +217,23 @@ async function othersCase(ctx: Moderating, id: number): Promise<CaseRow> {
   return row;
 }
 
+/** Whether the caller has reported the case, so that another moderator must decide it. */
+async function isOwnReport(ctx: Moderating, id: number): Promise<boolean> {
+  const accused = await hasAccused(ctx, [id], ctx.viewer.accountId);
+  return accused && !mayDecide({ accused, moderators: await countModerators(ctx.db, ctx) });
+}
+
+/** @throws AppError when the caller has reported the case, and another moderator can decide it. */
+async function refuseOwnReport(ctx: Moderating, id: number): Promise<void> {
+  if (await isOwnReport(ctx, id)) throw new AppError('own_report');
+}
+
+async function seenBy(ctx: Moderating, row: CaseRow): Promise<Case> {
+  const found = await toCase(ctx, row, ctx.viewer.accountId);
+  const left = found.state === 'open' && (await isOwnReport(ctx, found.id));
+  return left ? { ...found, actions: [], ownReport: true } : found;
+}
+
 async function seenCase(ctx: Moderating, id: number): Promise<Case> {
-  return toCase(ctx, await rowOf(ctx, id), ctx.viewer.accountId);
+  return seenBy(ctx, await rowOf(ctx, id));
 }

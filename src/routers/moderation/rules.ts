@@ -80,6 +80,11 @@ export function mayCare(kind: ReportKind): boolean {
   return kind === 'post' || kind === 'comment';
 }
 
+/** Whether a moderator may decide a case: not on their own report, unless there is no other moderator. */
+export function mayDecide({ accused, moderators }: { accused: boolean; moderators: number }): boolean {
+  return !accused || moderators < 2;
+}
+
 /** Whether a moderator may answer an appeal: not against their own decision, unless there is no other moderator. */
 export function mayAnswerAppeal({ mine, moderators }: { mine: boolean; moderators: number }): boolean {
   return !mine || moderators < 2;

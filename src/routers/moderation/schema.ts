@@ -150,6 +150,10 @@ export const Case = CaseSummary.extend({
   actions: z
     .array(Action)
     .meta({ description: 'Possible decisions, none once closed; a case with only `worried` reports never leads to a measure' }),
+  ownReport: z.literal(true).optional().meta({
+    description:
+      'The caller has reported it, other than out of worry, and there is another moderator: the caller can neither reserve nor decide it',
+  }),
   mayCare: z.boolean().meta({ description: 'Whether the team can leave a message of care under it' }),
   decision: Decision.nullable(),
   appeal: Appeal.nullable(),

@@ -57,7 +57,16 @@ export async function hasBeenAnswered(
     (row) => hasJudged(row) && !(editedAt !== null && editedAt > row.closed_at!),
   );
   const ids = judged.map(({ id }) => id);
-  return (await listReportsBy(db, vault, pseudonyms, ids, accountId)).some(({ reasons }) => !isOnlyWorry(reasons));
+  return hasAccused({ db, vault, pseudonyms }, ids, accountId);
+}
+
+/** Whether the account has reported one of these cases for more than worry. */
+export async function hasAccused(
+  { db, vault, pseudonyms }: Pick<Services, 'db' | 'vault' | 'pseudonyms'>,
+  caseIds: number[],
+  accountId: string,
+): Promise<boolean> {
+  return (await listReportsBy(db, vault, pseudonyms, caseIds, accountId)).some(({ reasons }) => !isOnlyWorry(reasons));
 }
 
 /** Returns the reports of an account in these cases. */
