@@ -165,9 +165,13 @@ const OWN_COMMENT: OwnComment = {
 
 const UPDATE_POST = {
   content: 'Domani ho l’orale di Diritto privato e non riesco a dormire. C’è qualcuno ancora sveglio?',
+  ifEditedAt: null,
 } satisfies Body<typeof UpdatePost, 'id'>;
 
-const UPDATE_COMMENT: Body<typeof UpdateComment, 'id'> = { content: 'Ci sono passata anch’io: respira, domani sera è fatta.' };
+const UPDATE_COMMENT: Body<typeof UpdateComment, 'id'> = {
+  content: 'Ci sono passata anch’io: respira, domani sera è fatta.',
+  ifEditedAt: null,
+};
 
 const DELETED: Deleted = { deleted: true, undoUntil: '2026-11-21T22:55:15.000Z' };
 

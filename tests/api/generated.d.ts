@@ -511,7 +511,7 @@ export interface paths {
         head?: never;
         /**
          * Edit your post
-         * @description Within 15 minutes of publication, or while moderators review it; sets `editedAt`. Sending the same text again changes nothing. The language rule is the same as for publication.
+         * @description Within 15 minutes of publication, or while moderators review it; sets `editedAt`. Sending the same text again changes nothing. With `ifEditedAt`, a post that has been edited since is a 409. The language rule is the same as for publication.
          */
         patch: operations["posts.update"];
         trace?: never;
@@ -603,7 +603,7 @@ export interface paths {
         head?: never;
         /**
          * Edit your comment
-         * @description Within 15 minutes of publication, or while moderators review it; sets `editedAt`. Sending the same text again changes nothing. The language rule is the same as for publication.
+         * @description Within 15 minutes of publication, or while moderators review it; sets `editedAt`. Sending the same text again changes nothing. With `ifEditedAt`, a comment that has been edited since is a 409. The language rule is the same as for publication.
          */
         patch: operations["comments.update"];
         trace?: never;
@@ -3079,7 +3079,7 @@ export interface components {
              * @description The exact reason, for programs. Reasons may be added: treat unknown ones by their status
              * @enum {string}
              */
-            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "needs_care" | "place_not_shown" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "removed_by_moderators" | "too_late" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_under_review" | "group_full" | "not_full" | "members_only" | "member_not_found" | "nobody_silent" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "profile_removed" | "request_not_found" | "request_not_yours" | "conversation_not_yours" | "request_pending" | "request_unanswered" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "own_case" | "own_report" | "case_taken" | "text_changed" | "case_decided" | "care_not_possible" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
+            reason?: "unauthenticated" | "wrong_credentials" | "wrong_password" | "unconfirmed" | "expired_or_used" | "paused" | "account_closed" | "links_too_soon" | "forbidden" | "foreign_origin" | "content_blocked" | "needs_care" | "place_not_shown" | "repeated_text" | "rate_limited" | "idempotency_key_invalid" | "idempotency_key_reused" | "not_found" | "session_not_found" | "post_not_found" | "removed_by_moderators" | "too_late" | "edited_meanwhile" | "comment_not_found" | "reply_to_reply" | "group_not_found" | "group_too_small" | "group_under_review" | "group_full" | "not_full" | "members_only" | "member_not_found" | "nobody_silent" | "removed_member" | "message_not_found" | "meeting_not_found" | "meeting_time" | "too_many_meetings" | "creator_cannot_leave" | "exam_not_found" | "experience_not_found" | "mentor_not_found" | "mentor_is_self" | "mentor_unavailable" | "mentor_full" | "capacity_reached" | "mentor_exists" | "not_a_mentor" | "mentors_only" | "profile_removed" | "request_not_found" | "request_not_yours" | "conversation_not_yours" | "request_pending" | "request_unanswered" | "request_settled" | "session_not_completed" | "already_rated" | "request_over" | "own_thing" | "thing_not_found" | "address_unknown" | "own_case" | "own_report" | "case_taken" | "text_changed" | "case_decided" | "care_not_possible" | "action_not_possible" | "measure_not_found" | "already_appealed" | "appeal_over" | "no_appeal" | "appeal_not_yours" | "chat_none" | "chat_over" | "too_many_sockets" | "not_a_push_service" | "too_many_streams" | "university_not_found" | "email_not_university" | "password_too_common" | "email_taken" | "busy";
             /** @description The invalid parts of the input */
             issues?: {
                 /** @description The path of the invalid field */
@@ -3213,6 +3213,12 @@ export interface components {
             course?: string | null;
             /** @description Unchanged if absent, cleared if null or blank */
             academicTopic?: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            ifEditedAt?: string | null;
         };
         CreateComment: {
             /** @example Ci sono passata anch’io: respira, domani sera sarà fatta. */
@@ -3226,6 +3232,12 @@ export interface components {
         UpdateComment: {
             /** @example Ci sono passata anch’io: respira, domani sera sarà fatta. */
             content: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            ifEditedAt?: string | null;
         };
         CreateStudyGroup: {
             /** @example Analisi 1, dal precorso all’orale */
@@ -5370,7 +5382,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "content": "Domani ho l’orale di Diritto privato e non riesco a dormire. C’è qualcuno ancora sveglio?"
+                 *       "content": "Domani ho l’orale di Diritto privato e non riesco a dormire. C’è qualcuno ancora sveglio?",
+                 *       "ifEditedAt": null
                  *     }
                  */
                 "application/json": components["schemas"]["UpdatePost"];
@@ -5863,7 +5876,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "content": "Ci sono passata anch’io: respira, domani sera è fatta."
+                 *       "content": "Ci sono passata anch’io: respira, domani sera è fatta.",
+                 *       "ifEditedAt": null
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateComment"];

@@ -70,6 +70,22 @@ describe.each(Object.entries(KINDS))('a %s', (_, { path, table, gone, make, read
     expect((await edit(before.id, 'Un’altra cosa.', by)).body.editedAt).toBe(first.body.editedAt);
   });
 
+  test('is not overwritten by somebody who has read it before its latest edit, and says so', async () => {
+    const by = await makeStudent(app);
+    const before = await make(by);
+    const editIf = (content: string, ifEditedAt: string | null) =>
+      call<Post & { reason: string }>(app, 'PATCH', `${path}/${before.id}`, { as: by.token, body: { content, ifEditedAt } });
+    const first = await editIf('Con un nome di meno.', null);
+    expect(first.status).toBe(200);
+    expect(await editIf('Con il nome di prima.', null)).toMatchObject({ status: 409, body: { reason: 'edited_meanwhile' } });
+    expect((await read(before, by)).content).toBe('Con un nome di meno.');
+    app.advance(MINUTE);
+    const second = await editIf('Con il nome di prima.', first.body.editedAt);
+    expect(second).toMatchObject({ status: 200, body: { content: 'Con il nome di prima.' } });
+    expect(await editIf('Una terza cosa.', first.body.editedAt)).toMatchObject({ status: 409, body: { reason: 'edited_meanwhile' } });
+    expect((await edit(before.id, 'Una terza cosa.', by)).status).toBe(200);
+  });
+
   test('rejects an edit that attacks people, and accepts one that expresses distress', async () => {
     const by = await makeStudent(app);
     const before = await make(by);

@@ -183,6 +183,16 @@ describe('the feed', () => {
     expect(screen.queryByRole('button', { name: /nuov[oi] post/ })).toBeNull();
   });
 
+  it('does not state a number of new posts when there may be more than it has read', async () => {
+    fakeTime();
+    trpcHandler('posts.list', () => samplePosts(30, 11));
+    home();
+    await screen.findAllByRole('article');
+    trpcHandler('posts.list', () => samplePosts(87, 68));
+    await pass(60_100);
+    expect(await screen.findByRole('button', { name: 'Almeno 20 nuovi post' })).toBeDefined();
+  });
+
   it('is refetched when a like has cancelled its refresh', async () => {
     fakeTime();
     trpcHandler('posts.list', () => [samplePost(1, { likes: 4 })]);

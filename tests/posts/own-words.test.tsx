@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Providers } from '../../src/client/app/providers.tsx';
+import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
 import { PostCard } from '../../src/client/posts/post-card.tsx';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { samplePause } from '../mentorship/samples.ts';
@@ -10,7 +11,7 @@ import { paste } from '../support/paste.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { storedDraft, storeElsewhere } from '../support/stored-draft.ts';
 import { Listed, openMenu } from './listed.tsx';
-import { minutesAgo, samplePost } from './samples.ts';
+import { minutesAgo, sampleComment, samplePost } from './samples.ts';
 
 const now = { mine: true, createdAt: minutesAgo(1) };
 
@@ -52,7 +53,7 @@ describe('the menu of a post', () => {
       course: 'Analisi 1!',
       academicTopic: 'Esami!',
     };
-    await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ id: 1, title: '', ...changed }));
+    await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ id: 1, ifEditedAt: null, title: '', ...changed }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(storedDraft('edit-post-1-course')).toBeNull();
   });
@@ -125,7 +126,7 @@ describe('editing a post', () => {
     storeElsewhere('edit-post-1', 'Scritto di là');
     await paste(user, dialog.getByRole('textbox'), ', finito qui');
     await user.click(dialog.getByRole('button', { name: 'Salva' }));
-    await waitFor(() => expect(update).toHaveBeenCalledWith({ id: 1, content: 'Scritto di là, finito qui' }));
+    await waitFor(() => expect(update).toHaveBeenCalledWith({ id: 1, ifEditedAt: null, content: 'Scritto di là, finito qui' }));
   });
 
   it('keeps what another tab stores of the text or a detail while it is being saved', async () => {
@@ -175,7 +176,68 @@ describe('editing a post', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Il tuo testo').value).toBe('Da un’altra scheda');
     await user.type(dialog.getByLabelText(/^Titolo/), ' nuovo');
     await user.click(dialog.getByRole('button', { name: 'Salva' }));
-    await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ id: 1, title: 'Un titolo nuovo' }));
+    await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ id: 1, ifEditedAt: null, title: 'Un titolo nuovo' }));
+  });
+
+  const REFUSED = new Refusal({ status: 409, message: 'x', reason: 'edited_meanwhile' });
+
+  it('shows the text that another device has stored meanwhile beside the draft, and overwrites it only after that', async () => {
+    const present = samplePost(1, { ...now, content: 'Senza il nome', editedAt: minutesAgo(0) });
+    const sent: unknown[] = [];
+    trpcHandler('posts.update', ({ id, content, ifEditedAt }) => {
+      sent.push(ifEditedAt);
+      if (ifEditedAt !== present.editedAt) throw REFUSED;
+      return samplePost(id, { ...now, content, editedAt: minutesAgo(-1) });
+    });
+    trpcHandler('posts.get', () => present);
+    const { user, dialog, area } = await edit('Con il nome, e un accento');
+    const field = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Il tuo testo, com’è adesso' });
+    expect([field.value, field.readOnly]).toEqual(['Senza il nome', true]);
+    expect(dialog.getByText(/^Nel frattempo hai cambiato questo testo altrove: qui trovi/)).toBeDefined();
+    expect(area.value).toBe('Con il nome, e un accento');
+    await user.click(dialog.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([null, present.editedAt]);
+    expect(screen.getByText('Con il nome, e un accento')).toBeDefined();
+  });
+
+  it('does not take an edit of another device that arrives while the user types for one that the user has seen', async () => {
+    const update = vi.fn<(input: { id: number }) => Post>((input) => samplePost(1, { ...now, ...input }));
+    trpcHandler('posts.update', update);
+    const card = (fields: Partial<Post>) => (
+      <Providers>
+        <PostCard post={samplePost(1, { ...now, ...fields })} />
+      </Providers>
+    );
+    const { user, rerender } = renderWith(<p />, { user: storedStudent });
+    rerender(card({ content: 'Con il nome' }));
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Modifica' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await paste(user, dialog.getByRole('textbox'), ', davvero');
+    rerender(card({ content: 'Senza', editedAt: minutesAgo(0) }));
+    await user.click(dialog.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ id: 1, ifEditedAt: null, content: 'Con il nome, davvero' }));
+  });
+
+  it('shows the present text of a comment as well', async () => {
+    const server = { comment: sampleComment(2, now) };
+    trpcHandler('comments.list', () => [server.comment]);
+    trpcHandler('comments.update', ({ content, ifEditedAt }) => {
+      if (ifEditedAt !== server.comment.editedAt) throw REFUSED;
+      return { ...server.comment, content, editedAt: minutesAgo(-1) };
+    });
+    const { user } = renderWith(<CommentsSection post={samplePost(7)} />, { user: storedStudent });
+    await openMenu(user, 'Azioni sul tuo commento');
+    await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    server.comment = sampleComment(2, { ...now, content: 'Senza il nome', editedAt: minutesAgo(0) });
+    await paste(user, dialog.getByRole('textbox'), ', davvero');
+    await user.click(dialog.getByRole('button', { name: 'Salva' }));
+    const field = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Il tuo testo, com’è adesso' });
+    expect(field.value).toBe('Senza il nome');
+    await user.click(dialog.getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText('Testo del commento 2, davvero')).toBeDefined();
   });
 
   it('shows the helplines for a text that expresses distress, as for a new post', async () => {

@@ -83,7 +83,7 @@ describe('a thread', () => {
       );
     }
     trpcHandler('posts.list', () => [samplePost(7, { commentsCount: 3 })]);
-    trpcHandler('comments.list', () => [sampleComment(2, { mine: true }), sampleComment(3)]);
+    trpcHandler('comments.list', () => [sampleComment(2, { mine: true }), sampleComment(3), sampleComment(4)]);
     const lost = vi.fn((): never => {
       throw new Offline();
     });

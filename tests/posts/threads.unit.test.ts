@@ -25,6 +25,13 @@ test('replies to a deleted comment form one thread at the position of the first'
   ]);
 });
 
+test('a comment that comes after its own reply keeps that reply', () => {
+  const comments = [sampleComment(2, { parentId: 1 }), sampleComment(1), sampleComment(3, { parentId: 1 })];
+  expect(threadsOf(comments).map(({ id, comment, answers }) => [id, comment?.id, answers.map((answer) => answer.id)])).toEqual([
+    [1, 1, [2, 3]],
+  ]);
+});
+
 test('a restored post is inserted at its place, once', () => {
   const feed = { ...emptyFeed, posts: samplePosts(9, 5), pages: 1, top: null };
   const ids = (id: number, from = feed) => insert(from, samplePost(id)).posts.map((post) => post.id);

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SearchPage } from '../../src/client/search/search-page.tsx';
+import { periodStart } from '../../src/routers/posts/rules.ts';
 import type { ExamSubject } from '../../src/routers/exams/schema.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { sampleExperience } from '../exam-experiences/samples.ts';
 import { minutesAgo, sampleComment, samplePost } from '../posts/samples.ts';
 import { sampleGroup } from '../study-groups/samples.ts';
-import { type InputOf, Refusal, trpcHandler } from '../support/msw.ts';
+import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { expectFocus } from '../support/focus.ts';
 import { paste } from '../support/paste.ts';
@@ -24,7 +25,8 @@ function open(address = '/search', list: Post[] = posts, resembling: Post[] = []
   const similar: InputOf<'posts.list'>[] = [];
   trpcHandler('posts.list', (input) => {
     (input.similar ? similar : calls).push(input);
-    return input.similar ? resembling : list;
+    const start = periodStart(input.period ?? 'any', new Date());
+    return input.similar ? resembling : list.filter(({ createdAt }) => !start || Date.parse(createdAt) >= start.getTime());
   });
   return { calls, similar, ...renderPage(address, <SearchPage />, { user: storedStudent }) };
 }
@@ -91,6 +93,15 @@ describe('searching', () => {
     await waitFor(() => expect(shown()).toEqual(expected));
     await waitFor(() => expect(calls.at(-1)).toEqual({ limit: 50, ...sent }));
     expect(window.location.search).toBe(`?${new URLSearchParams(sent as Record<string, string>)}`);
+  });
+
+  it('shows what the server has found for a period by its own clock, from which that of the device differs', async () => {
+    trpcHandler('posts.list', ({ period }) => (period === 'today' ? posts.slice(1, 2) : posts));
+    const { user } = renderPage('/search', <SearchPage />, { user: storedStudent });
+    await heading('4 risultati');
+    await user.click(screen.getByRole('radio', { name: 'Oggi' }));
+    await waitFor(() => expect(shown()).toEqual(['Quale libro?']));
+    expect(await heading('1 risultato')).toBeDefined();
   });
 
   it('starts without filters', async () => {
@@ -203,6 +214,70 @@ describe('similar results', () => {
     expect(similar).toHaveLength(1);
     expect(screen.queryByText('Risultati simili')).toBeNull();
   });
+});
+
+describe('similar results that do not load', () => {
+  const failing = (input: { similar?: boolean | undefined }) => {
+    if (input.similar) throw new Refusal({ status: 503, message: 'x', reason: 'busy' });
+    return [];
+  };
+
+  it.each([
+    ['posts', '/search?q=lansia', 'Nessun post trovato'],
+    ['groups', '/search?q=lansia&in=gruppi', 'Nessun gruppo trovato'],
+    ['experiences', '/search?q=lansia&in=esperienze', 'Nessuna esperienza trovata'],
+  ])('are not told as an absence of %s, and are requested again', async (_, address, nothing) => {
+    trpcHandler('posts.list', failing);
+    trpcHandler('studyGroups.list', failing);
+    trpcHandler('examExperiences.list', failing);
+    const { user } = renderPage(address, <SearchPage />, { user: storedStudent });
+    expect(await screen.findByText('Errore nel caricamento')).toBeDefined();
+    expect(screen.queryByText(nothing)).toBeNull();
+    trpcHandler('posts.list', () => []);
+    trpcHandler('studyGroups.list', () => []);
+    trpcHandler('examExperiences.list', () => []);
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText(nothing)).toBeDefined();
+    expect(screen.queryByText('Errore nel caricamento')).toBeNull();
+  });
+
+  it('are told below the exact ones, and requested again', async () => {
+    trpcHandler('posts.list', (input) => [...failing(input), ...posts.slice(0, 1)]);
+    const { user } = renderPage('/search?q=chimica', <SearchPage />, { user: storedStudent });
+    expect(await screen.findByText('I risultati simili non si sono caricati.')).toBeDefined();
+    expect(shown()).toEqual(['Ho paura dell’orale di Chimica']);
+    trpcHandler('posts.list', ({ similar }) => (similar ? [samplePost(1, { content: 'Chimici', matches: ['chimici'] })] : []));
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('region', { name: 'Risultati simili' })).toBeDefined();
+    expect(screen.queryByText('I risultati simili non si sono caricati.')).toBeNull();
+  });
+});
+
+it.each([
+  ['posts', '/search?q=casa'],
+  ['groups', '/search?in=gruppi'],
+  ['experiences', '/search?in=esperienze'],
+  ['exams', '/search?in=esami'],
+])('says when the same search of %s fails, keeps the results, and offers a retry', async (_, address) => {
+  const exam = { slug: 'fisica', name: 'Fisica', faculty: null, groups: 1, experiences: 0, mentors: 0 };
+  const all = (answer: () => void) => {
+    trpcHandler('posts.list', ({ similar }) => (answer(), similar ? [] : posts.slice(3)));
+    trpcHandler('studyGroups.list', () => (answer(), [sampleGroup()]));
+    trpcHandler('examExperiences.list', () => (answer(), [sampleExperience()]));
+    trpcHandler('exams.list', () => (answer(), [exam]));
+  };
+  all(() => undefined);
+  const { user } = renderPage(address, <SearchPage />, { user: storedStudent });
+  await heading('1 risultato');
+  all(() => {
+    throw new Offline();
+  });
+  await user.click(screen.getByRole('button', { name: 'Cerca' }));
+  const retry = await screen.findByRole('button', { name: 'Non aggiornato: riprova' });
+  expect(screen.getByRole('heading', { level: 2, name: '1 risultato' })).toBeDefined();
+  all(() => undefined);
+  await user.click(retry);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Non aggiornato: riprova' })).toBeNull());
 });
 
 it('searches groups and experiences too, and requests the list of a tab only when it is opened', async () => {

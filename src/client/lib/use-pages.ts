@@ -41,6 +41,8 @@ export interface Pages<Item> {
   items: Item[] | undefined;
   /** The first request failed, and nothing is cached. */
   failed: boolean;
+  /** The list has been requested again without success: `items` may have changed. */
+  stale: boolean;
   /** The error; null while the first request is retried. */
   error: unknown;
   /** `items` belong to the previous filters; the request for the current ones is pending. */
@@ -111,6 +113,7 @@ export function usePagesOf<Item extends Listed>(
   return {
     items: query.data && itemsOf(query.data),
     failed: !query.data && query.errorUpdateCount > 0,
+    stale: query.isRefetchError,
     error: query.error,
     retry: () => void query.refetch(),
     retrying: query.isFetching,

@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { LengthLeft } from '../ui/length-left.tsx';
 import { RestrictionNotice } from '../ui/restriction-notice.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
-import { countComments } from './post-cache.ts';
+import { countComments, meansGone, removePost } from './post-cache.ts';
 import { PainPanel } from '../support/pain-panel.tsx';
 import { refusedWithCare } from '../support/refused-with-care.ts';
 import { useWriting } from '../writing/use-writing.ts';
@@ -37,8 +37,8 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
     ...sends(draftKey),
     async onSuccess(comment) {
       await own.sent(comment.content);
-      await appendItem(client, trpc.comments.list, { id: postId }, comment);
       countComments(client, postId, 1);
+      await appendItem(client, trpc.comments.list, { id: postId }, comment);
       own.clear();
       onAdded(comment.id);
       toast({ title: 'Commento aggiunto!', description: 'Il tuo commento è stato pubblicato.' });
@@ -49,6 +49,7 @@ export function CommentForm({ postId, parent, onAdded, onCancel }: Props) {
         comment_not_found: 'Il commento a cui rispondevi non c’è più. Il testo è ancora qui: puoi copiarlo e scriverlo sotto il post.',
       });
       toast({ title: 'Errore', description: 'Impossibile aggiungere il commento.', variant: 'destructive' });
+      if (meansGone(error)) void removePost(client, postId);
     },
   });
 

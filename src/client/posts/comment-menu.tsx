@@ -60,9 +60,9 @@ function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
       send: () => send({ id }),
       item: () => item.current?.closest('li'),
       async hide() {
-        await removeItem(client, trpc.comments.list, id);
         countComments(client, postId, -1);
         counted = false;
+        await removeItem(client, trpc.comments.list, id);
       },
       restore: () => restore({ id }),
       async show() {
@@ -92,11 +92,13 @@ function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
             title="Modifica il commento"
             draftKey={draftKey}
             original={comment.content}
+            editedAt={comment.editedAt}
             max={COMMENT_MAX}
-            send={async ({ content = comment.content }) => {
-              const updated = await update({ id, content });
+            send={async ({ content = comment.content, ifEditedAt }) => {
+              const updated = await update({ id, content, ifEditedAt });
               await settleItem(client, trpc.comments.list, id, () => updated);
             }}
+            reread={() => client.refetchQueries({ queryKey: listKey(trpc.comments.list, { id: postId }) }, { throwOnError: true })}
             onSaved={onSaved}
           />
         </Suspense>

@@ -1,18 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useCallback, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import type { Post } from '../../routers/posts/schema.ts';
 import { Button } from '../ui/button.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { LostDrafts } from './lost-drafts.tsx';
+import { meansGone, removePost, settleCount } from './post-cache.ts';
 import { threadsOf } from './threads.ts';
 import { useComments } from './use-comments.ts';
 
 /** The comments under a post and the form to add one. Fetched each time the section opens. */
 export function CommentsSection({ post }: { post: Post }) {
   const [addedId, setAddedId] = useState<number>();
-  const { items, complete, failed, retry, retrying } = useComments(post.id);
+  const client = useQueryClient();
+  const { items, complete, failed, stale, error, retry, retrying } = useComments(post.id);
+  const count = items && complete && !failed && !stale && !retrying ? items.length : undefined;
+  const gone = meansGone(error);
+  useEffect(() => {
+    if (count !== undefined) settleCount(client, post.id, count);
+  }, [client, post.id, count]);
+  useEffect(() => {
+    if (gone) void removePost(client, post.id);
+  }, [client, post.id, gone]);
   const onAdded = useCallback((id: number) => setAddedId(id), []);
 
   return (

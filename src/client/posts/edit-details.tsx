@@ -5,7 +5,7 @@ import { lengthProblem } from '../ui/length-left.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { type Change, useChange } from './use-change.ts';
 
-type Name = Exclude<keyof UpdatePost, 'id' | 'content'>;
+type Name = Exclude<keyof UpdatePost, 'id' | 'content' | 'ifEditedAt'>;
 
 /** In the order of the dialog. */
 const DETAILS: Record<Name, { label: string; max: number }> = {

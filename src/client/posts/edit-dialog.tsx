@@ -12,6 +12,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import { type Details, type DetailsChange, EditDetails, useDetails } from './edit-details.tsx';
+import { PresentTexts } from './present-texts.tsx';
 import { type Change, useChange } from './use-change.ts';
 import { wholeText } from './whole-text.ts';
 
@@ -22,17 +23,33 @@ interface Props {
   /** The key under which the draft is stored. */
   draftKey: string;
   original: string;
+  /** Of the text to edit. */
+  editedAt: string | null;
   max: number;
   /** The title and the other details to edit along with the text; only posts have them. */
   details?: Partial<Details>;
   /** Sends the changed texts. */
-  send: (change: DetailsChange & { content?: string }) => Promise<unknown>;
+  send: (change: DetailsChange & { content?: string; ifEditedAt: string | null }) => Promise<unknown>;
+  /** Reads the text again, because it has been edited elsewhere. */
+  reread: () => Promise<unknown>;
   /** Called with the pain signal of the saved text; null if the helpline panel was dismissed. */
   onSaved: (pain: PainSignal | null) => void;
 }
 
 /** The dialog for editing one's own post or comment. */
-export function EditDialog({ open, onClose, title, draftKey, original, max, details: originals = {}, send, onSaved }: Props) {
+export function EditDialog({
+  open,
+  onClose,
+  title,
+  draftKey,
+  original,
+  editedAt,
+  max,
+  details: originals = {},
+  send,
+  reread,
+  onSaved,
+}: Props) {
   const [pending, setPending] = useState(false);
   const words = useChange(draftKey, original, pending);
   const details = useDetails(draftKey, originals, pending);
@@ -41,6 +58,12 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
   const whole = [wholeText(details.find(({ name }) => name === 'title')?.text ?? '', text), ...places.map((field) => field.text)].join(
     '\n',
   );
+  const changed = [{ ...words, label: 'Il tuo testo' }, ...details].filter((field) => field.changed);
+  const [compared, setCompared] = useState(false);
+  // The edit that the author has seen: a later one is not overwritten unless it is shown for comparison.
+  const [seen, setSeen] = useState(editedAt);
+  if ((changed.length === 0 || compared) && seen !== editedAt) setSeen(editedAt);
+  if (changed.length === 0 && compared) setCompared(false);
   const [refusal, setRefusal] = useProblem(open);
   const pain = usePain(draftKey, whole, open);
   const rereading = useRereading({ open });
@@ -55,12 +78,12 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
 
   const save = async () => {
     if (blank || tooLong || details.some(({ problem }) => problem)) return;
-    const changed = [words, ...details].filter((field) => field.changed);
     if (changed.length === 0) return onClose();
     if (!(await rereading.mayGoOut(...changed.map((field) => field.text)))) return;
     setPending(true);
     try {
       await send({
+        ifEditedAt: seen,
         ...(words.changed && { content: text }),
         ...Object.fromEntries(details.filter((field) => field.changed).map((field) => [field.name, field.text])),
       });
@@ -70,9 +93,22 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
       onClose();
       onSaved(signal);
     } catch (error) {
-      if (!refusedWithCare(draftKey, error)) setRefusal(explain(error));
+      if (refusedWithCare(draftKey, error)) return;
+      const meanwhile = asRequestError(error)?.reason === 'edited_meanwhile';
+      setRefusal(meanwhile ? await compare() : explain(error));
     } finally {
       setPending(false);
+    }
+  };
+
+  /** Shows the present text, and returns what to do with it. */
+  const compare = async () => {
+    try {
+      await reread();
+      setCompared(true);
+      return 'Nel frattempo hai cambiato questo testo altrove: qui trovi com’è adesso. Se salvi ancora, resta quello che hai scritto qui.';
+    } catch (error) {
+      return errorText(error, 'Nel frattempo hai cambiato questo testo altrove, ma non riusciamo a mostrartelo: riprova tra poco.');
     }
   };
 
@@ -90,6 +126,7 @@ export function EditDialog({ open, onClose, title, draftKey, original, max, deta
       checking={rereading.checking}
       pendingText="Salvo..."
     >
+      {compared && <PresentTexts fields={changed} />}
       <TextareaField
         ref={area}
         label="Il tuo testo"

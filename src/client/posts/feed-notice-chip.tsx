@@ -3,11 +3,11 @@ import { Button } from '../ui/button.tsx';
 import type { FeedNoticeProps } from './feed-notice.tsx';
 
 /** The button of `FeedNotice`: shows new posts, or retries a failed refresh. */
-export function FeedNoticeChip({ waiting, onShow, onRetry }: Omit<FeedNoticeProps, 'stale'>) {
+export function FeedNoticeChip({ waiting = 0, moreWaiting, onShow, onRetry }: Omit<FeedNoticeProps, 'stale'>) {
   return waiting > 0 ? (
     <Button {...chip} onClick={onShow}>
       <ArrowUp aria-hidden size={18} strokeWidth={2} />
-      {waiting === 1 ? '1 nuovo post' : `${waiting} nuovi post`}
+      {moreWaiting ? `Almeno ${waiting} nuovi post` : waiting === 1 ? '1 nuovo post' : `${waiting} nuovi post`}
     </Button>
   ) : (
     <Button {...chip} variant="outline" onClick={onRetry}>

@@ -7,15 +7,17 @@ const FeedNoticeChip = lazy(async () => ({ default: (await import('./feed-notice
 
 export interface FeedNoticeProps {
   /** The number of new posts not shown yet. */
-  waiting: number;
+  waiting?: number;
+  /** Whether there may be more new posts, which have not been read. */
+  moreWaiting?: boolean;
   /** The last refresh failed. */
   stale: boolean;
-  onShow: () => void;
+  onShow?: () => void;
   onRetry: () => void;
 }
 
 /** A sticky notice of new posts or of a failed refresh. Its height is 0, so that it causes no layout shift. */
-export function FeedNotice({ waiting, stale, ...rest }: FeedNoticeProps) {
+export function FeedNotice({ waiting = 0, stale, ...rest }: FeedNoticeProps) {
   return (
     <chakra.div
       role="status"

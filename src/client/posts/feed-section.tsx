@@ -71,7 +71,13 @@ function Newest({ feed, onWrite }: Pick<Props, 'feed' | 'onWrite'>) {
   return (
     <>
       {query.data && (
-        <FeedNotice waiting={waitingCount(query.data)} stale={query.isError} onShow={showWaiting} onRetry={() => void query.refetch()} />
+        <FeedNotice
+          waiting={waitingCount(query.data)}
+          moreWaiting={query.data.apart !== null}
+          stale={query.isError}
+          onShow={showWaiting}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {/* No `error`, so that the message is the same for every kind of failure. */}
       {failed && <ErrorCard error={undefined} onRetry={() => void query.refetch()} retrying={query.isFetching} />}

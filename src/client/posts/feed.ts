@@ -100,7 +100,7 @@ export function shownPlaces(feed: Feed): (Post | Place)[] {
   return feed.gone.length > 0 ? [...posts, ...feed.gone].sort((a, b) => (isNewer(a, b) ? -1 : 1)) : posts;
 }
 
-/** The number of new posts hidden until `reveal`. */
+/** The number of new posts hidden until `reveal`; if the feed is `apart`, there may be others that have not been read. */
 export function waitingCount(feed: Feed): number {
   return feed.posts.length - shownPosts(feed).length;
 }

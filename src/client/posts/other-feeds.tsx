@@ -5,36 +5,41 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyFeedDrawing } from '../ui/line-drawings.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { addressOf, type FeedFilter, queryOf } from './feed-filters.ts';
-import { PostCard } from './post-card.tsx';
+import { PostList, PostOrPlace } from './post-list.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
+import { usePlaces } from './use-places.ts';
 
 /** The posts that match a filter. Refetched on each mount: the unanswered ones change with every comment. */
 export function FilteredPosts({ by }: { by: Exclude<FeedFilter, 'all'> }) {
   const pages = usePages(trpc.posts.list, queryOf(by), { staleTime: 0 });
+  const places = usePlaces(pages.items ?? []);
   return (
     <PagedList
-      pages={pages}
+      pages={{ ...pages, items: pages.items?.length ? places : pages.items }}
       skeleton={<PostSkeletons />}
       end={by === 'waiting' ? 'Gli altri hanno già avuto una risposta.' : 'Non ci sono altri post di questo tipo.'}
       more="Carica altri post"
       moreFailed="Gli altri post non si sono caricati. Quelli qui sopra restano dove sono."
       empty={
-        <EmptyState
-          drawing={<EmptyFeedDrawing />}
-          title={by === 'waiting' ? 'Nessuno aspetta' : 'Qui è ancora tutto silenzioso'}
-          action={
-            <ButtonLink href={addressOf('all')} variant="outline">
-              Tutti i post
-            </ButtonLink>
-          }
-        >
-          {by === 'waiting'
-            ? 'Ogni post delle ultime due settimane ha avuto almeno una risposta.'
-            : 'Di questo tipo non c’è ancora nessun post.'}
-        </EmptyState>
+        <>
+          <PostList posts={places} />
+          <EmptyState
+            drawing={<EmptyFeedDrawing />}
+            title={by === 'waiting' ? 'Nessuno aspetta' : 'Qui è ancora tutto silenzioso'}
+            action={
+              <ButtonLink href={addressOf('all')} variant="outline">
+                Tutti i post
+              </ButtonLink>
+            }
+          >
+            {by === 'waiting'
+              ? 'Ogni post delle ultime due settimane ha avuto almeno una risposta.'
+              : 'Di questo tipo non c’è ancora nessun post.'}
+          </EmptyState>
+        </>
       }
     >
-      {(post) => <PostCard post={post} />}
+      {(post) => <PostOrPlace post={post} />}
     </PagedList>
   );
 }

@@ -3,7 +3,6 @@ import { lazy, type ReactNode, type Ref, startTransition, useEffect, useState } 
 import type { Post } from '../../routers/posts/schema.ts';
 import { isReturning } from '../lib/places.ts';
 import { Later } from '../ui/later.tsx';
-import type { Place } from './feed.ts';
 import { PostCard } from './post-card.tsx';
 
 // Lazy, to keep the initial bundle small.
@@ -16,7 +15,7 @@ const IN_SLICES = 21;
 
 interface Props {
   /** With the places of posts that are gone. */
-  posts: (Post | Place)[];
+  posts: (Post | Pick<Post, 'id'>)[];
   ref?: Ref<HTMLDivElement>;
   /** Rendered below the last post, once all posts are drawn. */
   children?: ReactNode;
@@ -28,18 +27,22 @@ export function PostList({ posts, ref, children }: Props) {
   return (
     <>
       <chakra.div ref={ref} display="flex" flexDirection="column" gap="4">
-        {posts.slice(0, shown).map((post) =>
-          'content' in post ? (
-            <PostCard key={post.id} post={post} />
-          ) : (
-            <Later key={post.id}>
-              <GonePost id={post.id} />
-            </Later>
-          ),
-        )}
+        {posts.slice(0, shown).map((post) => (
+          <PostOrPlace key={post.id} post={post} />
+        ))}
       </chakra.div>
       {shown >= posts.length && children}
     </>
+  );
+}
+
+/** A post, or what was not sent there if it is gone. */
+export function PostOrPlace({ post }: { post: Post | Pick<Post, 'id'> }) {
+  if ('content' in post) return <PostCard post={post} />;
+  return (
+    <Later>
+      <GonePost id={post.id} />
+    </Later>
   );
 }
 

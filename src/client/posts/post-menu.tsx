@@ -13,7 +13,7 @@ import { trpc } from '../lib/trpc.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { reportItem } from '../reports/report-in-menu.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
-import { removePost, returnPost, settlePost } from './post-cache.ts';
+import { meansGone, removePost, returnPost, settlePost } from './post-cache.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
@@ -33,9 +33,13 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
   const editing = useOpening();
   const asking = useOpening();
   const client = useQueryClient();
+  const utils = trpc.useUtils();
   const { id } = post;
   const draftKey = `edit-post-${id}`;
-  const { mutateAsync: update } = trpc.posts.update.useMutation(sends(draftKey));
+  const { mutateAsync: update } = trpc.posts.update.useMutation({
+    ...sends(draftKey),
+    onError: (error) => meansGone(error) && void removePost(client, id),
+  });
   const { mutateAsync: send } = trpc.posts.delete.useMutation();
   const { mutateAsync: restore } = trpc.posts.restore.useMutation();
 
@@ -83,9 +87,11 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
             title="Modifica il post"
             draftKey={draftKey}
             original={post.content}
+            editedAt={post.editedAt}
             max={POST_CONTENT_MAX}
             details={post}
             send={(change) => update({ id, ...change }).then((updated) => settlePost(client, updated))}
+            reread={async () => settlePost(client, await utils.posts.get.fetch({ id }, { staleTime: 0 }))}
             onSaved={onSaved}
           />
         )}

@@ -33,7 +33,7 @@ export function PostPage() {
   const [deleted, setDeleted] = useState<number>();
   const [loggingIn, setLoggingIn] = useState(false);
   const login = use(LoginScreen);
-  const { data: post, error, isFetching, refetch } = trpc.posts.get.useQuery({ id }, { enabled: possible });
+  const { data: post, error, isFetching, refetch } = trpc.posts.get.useQuery({ id }, { enabled: possible, staleTime: 0 });
   const status = asRequestError(error)?.status;
 
   if (!member && (loggingIn || status === 401)) return login;

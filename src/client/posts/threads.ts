@@ -8,13 +8,16 @@ export interface Thread {
   answers: Comment[];
 }
 
-/** Groups replies under their comments, in order. Replies to a deleted comment form a thread at the position of the first reply. */
+/**
+ * Groups replies under their comments, in order. Replies to a deleted comment form a thread at the position of the first reply; so do
+ * replies dated before their comment, because the clock of the server has been set back.
+ */
 export function threadsOf(comments: Comment[]): Thread[] {
   const threads = new Map<number, Thread>();
   for (const comment of comments) {
     const { id, parentId } = comment;
     if (parentId === null) {
-      threads.set(id, { id, comment, answers: [] });
+      threads.set(id, { id, comment, answers: threads.get(id)?.answers ?? [] });
       continue;
     }
     const thread = threads.get(parentId) ?? { id: parentId, comment: undefined, answers: [] };

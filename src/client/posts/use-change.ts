@@ -11,6 +11,7 @@ export function useChange(draftKey: string, original: string, busy: boolean) {
   const text = typed ?? original;
   return {
     text,
+    original,
     changed: text !== original,
     write(next: string) {
       setTyped(next === original ? undefined : next);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Comment } from '../../routers/comments/schema.ts';
 import { changeItem, listKey } from '../lib/lists.ts';
+import { asRequestError } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useLike } from './use-like.ts';
 
@@ -13,11 +14,14 @@ const texts = {
 
 export function useCommentLike(postId: number, comment: Comment) {
   const client = useQueryClient();
+  const lists = listKey(trpc.comments.list, { id: postId });
   return useLike({
     kind: 'comments',
     thing: comment,
-    lists: listKey(trpc.comments.list, { id: postId }),
+    lists,
     show: (change) => changeItem(client, trpc.comments.list, comment.id, (known) => ({ ...known, ...change(known) })),
+    // Its post may be gone as well.
+    onFailed: (error) => asRequestError(error)?.reason === 'comment_not_found' && void client.invalidateQueries({ queryKey: lists }),
     texts,
   });
 }

@@ -8,16 +8,18 @@ interface Likeable {
   thing: LikeState & { id: number };
   lists: QueryKey;
   show: (change: (state: LikeState) => LikeState) => void;
+  /** Called when the call fails. */
+  onFailed: (error: unknown) => void;
   texts: { title: string; description: string; failure: string; undoFailure: string };
 }
 
 /** Returns a function that toggles the like of a post or comment. */
-export function useLike({ kind, thing: { id, likes, liked }, lists, show, texts }: Likeable): () => void {
+export function useLike({ kind, thing: { id, likes, liked }, lists, show, onFailed, texts }: Likeable): () => void {
   const change = useOptimistic<LikeState>({ scope: `like-${kind}-${id}`, lists, state: { likes, liked }, show });
   const { title, description, failure, undoFailure } = texts;
   const like = trpc[kind].like.useMutation(change((state) => liking(state, true), { done: { title, description }, failed: failure }));
   const unlike = trpc[kind].unlike.useMutation(change((state) => liking(state, false), { failed: undoFailure }));
-  return () => (liked ? unlike : like).mutate({ id });
+  return () => (liked ? unlike : like).mutate({ id }, { onError: (error) => onFailed(error) });
 }
 
 function liking(state: LikeState, liked: boolean): LikeState {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Post } from '../../routers/posts/schema.ts';
-import { changePost, postLists } from './post-cache.ts';
+import { changePost, meansGone, postLists, removePost } from './post-cache.ts';
 import { useLike } from './use-like.ts';
 
 const texts = {
@@ -17,6 +17,7 @@ export function usePostLike(post: Post) {
     thing: post,
     lists: postLists,
     show: (change) => changePost(client, post.id, (known) => ({ ...known, ...change(known) })),
+    onFailed: (error) => meansGone(error) && void removePost(client, post.id),
     texts,
   });
 }

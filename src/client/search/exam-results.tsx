@@ -43,6 +43,8 @@ export function ExamResults({ q, onReset }: { q: string; onReset: () => void }) 
   return (
     <Results // The similar ones follow when all exact ones are known.
       count={found && search.hasNextPage && resembling.length === 0 ? atLeast(found.length) : countOf(found)}
+      stale={search.isRefetchError}
+      onRetry={() => void search.refetch()}
     >
       {failed && <ErrorCard error={search.error} onRetry={() => void search.refetch()} retrying={search.isFetching} />}
       {!failed && !found && (

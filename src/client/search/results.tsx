@@ -2,17 +2,30 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Sparkles } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { foldText } from '../../routers/fold.ts';
+import { FeedNotice } from '../posts/feed-notice.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
 
 /** Whether to request similar results: the query is not blank and all exact matches have loaded. */
 export function isAnswered(q: string, found: readonly unknown[] | undefined, complete = true): boolean {
   return foldText(q) !== '' && found !== undefined && complete;
 }
 
+interface Props {
+  count: string;
+  note?: string | false | undefined;
+  /** The results have been requested again, and not arrived. */
+  stale: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
 /** The results of a tab, under a heading with their number. */
-export function Results({ count, note, children }: { count: string; note?: string | false | undefined; children: ReactNode }) {
+export function Results({ count, note, stale, onRetry, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
+      <FeedNotice stale={stale} onRetry={onRetry} />
       <chakra.div role="status" display="flex" alignItems="baseline" flexWrap="wrap" columnGap="3" minHeight="7" marginBottom="4">
         <chakra.h2 id={id} textStyle="h2">
           {count}
@@ -70,6 +83,27 @@ export function SimilarResults({ q, found, children }: SimilarProps) {
         {children}
       </chakra.div>
     </chakra.section>
+  );
+}
+
+interface FailedProps {
+  /** No result contains the query itself. */
+  alone: boolean;
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** In place of similar results that could not be loaded. */
+export function SimilarFailed({ alone, ...failure }: FailedProps) {
+  if (alone) return <ErrorCard {...failure} />;
+  return (
+    <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" marginTop="6" color="muted">
+      I risultati simili non si sono caricati.
+      <Button variant="inked" size="sm" pending={failure.retrying} pendingText="Riprovo..." onClick={failure.onRetry}>
+        Riprova
+      </Button>
+    </chakra.div>
   );
 }
 

@@ -5,7 +5,7 @@ import { readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
 import { restoreAnywhere, withdrawAnywhere } from '../deleted-parts/queries.ts';
 import { lockOwn, withdraw } from '../own-words/queries.ts';
-import { isEditable } from '../own-words/rules.ts';
+import { isEditable, isEditedSince } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
 import { listed } from '../page.ts';
 import { lookOverChange, publish, refuseHurtful } from '../publishable.ts';
@@ -111,20 +111,29 @@ export const commentsRouter = router({
   update: studentProcedure
     .meta({
       limit: 'comment',
-      refusals: ['comment_not_found', 'forbidden', 'too_late', 'content_blocked', 'needs_care', 'links_too_soon', 'repeated_text'],
+      refusals: [
+        'comment_not_found',
+        'forbidden',
+        'too_late',
+        'edited_meanwhile',
+        'content_blocked',
+        'needs_care',
+        'links_too_soon',
+        'repeated_text',
+      ],
       openapi: {
         method: 'PATCH',
         path: '/comments/{id}',
         tags: ['comments'],
         summary: 'Edit your comment',
         description:
-          'Within 15 minutes of publication, or while moderators review it; sets `editedAt`. Sending the same text again changes nothing. The language rule is the same as for publication.',
+          'Within 15 minutes of publication, or while moderators review it; sets `editedAt`. Sending the same text again changes nothing. With `ifEditedAt`, a comment that has been edited since is a 409. The language rule is the same as for publication.',
         protect: true,
       },
     })
     .input(UpdateComment)
     .output(Comment)
-    .mutation(async ({ ctx, input: { id, content } }) => {
+    .mutation(async ({ ctx, input: { id, content, ifEditedAt } }) => {
       const { row, comment } = await ownComment(ctx, id);
       if (content === row.content) return comment;
       if (!isEditable(comment, ctx.now())) throw new AppError('too_late');
@@ -132,7 +141,10 @@ export const commentsRouter = router({
       await ctx.limits.refuseRepetition(content, ctx.viewer, row.content);
       const subject = { scope: 'thread', scopeId: row.post_id, key: row.author_key } as const;
       const stands = await lookOverChange(ctx, { kind: 'comment', id, subject }, { content });
-      if (!stands || !(await updateComment(ctx.db, { id, authorKey: row.author_key, content, edited_at: ctx.now() })))
+      if (!stands) throw new AppError('comment_not_found');
+      // Read again under the lock: another edit may have been stored meanwhile.
+      if (isEditedSince((await ownComment(ctx, id)).comment, ifEditedAt)) throw new AppError('edited_meanwhile');
+      if (!(await updateComment(ctx.db, { id, authorKey: row.author_key, content, edited_at: ctx.now() })))
         throw new AppError('comment_not_found');
       return (await ownComment(ctx, id)).comment;
     }),

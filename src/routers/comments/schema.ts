@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IfEditedAt } from '../own-words/schema.ts';
 import { Page } from '../page.ts';
 import { Emptied, Id, requiredText, Timestamp, UnderReview } from '../text.ts';
 import { COMMENT_MAX } from './limits.ts';
@@ -42,7 +43,9 @@ export const CreateComment = z
   .meta({ id: 'CreateComment' });
 export type CreateComment = z.infer<typeof CreateComment>;
 
-export const UpdateComment = CreateComment.pick({ id: true, content: true }).meta({ id: 'UpdateComment' });
+export const UpdateComment = CreateComment.pick({ id: true, content: true })
+  .extend({ ifEditedAt: IfEditedAt })
+  .meta({ id: 'UpdateComment' });
 export type UpdateComment = z.infer<typeof UpdateComment>;
 
 export const CommentId = z.object({ id: Id });

@@ -10,6 +10,15 @@ export function isEditable(
   return underReview || now.getTime() - Date.parse(createdAt) < EDIT_MINUTES * MINUTE_MS;
 }
 
+/** Whether a text has been edited since its author read it with this `editedAt`; false if the author does not say. */
+export function isEditedSince({ editedAt }: { editedAt: string | null }, ifEditedAt: string | null | undefined): boolean {
+  return ifEditedAt !== undefined && instantOf(editedAt) !== instantOf(ifEditedAt);
+}
+
+function instantOf(timestamp: string | null): number | null {
+  return timestamp === null ? null : Date.parse(timestamp);
+}
+
 /** The instant until which a deletion at `now` can be undone. */
 export function undoEnd(now: Date): Date {
   return new Date(now.getTime() + (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000);

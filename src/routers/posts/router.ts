@@ -4,7 +4,7 @@ import type { Viewer } from '../identity.ts';
 import { AppError } from '../errors.ts';
 import { listOf } from '../finished.ts';
 import { lockOwn, restore, withdraw } from '../own-words/queries.ts';
-import { isEditable } from '../own-words/rules.ts';
+import { isEditable, isEditedSince } from '../own-words/rules.ts';
 import { Deleted } from '../own-words/schema.ts';
 import { listed } from '../page.ts';
 import { listShared, readAnswers } from '../post-lists/queries.ts';
@@ -144,20 +144,29 @@ export const postsRouter = router({
   update: studentProcedure
     .meta({
       limit: 'comment',
-      refusals: ['post_not_found', 'forbidden', 'too_late', 'content_blocked', 'needs_care', 'links_too_soon', 'repeated_text'],
+      refusals: [
+        'post_not_found',
+        'forbidden',
+        'too_late',
+        'edited_meanwhile',
+        'content_blocked',
+        'needs_care',
+        'links_too_soon',
+        'repeated_text',
+      ],
       openapi: {
         method: 'PATCH',
         path: '/posts/{id}',
         tags: ['posts'],
         summary: 'Edit your post',
         description:
-          'Within 15 minutes of publication, or while moderators review it; sets `editedAt`. Sending the same text again changes nothing. The language rule is the same as for publication.',
+          'Within 15 minutes of publication, or while moderators review it; sets `editedAt`. Sending the same text again changes nothing. With `ifEditedAt`, a post that has been edited since is a 409. The language rule is the same as for publication.',
         protect: true,
       },
     })
     .input(UpdatePost)
     .output(Post)
-    .mutation(async ({ ctx, input: { id, ...input } }) => {
+    .mutation(async ({ ctx, input: { id, ifEditedAt, ...input } }) => {
       const authorKey = keyIn(ctx, id);
       const row = await findPost(ctx.db, id);
       if (!row) throw new AppError('post_not_found');
@@ -174,7 +183,9 @@ export const postsRouter = router({
       // Read again under the lock: another edit may have been stored meanwhile.
       const present = stands && (await findPost(ctx.db, id));
       if (!present) throw new AppError('post_not_found');
-      const search_text = searchTextOf({ ...toShared(present).post, ...change });
+      const { post: stored } = toShared(present);
+      if (isEditedSince(stored, ifEditedAt)) throw new AppError('edited_meanwhile');
+      const search_text = searchTextOf({ ...stored, ...change });
       const texts = { content, title, university, faculty, study_year, course, academic_topic };
       const updated = await updatePost(ctx.db, { id, authorKey, ...texts, search_text, edited_at: ctx.now() });
       if (!updated) throw new AppError('post_not_found');
@@ -299,8 +310,10 @@ function subjectIn(ctx: Services & { viewer: Viewer }, id: number): Subject {
   return { scope: 'thread', scopeId: id, key: keyIn(ctx, id) };
 }
 
+type Texts = Omit<UpdatePost, 'id' | 'ifEditedAt'>;
+
 /** The fields that differ from the post. */
-function changeOf(post: Post, input: Omit<UpdatePost, 'id'>): Partial<Omit<UpdatePost, 'id'>> {
+function changeOf(post: Post, input: Texts): Texts {
   const fields = Object.keys(input) as (keyof typeof input)[];
   return Object.fromEntries(
     fields.filter((name) => input[name] !== undefined && input[name] !== post[name]).map((name) => [name, input[name]]),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NAME_MAX, TITLE_MAX } from '../limits.ts';
+import { IfEditedAt } from '../own-words/schema.ts';
 import { Page, pageOf } from '../page.ts';
 import { Matches, Similar, SIMILAR_DESCRIPTION } from '../search/schema.ts';
 import { changedText, Id, optionalText, requiredText, SearchText, Timestamp, UnderReview } from '../text.ts';
@@ -95,7 +96,8 @@ export const UpdatePost = z
     studyYear: changedText(NAME_MAX).meta(TAKEN_AWAY),
     course: changedText(NAME_MAX).meta(TAKEN_AWAY),
     academicTopic: changedText(NAME_MAX).meta(TAKEN_AWAY),
-  } satisfies Record<'id' | Exclude<keyof CreatePost, 'type'>, z.ZodType>)
+    ifEditedAt: IfEditedAt,
+  } satisfies Record<'id' | 'ifEditedAt' | Exclude<keyof CreatePost, 'type'>, z.ZodType>)
   .meta({ id: 'UpdatePost' });
 export type UpdatePost = z.infer<typeof UpdatePost>;
 

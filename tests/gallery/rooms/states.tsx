@@ -23,6 +23,7 @@ interface Line {
 }
 
 const read: Pages<Line> = {
+  stale: false,
   items: [{ id: 1 }, { id: 2 }],
   failed: false,
   error: null,
