@@ -7,6 +7,9 @@ type Code = TRPCError['code'];
 export const WHO_LISTENS =
   'Se riguarda te, non devi affrontarlo senza aiuto: Telefono Amico (02 2327 2327) ascolta ogni giorno dalle 9 a mezzanotte; se sei in pericolo adesso, chiama il 112, a qualsiasi ora.';
 
+/** Also the refusal of a chat message. */
+export const LINKS_TOO_SOON = 'Nel primo giorno dopo l’iscrizione non si possono pubblicare link: togli il link, oppure torna domani';
+
 /**
  * Every refusal of this API: a stable reason for programs, the tRPC code that sets the HTTP status, and the Italian text for the user.
  * Clients match on reasons, never on texts.
@@ -25,7 +28,7 @@ const REFUSALS = {
   ],
   paused: ['FORBIDDEN', 'Per qualche tempo puoi leggere ma non scrivere: nelle impostazioni trovi perché e fino a quando'],
   account_closed: ['FORBIDDEN', 'Il tuo account è chiuso: puoi leggere, scaricare i tuoi dati e fare reclamo, ma non scrivere'],
-  links_too_soon: ['FORBIDDEN', 'Nel primo giorno dopo l’iscrizione non si possono pubblicare link: togli il link, oppure torna domani'],
+  links_too_soon: ['FORBIDDEN', LINKS_TOO_SOON],
   forbidden: ['FORBIDDEN', 'Non puoi fare questa operazione'],
   foreign_origin: ['FORBIDDEN', 'La richiesta arriva da un altro sito'],
   content_blocked: ['FORBIDDEN', 'Content blocked: il testo contiene linguaggio non appropriato e non può essere pubblicato.'],

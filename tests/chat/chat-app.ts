@@ -23,14 +23,14 @@ export interface ChatAppOptions {
   logger?: FastifyServerOptions['logger'];
   presenceDelay?: PresenceDelay;
   services?: Partial<Services>;
-  /** Uses the real limits, counted in Valkey. */
+  /** Uses the real limits, counted in Valkey if there is one. */
   limited?: boolean;
 }
 
 /** Starts the real app on its own port, with chat rooms in this process or in the given Valkey. */
 export async function startChatApp(options: ChatAppOptions = {}, redis?: Pick<RedisServer, 'url'>): Promise<ChatApp> {
   const valkey = redis && (await connect(redis));
-  const limits = valkey && options.limited && createLimits({ secretKey: TEST_SECRET, valkey: valkey.commands, now: () => new Date() });
+  const limits = options.limited && createLimits({ secretKey: TEST_SECRET, valkey: valkey?.commands, now: () => new Date() });
   const test = await createTestApp({ ...options, valkey, ...(limits && { limits }) });
   const at = await test.app.listen({ host: '127.0.0.1', port: 0 });
   if (redis) await waitForChat(test, at);

@@ -110,6 +110,7 @@ describe('a post that leaves the feed while the user writes there', () => {
     await user.type(chat.getByRole('textbox'), 'Non è arrivato{Enter}');
     socket().receive({ type: 'connection', event: 'ended', message: 'La chat è finita' });
     await remove();
+    await user.click(chat.getByRole('button', { name: 'Chiudi' }));
     expect((await within(await place()).findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Non è arrivato');
   });
 
@@ -122,12 +123,25 @@ describe('a post that leaves the feed while the user writes there', () => {
     expect((await within(await place()).findByRole<HTMLTextAreaElement>('textbox')).value).toContain('Nemmeno questo');
   });
 
-  it('leaves what was being written in its open chat, and the focus in the page', async () => {
+  it('leaves its ended chat open, until its reader closes it', async () => {
+    const { user, chat } = await openChat();
+    const message = { type: 'chat', id: 1, content: 'Il numero del consultorio', timestamp: '2026-11-21T09:05:00.000Z', anonymous: true };
+    socket().receive({ ...message, alias: 'Luna' });
+    socket().receive({ type: 'connection', event: 'ended', message: 'La chat è finita' });
+    await remove();
+    await waitFor(() => expect(screen.queryByText('Testo del post 2', { selector: 'article *' })).toBeNull());
+    expect(chat.getByText('Il numero del consultorio')).toBeDefined();
+    await user.click(chat.getByRole('button', { name: 'Chiudi' }));
+    await waitFor(() => expect(screen.queryByText('Il numero del consultorio')).toBeNull());
+  });
+
+  it('leaves what was being written in its chat, once it is closed, and the focus in the page', async () => {
     const { user, chat } = await openChat();
     await paste(user, chat.getByRole('textbox'), 'Ci sei ancora?');
     await remove();
+    await user.click(chat.getByRole('button', { name: 'Chiudi' }));
     expect((await within(await place()).findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Ci sei ancora?');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 

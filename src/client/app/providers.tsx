@@ -7,6 +7,7 @@ import { forgetHeld } from '../lib/held.ts';
 import { followPerson } from '../lib/storage.ts';
 import { createTrpcClient, trpc } from '../lib/trpc.ts';
 import { ArrivalContext, createArrival } from '../ui/page-heading.tsx';
+import { ChatPlace } from '../posts/chat-place.tsx';
 import { ReportPlace } from '../reports/report-place.tsx';
 import { RereadingPlace } from '../rereading/rereading-place.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -32,6 +33,7 @@ export function Providers({ children }: { children: ReactNode }) {
         <trpc.Provider client={trpcClient} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
             <ArrivalContext value={arrive}>{children}</ArrivalContext>
+            <ChatPlace />
             <ReportPlace />
             <RereadingPlace />
             <Toaster />

@@ -1,3 +1,4 @@
+import { fetchInTime } from './fetch-in-time.ts';
 import { forgetPerson } from './forget-person.ts';
 import { LOGOUT_KEY, owesLogout, removeItem } from './storage.ts';
 
@@ -27,7 +28,7 @@ export function finishLogOut(mark: string): void {
 /** Sends a call without input, which arrives even if the page is closed meanwhile. */
 export function sendLast(call: 'auth.logout' | 'auth.forgetDevice'): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  return fetch(`/trpc/${call}`, { method: 'POST', headers, credentials: 'include', keepalive: true });
+  return fetchInTime(`/trpc/${call}`, { method: 'POST', headers, credentials: 'include', keepalive: true });
 }
 
 async function tellServer(): Promise<void> {

@@ -1,5 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '../../routers/index.ts';
+import { LateAnswer } from './fetch-in-time.ts';
 import { unkept } from './unkept.ts';
 
 interface Issue {
@@ -37,6 +38,8 @@ export class RequestError extends TRPCClientError<AppRouter> {
   readonly correlationId: string | undefined;
   /** Seconds until the same request may succeed. */
   readonly retryAfter: number | undefined;
+  /** Whether the request was given up because nothing arrived. */
+  readonly late: boolean;
 
   constructor(cause: TRPCClientError<AppRouter>) {
     const data = detailsOf(cause);
@@ -60,6 +63,7 @@ export class RequestError extends TRPCClientError<AppRouter> {
     this.issues = data.issues ?? [];
     this.correlationId = data.correlationId;
     this.retryAfter = data.retryAfter;
+    this.late = cause.cause instanceof LateAnswer;
   }
 }
 

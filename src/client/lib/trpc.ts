@@ -2,6 +2,7 @@ import { httpBatchLink, type Operation, type TRPCClientError, type TRPCLink } fr
 import { createTRPCReact } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../routers/index.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 import { ForeignAnswer, RequestError } from './request-error.ts';
 import { endUnseenSession } from './end-unseen-session.ts';
 import { hasUnsent } from './draft-forms.ts';
@@ -14,6 +15,8 @@ import { unkept } from './unkept.ts';
 const BATCH_MAX = 10;
 /** Batched queries are sent in the URL; longer ones are split before a proxy rejects them. */
 const URL_MAX = 2000;
+/** The server collects all texts of an account before it answers, for as long as it lets an answer take. */
+const EXPORT_MS = 5 * 60_000;
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -44,7 +47,8 @@ function headersOf({ opList }: { opList: Operation[] }): Record<string, string> 
 async function fetchAnswer(url: RequestInfo | URL | string, options?: RequestInit): Promise<Response> {
   // End an owed logout first, so that no request uses the previous user’s session.
   if (owesLogout()) await (await import('./log-out.ts')).endSession();
-  const response = await fetch(url, { ...options, credentials: 'include' });
+  const patience = String(url).includes('account.export') ? EXPORT_MS : undefined;
+  const response = await fetchInTime(url, { ...options, credentials: 'include' }, patience);
   if (response.headers.get('content-type')?.includes('application/json')) return response;
   throw new ForeignAnswer(response.status, (await response.text()) || response.statusText);
 }

@@ -1,33 +1,32 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import type { Post } from '../../routers/posts/schema.ts';
 import { draftsUnder } from '../lib/stored-drafts.ts';
-import { useOpening } from '../lib/use-opening.ts';
 import { actionStyle } from '../ui/action-style.ts';
 import { Later } from '../ui/later.tsx';
 import { chatLandings } from './chat-landing.ts';
-import { changePost } from './post-cache.ts';
+import { openChat, renewChat, useChatOpen } from './opened-chat.ts';
 
-const ChatDialog = lazy(async () => ({ default: (await import('../chat/chat-dialog.tsx')).ChatDialog }));
 const ChatLeft = lazy(async () => ({ default: (await import('./chat-left.tsx')).ChatLeft }));
 
 /** The button that opens the temporary chat of a talk post. Once the chat is over it is disabled, and what did not arrive is shown below. */
 export function ChatJoin({ post }: { post: Post }) {
-  const client = useQueryClient();
-  const chat = useOpening(chatLandings.has(post.id));
-  useEffect(() => void chatLandings.delete(post.id), [post.id]);
+  const open = useChatOpen(post.id);
+  useEffect(() => {
+    if (chatLandings.delete(post.id)) openChat(post);
+    else renewChat(post);
+  }, [post]);
   const active = post.chatActive === 1;
   // `chat/place.ts` would make the posts’ code part of every page with a chat. The prefix also fits longer ids, which ChatLeft ignores.
-  const mayHaveLeft = !active && !chat.open && draftsUnder(`chat-post-${post.id}`).length > 0;
+  const mayHaveLeft = !active && !open && draftsUnder(`chat-post-${post.id}`).length > 0;
 
   return (
     <>
       <chakra.button
         type="button"
-        disabled={!active && !chat.open}
-        onClick={() => chat.show()}
+        disabled={!active && !open}
+        onClick={() => openChat(post)}
         {...actionStyle}
         {...(active && waiting)}
         marginInlineStart="auto"
@@ -36,17 +35,6 @@ export function ChatJoin({ post }: { post: Post }) {
         <MessagesSquare aria-hidden size={20} strokeWidth={1.75} />
         {active ? 'Entra in chat' : 'Chat conclusa'}
       </chakra.button>
-      {chat.mounted && (
-        <Suspense>
-          <ChatDialog
-            place={{ kind: 'post', postId: post.id }}
-            open={chat.open}
-            onClose={chat.close}
-            about={post.content}
-            onOver={() => changePost(client, post.id, (known) => ({ ...known, chatActive: 0 }))}
-          />
-        </Suspense>
-      )}
       {mayHaveLeft && (
         <Later>
           <ChatLeft postId={post.id} />

@@ -1,4 +1,5 @@
 import type { Post } from '../../routers/posts/schema.ts';
+import { fetchInTime, LateAnswer } from '../lib/fetch-in-time.ts';
 import { heldForOne } from '../lib/held.ts';
 import { paths } from '../lib/paths.ts';
 import { COOKIE_MARK, isAuthenticated, readUser } from '../lib/storage.ts';
@@ -22,10 +23,19 @@ heldForOne(() => (early = undefined));
 export function askEarly(path: string): void {
   const user = readUser();
   if (!isAuthenticated(user) || (path !== paths.home && path !== paths.homeAlias)) return;
-  early = { userId: user.id, at: Date.now(), posts: ask().catch(() => undefined) };
+  const posts = ask().catch((error: unknown) => {
+    if (error instanceof LateAnswer) throw error;
+    return undefined;
+  });
+  // Another page may never take it.
+  posts.catch(() => {});
+  early = { userId: user.id, at: Date.now(), posts };
 }
 
-/** Returns the early response once, if fresh and of the same user. Resolves to undefined on failure; fetching again gives the error. */
+/**
+ * Returns the early response once, if fresh and of the same user. Resolves to undefined on failure, when fetching again gives the error;
+ * rejects with `LateAnswer`, after which the user has waited long enough.
+ */
 export function takeEarly(): Promise<Post[] | undefined> | undefined {
   const taken = early;
   early = undefined;
@@ -34,7 +44,7 @@ export function takeEarly(): Promise<Post[] | undefined> | undefined {
 
 async function ask(): Promise<Post[] | undefined> {
   const input = encodeURIComponent(JSON.stringify({ 0: { limit: FEED_PAGE_SIZE, offset: 0 } }));
-  const response = await fetch(`/trpc/posts.list?batch=1&input=${input}`, {
+  const response = await fetchInTime(`/trpc/posts.list?batch=1&input=${input}`, {
     headers: { authorization: `Bearer ${COOKIE_MARK}` },
     credentials: 'include',
   });

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cursorAfter } from '../../routers/cursor.ts';
 import type { Post } from '../../routers/posts/schema.ts';
+import { LateAnswer } from '../lib/fetch-in-time.ts';
 import { settingOrReading, useListReader } from '../lib/lists.ts';
+import { asRequestError } from '../lib/request-error.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FEED_PAGE_SIZE, FRESH_MS, takeEarly } from './early-posts.ts';
 import { addOwn, append, emptyFeed, type Feed, refresh, reveal } from './feed.ts';
@@ -31,7 +33,8 @@ export function useFeed() {
     },
     staleTime: FRESH_MS,
     refetchInterval: REFRESH_MS,
-    retry: RETRIES,
+    // After a late answer the user has waited long enough to be told.
+    retry: (failures, error) => failures < RETRIES && !(error instanceof LateAnswer || asRequestError(error)?.late),
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_BACKOFF_MS),
   });
 

@@ -1,8 +1,8 @@
 import { lazy, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useResumed } from '../lib/use-resumed.ts';
-import { toast } from '../lib/toasts.ts';
 import { Later } from '../ui/later.tsx';
+import { Unloaded } from '../ui/unloaded.tsx';
 import { closeReport, finishReport, forgetReport, openReport, useOpenedReport } from './opened-report.ts';
 import { draftKeyOf, targetOf } from './report-target.ts';
 
@@ -30,20 +30,8 @@ export function ReportPlace() {
   const { target, open, turn } = report;
   const key = `${turn} ${draftKeyOf(target)}`;
   return (
-    <Later key={key} instead={open && <Unloaded />}>
+    <Later key={key} instead={open && <Unloaded onClose={closeReport} />}>
       <ReportDialog key={key} target={target} open={open} onClose={closeReport} onFinished={finishReport} />
     </Later>
   );
-}
-
-function Unloaded() {
-  useEffect(() => {
-    closeReport();
-    toast({
-      title: 'Errore',
-      description: 'Manca la connessione. Ricarica la pagina quando torni in rete, e riprova.',
-      variant: 'destructive',
-    });
-  }, []);
-  return null;
 }

@@ -81,8 +81,12 @@ export function isNewcomer(account: { createdAt: string }, now: Date): boolean {
 }
 
 /** The milliseconds until the end of an account's first day. */
-export function firstDayLeft({ createdAt }: { createdAt: string }, now: Date): number {
-  return Date.parse(createdAt) + DAY_MS - now.getTime();
+export function firstDayLeft(account: { createdAt: string }, now: Date): number {
+  return firstDayEnd(account).getTime() - now.getTime();
+}
+
+export function firstDayEnd({ createdAt }: { createdAt: string }): Date {
+  return new Date(Date.parse(createdAt) + DAY_MS);
 }
 
 interface OfPassword {

@@ -105,7 +105,7 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-export const RefusalCode = z.enum(['blocked', 'needs_care', 'too_long', 'rate_limited', 'invalid']);
+export const RefusalCode = z.enum(['blocked', 'needs_care', 'links_too_soon', 'too_long', 'rate_limited', 'invalid']);
 export type RefusalCode = z.infer<typeof RefusalCode>;
 
 const notice = <Event extends string, Shape extends z.ZodRawShape>(event: Event, shape: Shape) =>

@@ -20,6 +20,8 @@ interface Admission {
   takeAlias(): Promise<string>;
   /** The key of the person who opened the chat, unless it is the one who enters: the host is notified. */
   host?: string | undefined;
+  /** Whether strangers meet in the room. Those of a mentorship have chosen each other. */
+  amongStrangers: boolean;
 }
 
 interface Kind {
@@ -46,7 +48,7 @@ const KINDS: Record<RoomKind, Kind> = {
         if (voice.alias === undefined) throw new AppError('post_not_found');
         return voice.alias;
       };
-      return { by, takeAlias, endsAt: post.chat_ends_at, host: post.author_key === by ? undefined : post.author_key };
+      return { by, takeAlias, endsAt: post.chat_ends_at, host: post.author_key === by ? undefined : post.author_key, amongStrangers: true };
     },
     listOpen: ({ db, now }, ids) => listOpenPostChats(db, ids, now()),
   },
@@ -58,7 +60,7 @@ const KINDS: Record<RoomKind, Kind> = {
       const refusal = refusalOfRequestChat(row.status);
       if (refusal) throw new AppError(refusal);
       const by = KINDS.request.keyOf(services.pseudonyms, id, viewer.accountId);
-      return { by, takeAlias: async () => SIDE_ALIASES[side], endsAt: null };
+      return { by, takeAlias: async () => SIDE_ALIASES[side], endsAt: null, amongStrangers: false };
     },
     listOpen: ({ db }, ids) => listOpenRequestChats(db, ids),
   },
@@ -67,8 +69,8 @@ const KINDS: Record<RoomKind, Kind> = {
 /** @throws AppError when this person may not enter. */
 export async function admit(services: Services, viewer: Viewer, { postId, requestId }: ChatAddress): Promise<Admission> {
   const [kind, id] = postId === undefined ? (['request', requestId!] as const) : (['post', postId] as const);
-  const { by, takeAlias, endsAt, host } = await KINDS[kind].admit(services, viewer, id);
-  return { room: { name: nameOf(kind, id), endsAt }, by, takeAlias, host };
+  const { endsAt, ...admission } = await KINDS[kind].admit(services, viewer, id);
+  return { room: { name: nameOf(kind, id), endsAt }, ...admission };
 }
 
 /** The name of a post's room. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Services } from '../../routers/context.ts';
+import { hasLink } from '../../routers/links.ts';
 import { listRestricted } from '../../routers/measures/queries.ts';
 import { listOpenSessions } from '../../routers/sessions/queries.ts';
 import { logFailure } from '../http/logging.ts';
@@ -176,10 +177,12 @@ export class Hub {
   }
 
   async #append(member: Member, room: Room, content: string, clientId: string | undefined): Promise<void> {
-    const { by, alias, person } = member.identity;
+    const { by, alias, person, noLinksUntil } = member.identity;
     const sendId = sendIdOf(clientId, content, randomUUID);
+    const { language, now } = this.#options.services;
     try {
-      const { refusal } = await this.#options.services.language.judge(content);
+      if (noLinksUntil && now() < noLinksUntil && hasLink(content)) return member.refuse({ code: 'links_too_soon', clientId });
+      const { refusal } = await language.judge(content);
       if (refusal) return member.refuse({ code: refusal === 'method' ? 'needs_care' : 'blocked', clientId });
       member.awaiting.add(sendId);
       if (this.#isOver(room)) return await this.#end(room.address.name);

@@ -24,6 +24,8 @@ export interface Identity {
   session: Buffer;
   /** The id of the last message that the client has. */
   since: number | undefined;
+  /** When the first day of the person's account ends, until which links from them are refused in this room. */
+  noLinksUntil?: Date | undefined;
 }
 
 /** One socket in one room. */

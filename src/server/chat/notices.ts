@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CHAT_MESSAGE_MAX } from '../../routers/chat/limits.ts';
 import type { Notice, RefusalCode, ServerMessage } from '../../routers/chat/schema.ts';
-import { WHO_LISTENS } from '../../routers/errors.ts';
+import { LINKS_TOO_SOON, WHO_LISTENS } from '../../routers/errors.ts';
 import type { StoredMessage } from './transport.ts';
 import { toFrame, type Frame } from './wire.ts';
 
@@ -24,6 +24,7 @@ const REFUSALS: Record<RefusalCode, string> = {
   blocked: 'Alcune parole possono ferire chi legge, perciò il messaggio non è partito: prova a dirlo in un altro modo',
   // About methods of self-harm.
   needs_care: `Il messaggio non è partito, perché contiene modi o quantità per farsi del male. ${WHO_LISTENS}`,
+  links_too_soon: LINKS_TOO_SOON,
   too_long: `Il messaggio può avere al massimo ${CHAT_MESSAGE_MAX} caratteri`,
   rate_limited: 'Stai scrivendo molto in fretta: aspetta qualche secondo e riprova',
   invalid: 'Questo messaggio è vuoto o non si può leggere, e non è stato inviato',

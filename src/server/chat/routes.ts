@@ -3,8 +3,8 @@ import fastifyWebsocket, { type WebsocketPluginOptions } from '@fastify/websocke
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findAccount, isConfirmed } from '../../routers/auth/queries.ts';
-import type { Context, Services } from '../../routers/context.ts';
-import type { Viewer } from '../../routers/identity.ts';
+import { firstDayEnd } from '../../routers/auth/rules.ts';
+import type { Services } from '../../routers/context.ts';
 import { AppError } from '../../routers/errors.ts';
 import { ChatAddress } from '../../routers/chat/schema.ts';
 import { listRestricting, refuseRestricted } from '../../routers/measures/queries.ts';
@@ -94,10 +94,12 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
         // Before the call is counted: while the rooms are away, open windows ask every three seconds.
         if (!transport.available) refuseAway();
         await context.limits.take('enter', viewer);
-        await refuseUnconfirmed(context, viewer);
+        const account = await findAccount(services.db, services.vault, viewer.accountId);
+        // Whoever enters a chat can write.
+        if (account && !isConfirmed(context.mail, account)) throw new AppError('unconfirmed');
         refuseRestricted(await listRestricting(services.db, services.now()), services, viewer.accountId);
         const address = readAddress(request.query);
-        const { room, by, takeAlias, host } = await admit(services, viewer, address);
+        const { room, by, takeAlias, host, amongStrangers } = await admit(services, viewer, address);
         const person = personKey(services.pseudonyms, viewer.accountId);
         const free = await transport.reserve(person, SOCKETS_OF_PERSON_MAX).catch(refuseAway);
         if (!free) throw new AppError('too_many_sockets', { retryAfter: PLACE_RETRY });
@@ -117,7 +119,9 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
           if (host && postId)
             chat.onComing(() => context.notices.notify({ scope: 'thread', id: postId, keys: [host] }, { kind: 'chat', postId }));
         };
-        tickets.set(request, { room, identity: { by, alias, person, session: hashToken(context.token!), since: address.since }, onCame });
+        const noLinksUntil = account && amongStrangers && context.limits.firstDay ? firstDayEnd(account) : undefined;
+        const identity = { by, alias, person, session: hashToken(context.token!), since: address.since, noLinksUntil };
+        tickets.set(request, { room, identity, onCame });
       } catch (cause) {
         return refuse(request, reply, cause);
       }
@@ -129,13 +133,6 @@ export async function serveChat(app: FastifyInstance, options: ChatOptions): Pro
       hub.enter(socket, request.raw.socket, room, identity, onCame);
     },
   });
-}
-
-/** Requires a confirmed address, because whoever enters a chat can write. */
-async function refuseUnconfirmed({ db, vault, mail }: Context, { accountId }: Viewer): Promise<void> {
-  if (!mail.confirms) return;
-  const account = await findAccount(db, vault, accountId);
-  if (account && !isConfirmed(mail, account)) throw new AppError('unconfirmed');
 }
 
 function readAddress(query: unknown): ChatAddress {
