@@ -46,8 +46,8 @@ const SHARED_ROOMS: Record<string, { by: string[]; why: string }> = {
     why: 'the mentorship page contains the search for mentors and the user’s own profile, and exam pages show the availability of mentors',
   },
   notices: {
-    by: ['account', 'study-groups', 'mentorship'],
-    why: 'the settings page contains the notice switches, and a new notice refetches the groups, boards and requests on screen',
+    by: ['account', 'study-groups', 'mentorship', 'moderation'],
+    why: 'the settings page contains the notice switches, a new notice refetches the groups, boards and requests on screen, and groups and the queue of cases mark theirs as read',
   },
   exams: { by: ['search'], why: 'the search results describe exams in the same words' },
   planner: {

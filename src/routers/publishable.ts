@@ -1,3 +1,4 @@
+import { tellUrgent, type Teller } from './case-news/queries.ts';
 import { lockCasesOf, lockOpenCase, updateCase, type Target } from './cases/queries.ts';
 import type { Context, Services } from './context.ts';
 import { AppError, type Reason } from './errors.ts';
@@ -100,10 +101,10 @@ export async function publish<Row>(
 export async function lookForDanger(ctx: Finder, target: Target, input: object): Promise<void> {
   const reasons = new Set<ReportReason>();
   for (const text of textsIn(input)) for (const reason of await ctx.language.dangersIn(text)) reasons.add(reason);
-  for (const reason of reasons) await queueFound(ctx, target, reason);
+  await queueAll(ctx, target, reasons);
 }
 
-type Finder = Pick<Context, 'db' | 'vault' | 'now' | 'language' | 'limits'>;
+type Finder = Pick<Context, 'language' | 'limits'> & Teller;
 
 async function reasonsIn(ctx: Finder, input: object, said: object): Promise<Set<ReportReason>> {
   const reasons = new Set<ReportReason>();
@@ -116,5 +117,11 @@ async function reasonsIn(ctx: Finder, input: object, said: object): Promise<Set<
 }
 
 async function queue(ctx: Finder, { kind, id, subject }: Published, reasons: Set<ReportReason>): Promise<void> {
-  for (const reason of reasons) await queueFound(ctx, { kind, thing: nameOfThing(kind, id), subject }, reason);
+  await queueAll(ctx, { kind, thing: nameOfThing(kind, id), subject }, reasons);
+}
+
+async function queueAll(ctx: Finder, target: Target, reasons: Set<ReportReason>): Promise<void> {
+  let urgent = false;
+  for (const reason of reasons) urgent = (await queueFound(ctx, target, reason)) || urgent;
+  if (urgent) await tellUrgent(ctx, target.subject);
 }

@@ -1886,7 +1886,7 @@ export interface components {
             /** @enum {string} */
             kind: "comment" | "reply" | "likes" | "chat" | "request" | "answer" | "group" | "place" | "moderation" | "unanswered";
             /** @enum {string} */
-            event?: "joined" | "full" | "changed" | "leading" | "written" | "meeting" | "cancelled" | "ending" | "ended" | "removed" | "closed" | "pending" | "accepted" | "rejected" | "completed" | "expired" | "busy" | "hidden" | "shown" | "decided" | "answered" | "reported";
+            event?: "joined" | "full" | "changed" | "leading" | "written" | "meeting" | "cancelled" | "ending" | "ended" | "removed" | "closed" | "pending" | "accepted" | "rejected" | "completed" | "expired" | "busy" | "hidden" | "shown" | "decided" | "answered" | "reported" | "urgent";
             /**
              * Format: date-time
              * @description ISO 8601 instant in UTC

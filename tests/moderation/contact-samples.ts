@@ -60,6 +60,12 @@ export const NO_CONTACTS = [
   'f(x) = 3x + 12, con x = 333 e y = 1234',
   'orario: lunedì 9-11, martedì 14-16, giovedì 9-13',
   'ISEE 32 123,45 euro, borsa 3 210,50',
+  'voti: 28 · 27 · 30 · 26 · 25 · 24',
+  'aule 12, 333, 1234 e 456',
+  'tabella: | 333 | 12 | 45 | 7 |',
+  '3 * 4 * 5 * 6 * 7 * 8 * 9 = 181440',
+  'prezzi 350, 120, 80 e 1200 euro… poi 340, 12, 5',
+  'spazio\u00a0fisso, 10² punti, ½ ora, 30\ufe0f\u20e3 su 30',
 ];
 
 /** Handwritten: addresses as people write them. */
@@ -136,4 +142,19 @@ export const NUMBERS = [
   '+34612345678',
   '0040 721 234 567',
   '+44 7700 900123, scrivetele',
+  '333·123·4567',
+  '333 • 123 • 4567, rispondo sempre',
+  '333_1234567',
+  '347*123*4567',
+  '333|123|4567',
+  '| 347 | 123 | 4567 |',
+  '333, 123, 4567',
+  '333…1234567',
+  '3 · 4 · 7 · 1 · 2 · 3 · 4 · 5 · 6 · 7',
+  '333\u200b123\u200b4567',
+  '3\u2060331234567',
+  '347\u00ad123\u00ad4567',
+  '\uff13\uff14\uff17 \uff11\uff12\uff13 \uff14\uff15\uff16\uff17',
+  [...'3471234567'].map((digit) => `${digit}\ufe0f\u20e3`).join(''),
+  'tel. \u{1d7d1}\u{1d7d2}\u{1d7d5} ①②③ ④⑤⑥⑦',
 ];

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { unsentKeys } from '../../src/client/lib/stored-drafts.ts';
 import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
@@ -112,6 +112,44 @@ it('the queue hides distressing excerpts, supports the keys j and k unless turne
 
   await user.selectOptions(screen.getByLabelText('Motivo'), 'worried');
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'open', reason: 'worried' })));
+});
+
+it('the queue is read again while it is on screen, so that an urgent case appears by itself', async () => {
+  asModerator();
+  let rows: Summary[] = [];
+  trpcHandler('moderation.cases', () => rows);
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  renderApp('/moderation', { user: storedStudent });
+  await screen.findByText(/^Puoi riposare/);
+  rows = [insult];
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('link', { name: /Insulti o molestie/ })).toBeDefined();
+  rows = [worried, insult];
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(await screen.findByRole('link', { name: /In pensiero/ })).toBeDefined();
+});
+
+it('only says that one may rest when no filter can hide a case', async () => {
+  asModerator();
+  trpcHandler('moderation.cases', ({ kind }) => (kind ? [] : [worried]));
+  renderApp('/moderation?kind=comment', { user: storedStudent });
+  expect(await screen.findByText('Con questi filtri non c’è niente da guardare: senza filtri vedi anche il resto.')).toBeDefined();
+  expect(screen.queryByText(/Puoi riposare|^Non c’è niente da guardare/)).toBeNull();
+});
+
+it('the queue marks the notices of urgent cases as read', async () => {
+  asModerator();
+  trpcHandler('moderation.cases', () => [worried]);
+  const told = { kind: 'moderation', createdAt: worried.openedAt, read: false } as const;
+  trpcHandler('notices.list', () => [
+    { ...told, id: 2, event: 'urgent' },
+    { ...told, id: 1, event: 'decided' },
+  ]);
+  const read = vi.fn<(input: InputOf<'notices.read'>) => { unread: number }>(() => ({ unread: 1 }));
+  trpcHandler('notices.read', read);
+  renderApp('/moderation', { user: storedStudent });
+  await waitFor(() => expect(read).toHaveBeenCalledExactlyOnceWith({ ids: [2] }));
 });
 
 it('a decision needs a rule and a reason; if another moderator was faster, the page shows their decision', async () => {

@@ -80,6 +80,16 @@ test('detects addresses in every spelling, and numbers beside others, with dashe
   expect(NUMBERS.filter((text) => !personalDataIn(text).includes('phone'))).toEqual([]);
 });
 
+test('detects addresses and profiles that hold invisible or wide characters', () => {
+  const texts = [
+    'mario.rossi\u200b99@gmail\u00ad.com',
+    'scrivi a ｍａｒｉｏ＠ｇｍａｉｌ．ｃｏｍ',
+    'abita in via Gari\u2060baldi １２',
+    'inst\u200bagram: giulietta.b',
+  ];
+  expect(texts.map((text) => personalDataIn(text))).toEqual([['email'], ['email'], ['address'], ['handle']]);
+});
+
 test('finds nothing in sentences about services, courses, opening hours, dates, marks, books and helplines', () => {
   expect(NO_CONTACTS.map((text) => [text, personalDataIn(text)]).filter(([, found]) => found!.length > 0)).toEqual([]);
 });
@@ -140,6 +150,14 @@ test('checks a hostile text of 100,000 characters within 50 ms', () => {
     'Mario de ',
     'ig a_',
     'mio ig è aaa ',
+    '333·',
+    '3|',
+    '3*3_',
+    '\ufdfa',
+    '３\u200b',
+    '㌖',
+    '⒜',
+    '⑴',
   ];
   const hostile = seeds.map((seed) => seed.repeat(100_000 / seed.length));
   for (const text of hostile) personalDataIn(text.slice(0, 1000));

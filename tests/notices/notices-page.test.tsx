@@ -257,11 +257,12 @@ it('links to the tab of the user’s side of a mentorship', () => {
   expect(addressOf(over)).toBe('/mentorship?tab=gestisci');
 });
 
-it('links a decision to the measures, and the outcome of a report to the reports', () => {
+it('links a decision to the measures, the outcome of a report to the reports, and an urgent case to the queue', () => {
   const told = notice(1, { kind: 'moderation', postId: undefined });
   for (const event of ['hidden', 'shown', 'decided', 'answered'] as const)
     expect(addressOf({ ...told, event })).toBe('/settings#provvedimenti');
   expect(addressOf({ ...told, event: 'reported' })).toBe('/settings#segnalazioni');
+  expect(addressOf({ ...told, event: 'urgent' })).toBe('/moderation');
   expect(addressOf({ ...told, event: 'shown', postId: 42, commentId: 7 })).toBe('/posts/42');
 });
 

@@ -267,3 +267,16 @@ it('after the session has ended, says so alone, and keeps the reason with the te
   await screen.findByRole('dialog', { name: 'Grazie' });
   expect(Object.keys(localStorage).filter((key) => key.includes('report'))).toEqual([]);
 });
+
+it.each([
+  ['post', 'può lasciare una parola'],
+  ['comment', 'può lasciare una parola'],
+  ['experience', 'non può rispondere'],
+  ['message', 'non può rispondere'],
+] as const)('promises to who worries about a %s only what moderators can do there', async (kind, promise) => {
+  const { user } = renderWith(<ReportDialog target={{ kind, id: 7 }} open onClose={() => {}} />, { user: storedStudent });
+  await user.click(await screen.findByRole('button', { name: /^Sono in pensiero/ }));
+  const said = screen.getByText(/^Grazie di averci pensato/).textContent;
+  expect(said).toContain(promise);
+  expect(/lasciare una parola/.test(said)).toBe(kind === 'post' || kind === 'comment');
+});

@@ -13,6 +13,7 @@ import { PagedList } from '../ui/paged-list.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { useReadWhileVisible } from '../notices/use-notices.ts';
 import { CaseRow } from './case-row.tsx';
 import { CaseRowSkeletons } from './case-skeletons.tsx';
 import { ForYou } from './for-you.tsx';
@@ -27,6 +28,9 @@ const optionsOf = (words: Record<string, string>) => Object.entries(words).map((
 const kindOptions = optionsOf(KINDS);
 const reasonOptions = optionsOf(REASON_WORDS);
 
+/** Refetched while it is on screen, because somebody in danger may come first at any time. */
+const fresh = { staleTime: 0, refetchInterval: 30_000, refetchOnWindowFocus: true } as const;
+
 export function ModerationPage() {
   return (
     <ModeratorsOnly>
@@ -40,6 +44,7 @@ function Queue() {
   const filters = filtersOf(address);
   const change = (next: Partial<QueueFilters>) => setAddress(addressOf({ ...filters, ...next }), { replace: true });
   const [keys, setKeys] = useShortcutsOn();
+  useReadWhileVisible(({ event }) => event === 'urgent');
   useShortcuts(keys, { j: () => focusCase(1), k: () => focusCase(-1) });
 
   return (
@@ -107,16 +112,16 @@ function Queue() {
 }
 
 function Cases({ filters }: { filters: QueueFilters }) {
-  const pages = usePages(trpc.moderation.cases, filters, { staleTime: 0 });
+  const pages = usePages(trpc.moderation.cases, filters, fresh);
+  const { state, kind, reason } = filters;
+  const filtered = kind !== undefined || reason !== undefined;
   return (
     <PagedList
       pages={pages}
       skeleton={<CaseRowSkeletons />}
       empty={
-        <EmptyState drawing={<NightWindowDrawing />} title={filters.state === 'open' ? 'Non c’è niente da guardare' : 'Nessun caso'}>
-          {filters.state === 'open'
-            ? 'Puoi riposare: quando arriva qualcosa, lo trovi qui.'
-            : 'Con questi filtri non c’è nessun caso chiuso.'}
+        <EmptyState drawing={<NightWindowDrawing />} title={state === 'open' && !filtered ? 'Non c’è niente da guardare' : 'Nessun caso'}>
+          {emptyWords(state, filtered)}
         </EmptyState>
       }
       end="Non c’è altro."
@@ -126,6 +131,12 @@ function Cases({ filters }: { filters: QueueFilters }) {
       {(found) => <CaseRow found={found} />}
     </PagedList>
   );
+}
+
+function emptyWords(state: CaseState, filtered: boolean): string {
+  if (state === 'closed') return filtered ? 'Con questi filtri non c’è nessun caso chiuso.' : 'Non c’è ancora nessun caso chiuso.';
+  if (filtered) return 'Con questi filtri non c’è niente da guardare: senza filtri vedi anche il resto.';
+  return 'Puoi riposare: quando arriva qualcosa, lo trovi qui.';
 }
 
 function focusCase(step: 1 | -1): void {

@@ -70,6 +70,7 @@ export function wordsOf({ kind, event, count = 1, commentId, parentId, requestId
       if (event === 'shown') return 'Qualcosa di tuo che era in verifica è di nuovo visibile';
       if (event === 'answered') return 'C’è una risposta al tuo reclamo';
       if (event === 'reported') return 'Abbiamo guardato quello che hai segnalato';
+      if (event === 'urgent') return 'C’è qualcosa di urgente nella coda di moderazione';
       return 'Una decisione su qualcosa di tuo';
     case 'unanswered':
       return count === 1 ? 'Un post aspetta ancora una parola' : `${count} post aspettano ancora una parola`;
@@ -94,6 +95,7 @@ export function addressOf({ kind, event, postId, groupId, excerpt }: Notice): st
     case 'unanswered':
       return `${paths.home}?${WAITING_QUERY}`;
     case 'moderation':
+      if (event === 'urgent') return paths.moderation;
       return settingsPath(event === 'reported' ? 'segnalazioni' : 'provvedimenti');
     default:
       return paths.account;

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getMutationKey, getQueryKey } from '@trpc/react-query';
+import { useEffect, useRef } from 'react';
 import { NOTICES_MAX } from '../../routers/notices/limits.ts';
 import { unreadOf } from '../../routers/notices/rules.ts';
+import type { Notice } from '../../routers/notices/schema.ts';
 import { trpc } from '../lib/trpc.ts';
+import { useVisible } from './live.ts';
 
 /** The query input, shared so that all readers use one cache entry. */
 export const NEWEST = { limit: NOTICES_MAX };
@@ -33,4 +36,21 @@ export function useRead() {
       return missing || context?.reread ? list.invalidate() : undefined;
     },
   });
+}
+
+/** Marks the notices that the page answers as read while it is visible. */
+export function useReadWhileVisible(isAnswered: (notice: Notice) => boolean): void {
+  const { data } = useNotices();
+  const { mutate, isPending } = useRead();
+  const unread = data?.filter((notice) => !notice.read && isAnswered(notice)).map(({ id }) => id) ?? [];
+  const ids = unread.join(' ');
+  const visible = useVisible();
+  // Once for the same notices until the user returns: after a failure they are unread again, and so on without end.
+  const tried = useRef('');
+  useEffect(() => {
+    if (!visible) tried.current = '';
+    if (!visible || !ids || ids === tried.current || isPending) return;
+    tried.current = ids;
+    mutate({ ids: ids.split(' ').map(Number) });
+  }, [ids, isPending, visible, mutate]);
 }

@@ -60,7 +60,7 @@ export function ReportDialog({ target, open, onClose, onFinished }: Props) {
       pendingText="Invio..."
     >
       {worried ? (
-        <WhatToSay onBack={() => setReason(undefined)} />
+        <WhatToSay kind={target.kind} onBack={() => setReason(undefined)} />
       ) : (
         <>
           <Button

@@ -1,11 +1,10 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { BoardMessage } from '../../routers/board/schema.ts';
 import { listKey, type Part, settingOrReading, useListReader } from '../lib/lists.ts';
 import { askedFor, partOf, perPart, usePagesOf } from '../lib/use-pages.ts';
 import { trpc } from '../lib/trpc.ts';
-import { useVisible } from '../notices/live.ts';
-import { useNotices, useRead } from '../notices/use-notices.ts';
+import { useNotices, useReadWhileVisible } from '../notices/use-notices.ts';
 
 const PAGE_SIZE = 50;
 /** Polling interval for users who get no notices; a notice triggers a refetch within seconds. */
@@ -54,17 +53,5 @@ export function useWhenTold(refetch: (options: { cancelRefetch: boolean }) => un
 
 /** Marks the notices of a group as read while its page is visible. */
 export function useGroupRead(groupId: number): void {
-  const { data } = useNotices();
-  const { mutate, isPending } = useRead();
-  const unread = data?.filter((notice) => notice.groupId === groupId && !notice.read).map(({ id }) => id) ?? [];
-  const ids = unread.join(' ');
-  const visible = useVisible();
-  // Once for the same notices until the user returns: after a failure they are unread again, and so on without end.
-  const tried = useRef('');
-  useEffect(() => {
-    if (!visible) tried.current = '';
-    if (!visible || !ids || ids === tried.current || isPending) return;
-    tried.current = ids;
-    mutate({ ids: ids.split(' ').map(Number) });
-  }, [ids, isPending, visible, mutate]);
+  useReadWhileVisible((notice) => notice.groupId === groupId);
 }

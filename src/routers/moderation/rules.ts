@@ -32,6 +32,11 @@ export function dangerOf(reason: ReportReason): number {
   return DANGER[reason];
 }
 
+/** Whether somebody may be in danger. */
+export function isUrgent(danger: number): boolean {
+  return danger === 0;
+}
+
 /** Whether a report or a case is about the author's wellbeing alone, and so about a person rather than a text. */
 export function isOnlyWorry(reasons: readonly ReportReason[]): boolean {
   return reasons.every((reason) => reason === 'worried');

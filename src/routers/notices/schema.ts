@@ -31,6 +31,7 @@ export const NoticeEvent = z.enum([
   'decided',
   'answered',
   'reported',
+  'urgent',
 ]);
 export type NoticeEvent = z.infer<typeof NoticeEvent>;
 

@@ -16,8 +16,15 @@ export const PERSONAL_DATA_WORDS: Record<PersonalData, string> = {
   handle: 'un profilo social',
 };
 
-/** Returns the kinds of personal data in a text. All repetitions are bounded, so that hostile input cannot cause excessive backtracking. */
-export function personalDataIn(text: string): PersonalData[] {
+/**
+ * What does not count within a number or an address: characters that Unicode shows as nothing, the frame of a keycap emoji, and the two
+ * ligatures that stand for whole phrases, by which a text would grow many times over.
+ */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u20e3\ufdfa\ufdfb]/gu;
+
+/** Returns the kinds of personal data in a text, as it looks to a reader. All repetitions are bounded, so that hostile input cannot cause excessive backtracking. */
+export function personalDataIn(written: string): PersonalData[] {
+  const text = written.replace(UNSEEN, '').normalize('NFKC');
   const read = withSigns(text);
   const readings = read === text ? [text] : [text, read];
   const found: Record<PersonalData, boolean> = {

@@ -1,7 +1,7 @@
 import { spelledNumbers, withDigits } from '../spelled-out/rules.ts';
 
 /** A telephone number that stands alone: in one piece, in groups, or digit by digit. */
-const DIGITS = /(?<!\d|\d[.,])(?:\+|00)?\d(?:[\s./()-]{0,2}\d){8,13}(?!\d|,\d)/g;
+const DIGITS = /(?<!\d|\d[.,])(?:\+|00)?\d(?:[\s./()·•_*-]{0,3}\d){8,13}(?!\d|,\d)/g;
 /** A date; the look-arounds exclude three groups of a longer number that look like one. */
 const DATE =
   /(?<!\d|\d[/.-])(?:(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|20)?\d{2}|(?:19|20)\d{2}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01]))(?!\d|[/.-]\d)/;
@@ -9,8 +9,8 @@ const DATE =
 const MOBILE = /^(?:\+39|0039|39)?3\d{8,9}$/;
 const LANDLINE = /^(?:\+39|0039|39)?0[1-9]\d{6,9}$/;
 
-/** Between the groups of a number; dashes of all lengths. */
-const GAP = String.raw`[\s./()\u2010-\u2015\u2212-]{1,3}`;
+/** Between the groups of a number; dashes of all lengths, and other signs that people put there. */
+const GAP = String.raw`[\s./()\u2010-\u2015\u2212·•_*,-]{1,3}`;
 const grouped = (...groups: string[]) => groups.join(GAP);
 const D = (count: string) => String.raw`\d{${count}}`;
 /** The groups in which people write ten digits after the prefix of a mobile or a landline number. */
@@ -36,8 +36,12 @@ const FOREIGN_DIGITS = /^(?:\+|00)\d{10,14}$/;
 export const HELPLINE_NUMBER = String.raw`(?:\+39|0039|39)?(?:0223272327|0677208977|3240117252)`;
 const HELPLINE = new RegExp(`^${HELPLINE_NUMBER}$`);
 
-/** Whether a text contains a telephone number, except those of helplines. */
+/** Whether a text contains a telephone number, except those of helplines. A bar is read as a one, and as a separator. */
 export function hasPhone(text: string): boolean {
+  return isNumberIn(text) || (text.includes('|') && isNumberIn(text.replaceAll('|', ' ')));
+}
+
+function isNumberIn(text: string): boolean {
   const read = withDigits(text);
   const beside = (read.match(BESIDE) ?? []).map(digitsOf);
   if (beside.some((digits) => !HELPLINE.test(digits))) return true;

@@ -13,7 +13,7 @@ import {
 } from '../cases/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault } from '../identity.ts';
-import { dangerOf, isOnlyWorry } from '../moderation/rules.ts';
+import { dangerOf, isOnlyWorry, isUrgent } from '../moderation/rules.ts';
 import { listKeyed, type Keyed } from '../queries.ts';
 import { findThing, setWithheld } from '../things/queries.ts';
 import { idOfThing, isStored } from '../things/rules.ts';
@@ -108,13 +108,13 @@ interface NewReport {
 /**
  * Adds a report to the open case of its thing, and hides the text once there are enough. What a person adds to their own report counts
  * only as what they say, not as another report. A guest report that is one too many adds only its reason to the case.
- * @returns whether this report hid the text.
+ * @returns whether this report hid the text, and whether it is the first sign that somebody may be in danger.
  */
 export async function insertReport(
   { db, vault, pseudonyms, now }: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>,
   target: Reportable,
   report: NewReport,
-): Promise<boolean> {
+): Promise<{ hides: boolean; urgent: boolean }> {
   const at = now();
   const row = await openCase(db, vault, target, at);
   const { details } = row;
@@ -137,8 +137,9 @@ export async function insertReport(
   const score = details.score + adds;
   const hides = adds > 0 && target.mayBeHidden && !row.folded && isEnoughToFold(score) && (await hide(db, target));
   if (hides) await insertEvent(db, { event: 'folded' }, at);
+  const danger = dangerOf(reason);
   await updateCase(db, vault, row, {
-    danger: Math.min(row.danger, dangerOf(reason)),
+    danger: Math.min(row.danger, danger),
     reasons: [...new Set([...row.reasons, reason])],
     folded: row.folded || hides,
     details: {
@@ -149,7 +150,7 @@ export async function insertReport(
       ...(target.lines && target.lines.length > (details.lines?.length ?? 0) && { lines: target.lines }),
     },
   });
-  return hides;
+  return { hides, urgent: isUrgent(danger) && !isUrgent(row.danger) };
 }
 
 /**
@@ -179,17 +180,22 @@ async function hide(trx: Kysely<Tables>, { kind, thing: name }: Target): Promise
   return true;
 }
 
-/** Queues a finding of the program for moderators. It is not a report, and does not affect the text. */
+/**
+ * Queues a finding of the program for moderators. It is not a report, and does not affect the text.
+ * @returns whether it is the first sign that somebody may be in danger
+ */
 export async function queueFound(
   { db, vault, now }: Pick<Services, 'db' | 'vault' | 'now'>,
   target: Target,
   reason: ReportReason,
-): Promise<void> {
+): Promise<boolean> {
   const row = await openCase(db, vault, target, now());
-  if (row.found.includes(reason)) return;
+  if (row.found.includes(reason)) return false;
   // The figures count texts: a further reason in the same case is not another text.
   if (row.found.length === 0) await insertEvent(db, { event: 'found', detail: reason }, now());
-  await updateCase(db, vault, row, { danger: Math.min(row.danger, dangerOf(reason)), found: [...row.found, reason] });
+  const danger = dangerOf(reason);
+  await updateCase(db, vault, row, { danger: Math.min(row.danger, danger), found: [...row.found, reason] });
+  return isUrgent(danger) && !isUrgent(row.danger);
 }
 
 /** Lists the reports of a case, oldest first. */

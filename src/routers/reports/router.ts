@@ -4,6 +4,7 @@ import { findOwn } from '../account/queries.ts';
 import type { Context } from '../context.ts';
 import type { Viewer } from '../identity.ts';
 import { teamKey } from '../comments/queries.ts';
+import { tellUrgent } from '../case-news/queries.ts';
 import { hasJudged, isAboutText, listCasesAbout, type Target } from '../cases/queries.ts';
 import { mailboxOf } from '../auth/rules.ts';
 import { AppError } from '../errors.ts';
@@ -51,7 +52,9 @@ export const reportsRouter = router({
       const account = await findAccount(ctx.db, ctx.vault, accountId);
       const counts = account && mayFold(input.reason, account.createdAt, ctx.now()) && !(await wasLeft(ctx, account));
       const weight = counts ? await weighReporter(ctx.db, ctx.vault, ctx.pseudonyms, accountId) : 0;
-      if (await insertReport(ctx, target, { ...input, accountId, weight })) tellHidden(ctx, target);
+      const { hides, urgent } = await insertReport(ctx, target, { ...input, accountId, weight });
+      if (hides) tellHidden(ctx, target);
+      if (urgent) await tellUrgent(ctx, target.subject);
       return { reported: true as const };
     }),
 
@@ -74,8 +77,9 @@ export const reportsRouter = router({
       const named = thingAt(address, ctx.settings.ownHosts);
       if (!named) throw new AppError('address_unknown', { field: 'address' });
       const target = await thingOf(ctx, named);
-      const hides = await inTransaction(ctx.db, (trx) => insertReport({ ...ctx, db: trx }, target, { ...input, weight: 0 }));
+      const { hides, urgent } = await inTransaction(ctx.db, (trx) => insertReport({ ...ctx, db: trx }, target, { ...input, weight: 0 }));
       if (hides) tellHidden(ctx, target);
+      if (urgent) await tellUrgent(ctx, target.subject);
       return { reported: true as const, receipt: email !== undefined && (await sendReceipt(ctx, email)) };
     }),
 
