@@ -412,6 +412,8 @@ const CASE: Case = {
       content: 'Domani ho l’orale di Diritto privato e non riesco a dormire.',
       createdAt: '2026-11-21T21:30:00.000Z',
       reported: false,
+      removed: false,
+      distressing: false,
     },
     {
       kind: 'comment',
@@ -421,6 +423,8 @@ const CASE: Case = {
       content: 'Sei una persona inutile e lo sanno tutti',
       createdAt: '2026-11-21T22:04:00.000Z',
       reported: true,
+      removed: false,
+      distressing: false,
     },
   ],
   reports: [

@@ -2981,6 +2981,10 @@ export interface components {
                 createdAt: string;
                 /** @description Whether the case is about this text */
                 reported: boolean;
+                /** @description Whether moderators have removed it */
+                removed: boolean;
+                /** @description Whether it may express great distress: show it only on request */
+                distressing: boolean;
             }[];
             reports: {
                 reason: components["schemas"]["ReportReason"];
@@ -9933,7 +9937,9 @@ export interface operations {
                      *           "isAuthor": true,
                      *           "content": "Domani ho l’orale di Diritto privato e non riesco a dormire.",
                      *           "createdAt": "2026-11-21T21:30:00.000Z",
-                     *           "reported": false
+                     *           "reported": false,
+                     *           "removed": false,
+                     *           "distressing": false
                      *         },
                      *         {
                      *           "kind": "comment",
@@ -9942,7 +9948,9 @@ export interface operations {
                      *           "isAuthor": false,
                      *           "content": "Sei una persona inutile e lo sanno tutti",
                      *           "createdAt": "2026-11-21T22:04:00.000Z",
-                     *           "reported": true
+                     *           "reported": true,
+                     *           "removed": false,
+                     *           "distressing": false
                      *         }
                      *       ],
                      *       "reports": [
@@ -10064,7 +10072,9 @@ export interface operations {
                      *           "isAuthor": true,
                      *           "content": "Domani ho l’orale di Diritto privato e non riesco a dormire.",
                      *           "createdAt": "2026-11-21T21:30:00.000Z",
-                     *           "reported": false
+                     *           "reported": false,
+                     *           "removed": false,
+                     *           "distressing": false
                      *         },
                      *         {
                      *           "kind": "comment",
@@ -10073,7 +10083,9 @@ export interface operations {
                      *           "isAuthor": false,
                      *           "content": "Sei una persona inutile e lo sanno tutti",
                      *           "createdAt": "2026-11-21T22:04:00.000Z",
-                     *           "reported": true
+                     *           "reported": true,
+                     *           "removed": false,
+                     *           "distressing": false
                      *         }
                      *       ],
                      *       "reports": [
@@ -10220,7 +10232,9 @@ export interface operations {
                      *           "isAuthor": true,
                      *           "content": "Domani ho l’orale di Diritto privato e non riesco a dormire.",
                      *           "createdAt": "2026-11-21T21:30:00.000Z",
-                     *           "reported": false
+                     *           "reported": false,
+                     *           "removed": false,
+                     *           "distressing": false
                      *         },
                      *         {
                      *           "kind": "comment",
@@ -10229,7 +10243,9 @@ export interface operations {
                      *           "isAuthor": false,
                      *           "content": "Sei una persona inutile e lo sanno tutti",
                      *           "createdAt": "2026-11-21T22:04:00.000Z",
-                     *           "reported": true
+                     *           "reported": true,
+                     *           "removed": false,
+                     *           "distressing": false
                      *         }
                      *       ],
                      *       "reports": [
@@ -10387,7 +10403,9 @@ export interface operations {
                      *           "isAuthor": true,
                      *           "content": "Domani ho l’orale di Diritto privato e non riesco a dormire.",
                      *           "createdAt": "2026-11-21T21:30:00.000Z",
-                     *           "reported": false
+                     *           "reported": false,
+                     *           "removed": false,
+                     *           "distressing": false
                      *         },
                      *         {
                      *           "kind": "comment",
@@ -10396,7 +10414,9 @@ export interface operations {
                      *           "isAuthor": false,
                      *           "content": "Sei una persona inutile e lo sanno tutti",
                      *           "createdAt": "2026-11-21T22:04:00.000Z",
-                     *           "reported": true
+                     *           "reported": true,
+                     *           "removed": false,
+                     *           "distressing": false
                      *         }
                      *       ],
                      *       "reports": [
@@ -10540,7 +10560,9 @@ export interface operations {
                      *           "isAuthor": true,
                      *           "content": "Domani ho l’orale di Diritto privato e non riesco a dormire.",
                      *           "createdAt": "2026-11-21T21:30:00.000Z",
-                     *           "reported": false
+                     *           "reported": false,
+                     *           "removed": false,
+                     *           "distressing": false
                      *         },
                      *         {
                      *           "kind": "comment",
@@ -10549,7 +10571,9 @@ export interface operations {
                      *           "isAuthor": false,
                      *           "content": "Sei una persona inutile e lo sanno tutti",
                      *           "createdAt": "2026-11-21T22:04:00.000Z",
-                     *           "reported": true
+                     *           "reported": true,
+                     *           "removed": false,
+                     *           "distressing": false
                      *         }
                      *       ],
                      *       "reports": [

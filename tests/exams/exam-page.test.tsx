@@ -65,7 +65,7 @@ it('counts an experience no longer once its author has deleted it', async () => 
   trpcHandler('exams.get', () => ({ ...exam, counts: { experiences: left, groups: 0, mentors: 0 }, passed: left }));
   trpcHandler('examExperiences.delete', () => {
     left = 0;
-    return { success: true as const };
+    return { deleted: true, undoUntil: new Date().toISOString() };
   });
   const { user } = renderApp('/exams/diritto-privato', { user: storedStudent });
   expect(await screen.findByText(/1 esperienza/)).toBeDefined();

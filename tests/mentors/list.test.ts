@@ -114,7 +114,7 @@ describe('the list', () => {
       university: 'Bari',
       faculty: 'Psicologia',
       specializations: ['Meccanica'],
-      languages: 'Italiano, English',
+      languages: 'Tedesco, English',
     });
     const found = async (query: Record<string, string>) =>
       (await list(undefined, `?${new URLSearchParams(query)}`)).map(({ id }) => id).sort((a, b) => a - b);

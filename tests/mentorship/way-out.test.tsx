@@ -21,15 +21,16 @@ beforeEach(() => {
 it.each(['pending', 'rejected', 'completed', 'expired', 'withdrawn'] as const)(
   'lets a mentor end contact with the sender of a request that is %s, and confirms it',
   async (status) => {
-    received.mockReturnValue([sampleRequest({ status })]);
+    const withdrawn = status === 'withdrawn' && { topic: '', message: '' };
+    received.mockReturnValue([sampleRequest({ status, ...withdrawn })]);
     const after = status === 'pending' ? 'rejected' : status;
     const end = vi.fn(() => {
-      received.mockReturnValue([sampleRequest({ status: after })]);
-      return sampleRequest({ status: after });
+      received.mockReturnValue([sampleRequest({ status: after, ...withdrawn })]);
+      return sampleRequest({ status: after, ...withdrawn });
     });
     trpcHandler('mentorship.end', end);
     const user = open();
-    const request = await card(status === 'withdrawn' ? 'Richiesta ritirata' : undefined);
+    const request = await card(withdrawn ? 'Richiesta ritirata' : undefined);
     await user.click(request.getByRole('button', { name: 'Non voglio più sentire questa persona' }));
     await user.click(await screen.findByRole('button', { name: 'Chiudi con questa persona' }));
     expect(await request.findByText('Questa persona non potrà più scriverti.')).toBeDefined();

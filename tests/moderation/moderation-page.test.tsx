@@ -237,3 +237,27 @@ it('the answer to an appeal replaces the form and receives the focus', async () 
   await user.click(screen.getByRole('button', { name: 'Rispondi al reclamo' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('La decisione è annullata. Era una citazione.'));
 });
+
+it('distressing texts around a reported one are covered until the moderator uncovers them, and removed ones are marked', async () => {
+  asModerator();
+  const beside = { isAuthor: false, createdAt: worried.openedAt, reported: false, removed: false, distressing: false } as const;
+  trpcHandler('moderation.case', () =>
+    sampleCase({
+      around: [
+        { ...beside, kind: 'post', id: 1, alias: null, isAuthor: true, content: 'Vorrei sparire', distressing: true },
+        { ...beside, kind: 'comment', id: 8, alias: 'Volpe', content: 'Vendo appunti', removed: true },
+        { ...beside, kind: 'comment', id: 9, alias: 'Gru Lenta', content: 'Cambia strada', reported: true },
+      ],
+    }),
+  );
+  const { user } = renderApp('/moderation/cases/2', { user: storedStudent });
+  const around = within(await screen.findByRole('region', { name: 'Quello che c’è intorno' }));
+  expect(around.queryByText('Vorrei sparire')).toBeNull();
+  expect(around.getByText(/^Può essere doloroso da leggere/)).toBeDefined();
+  await user.click(around.getByRole('button', { name: 'Mostra quello che c’è intorno' }));
+  expect(around.getByText('Vorrei sparire')).toBeDefined();
+  const items = around.getAllByRole('listitem');
+  expect(items.map((item) => within(item).queryByText('tolto') !== null)).toEqual([false, true, false]);
+  await user.click(around.getByRole('button', { name: 'Copri quello che c’è intorno' }));
+  expect(around.queryByText('Vorrei sparire')).toBeNull();
+});

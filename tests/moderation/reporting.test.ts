@@ -54,6 +54,26 @@ describe('reporting', () => {
     expect(exported).toMatchObject({ reports: own });
   });
 
+  test('shows moderators what around the text may be painful to read, and what was removed', async () => {
+    const [anna] = await makeModerators(app);
+    const [author, one, other] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
+    const post = await makePost(app, { by: author, content: 'Non ce la faccio più, vorrei morire e basta' });
+    const comments = [];
+    for (const by of [one, other]) comments.push(await makeComment(app, { post, by, content: 'Vendo appunti di statistica' }));
+    const [first, second] = comments.map(({ id }) => ({ kind: 'comment' as const, id }));
+    await report(app, author, { ...first!, reason: 'spam' });
+    const { id } = await caseOf(app, anna, first!);
+    expect((await decideOn(app, anna, id, { action: 'remove', rule: 'spam' })).status).toBe(200);
+    await report(app, author, { ...second!, reason: 'spam' });
+    const { distressing, around } = await caseOf(app, anna, second!);
+    expect(distressing).toBe(false);
+    expect(around.map((entry) => [entry.distressing, entry.removed])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+  });
+
   test('is refused for the caller’s own things, for deleted ones and for malformed input', async () => {
     const author = await makeStudent(app);
     const post = await makePost(app, { by: author });

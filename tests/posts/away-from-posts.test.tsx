@@ -125,7 +125,13 @@ describe('a post that leaves the feed while the user writes there', () => {
 
   it('leaves its ended chat open, until its reader closes it', async () => {
     const { user, chat } = await openChat();
-    const message = { type: 'chat', id: 1, content: 'Il numero del consultorio', timestamp: '2026-11-21T09:05:00.000Z', anonymous: true };
+    const message = {
+      type: 'chat' as const,
+      id: 1,
+      content: 'Il numero del consultorio',
+      timestamp: '2026-11-21T09:05:00.000Z',
+      anonymous: true,
+    };
     socket().receive({ ...message, alias: 'Luna' });
     socket().receive({ type: 'connection', event: 'ended', message: 'La chat è finita' });
     await remove();

@@ -63,7 +63,7 @@ it('shows what became of a join or a place in the queue whose answer was lost', 
   });
   const { user, group } = await openGroup();
   await user.click(group.getByRole('button', { name: 'Mettiti in lista' }));
-  expect(await group.findByRole('button', { name: 'Togliti dalla lista' })).toBeDefined();
+  expect(await group.findByRole('button', { name: 'Esci dalla lista' })).toBeDefined();
 });
 
 it('shows the group as full when the server says so', async () => {

@@ -280,9 +280,9 @@ test('a group ends 30 days after its last meeting or 60 of silence, whichever is
 });
 
 test('whoever joins a group that is about to end has a week’s notice of their own', async () => {
-  const late = await makeStudent(app);
+  const [first, second, late] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
   const back = async () => ({ as: (await insertSession(app.db, app.services.vault, late.accountId, app.services.now())).token });
-  const id = await makeRoom(anna, bruno);
+  const id = await makeRoom(first, second);
   const there = async () => (await call(app, 'GET', `/study-groups/${id}`, await back())).status === 200;
   app.advance(54 * DAY);
   await app.app.groupEnds();

@@ -44,10 +44,10 @@ function headersOf({ opList }: { opList: Operation[] }): Record<string, string> 
   };
 }
 
-async function fetchAnswer(url: RequestInfo | URL | string, options?: RequestInit): Promise<Response> {
+async function fetchAnswer(url: RequestInfo | URL, options?: RequestInit): Promise<Response> {
   // End an owed logout first, so that no request uses the previous user’s session.
   if (owesLogout()) await (await import('./log-out.ts')).endSession();
-  const patience = String(url).includes('account.export') ? EXPORT_MS : undefined;
+  const patience = (url instanceof Request ? url.url : url.toString()).includes('account.export') ? EXPORT_MS : undefined;
   const response = await fetchInTime(url, { ...options, credentials: 'include' }, patience);
   if (response.headers.get('content-type')?.includes('application/json')) return response;
   throw new ForeignAnswer(response.status, (await response.text()) || response.statusText);

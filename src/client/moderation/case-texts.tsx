@@ -16,27 +16,25 @@ import { WrittenText } from '../ui/written-text.tsx';
 /** The reported text and its context. Distressing texts stay covered until the moderator reveals them. */
 export function CaseTexts({ found }: { found: Case }) {
   const [shown, setShown] = useState(!found.distressing);
+  const [aroundShown, setAroundShown] = useState(false);
   const [version, setVersion] = useState(found.version);
   // New words are covered again if they are distressing.
   if (version !== found.version) {
     setVersion(found.version);
     setShown(!found.distressing);
+    setAroundShown(false);
   }
   const { texts, around, alias, earlierMeasures, postId, editedAt } = found;
   const why = whyGone(found);
+  // Who has uncovered the text is prepared for what stands around it.
+  const covered = !found.distressing && around.some(({ distressing }) => distressing);
   return (
     <>
       <InfoSection title="Il testo">
         {why && <chakra.p marginBottom="3">{why}</chakra.p>}
         {texts.length > 0 && (
           <chakra.div data-texts display="grid" gap="3" justifyItems="start">
-            {found.distressing && (
-              <Button variant="outline" aria-expanded={shown} onClick={() => setShown(!shown)}>
-                {shown ? <EyeOff aria-hidden size={18} strokeWidth={1.75} /> : <Eye aria-hidden size={18} strokeWidth={1.75} />}
-                {shown ? 'Copri i testi' : 'Mostra i testi'}
-              </Button>
-            )}
-            {!shown && <chakra.p color="muted">Può essere doloroso da leggere. Aprilo quando te la senti.</chakra.p>}
+            {found.distressing && <Cover shown={shown} onChange={setShown} what="i testi" />}
             {shown && (
               <Card width="100%" display="grid" gap="3">
                 {texts.map(({ name, text }) => (
@@ -65,13 +63,32 @@ export function CaseTexts({ found }: { found: Case }) {
       </InfoSection>
       {shown && around.length > 1 && (
         <InfoSection title="Quello che c’è intorno">
-          <chakra.ol listStyle="none" display="grid" gap="3">
-            {around.map((entry) => (
-              <AroundItem key={`${entry.kind} ${entry.id}`} entry={entry} />
-            ))}
-          </chakra.ol>
+          {covered && (
+            <chakra.div display="grid" gap="3" justifyItems="start" marginBottom={aroundShown ? '3' : '0'}>
+              <Cover shown={aroundShown} onChange={setAroundShown} what="quello che c’è intorno" />
+            </chakra.div>
+          )}
+          {(!covered || aroundShown) && (
+            <chakra.ol listStyle="none" display="grid" gap="3">
+              {around.map((entry) => (
+                <AroundItem key={`${entry.kind} ${entry.id}`} entry={entry} />
+              ))}
+            </chakra.ol>
+          )}
         </InfoSection>
       )}
+    </>
+  );
+}
+
+function Cover({ shown, onChange, what }: { shown: boolean; onChange: (shown: boolean) => void; what: string }) {
+  return (
+    <>
+      <Button variant="outline" aria-expanded={shown} onClick={() => onChange(!shown)}>
+        {shown ? <EyeOff aria-hidden size={18} strokeWidth={1.75} /> : <Eye aria-hidden size={18} strokeWidth={1.75} />}
+        {shown ? 'Copri' : 'Mostra'} {what}
+      </Button>
+      {!shown && <chakra.p color="muted">Può essere doloroso da leggere. Aprilo quando te la senti.</chakra.p>}
     </>
   );
 }
@@ -95,7 +112,7 @@ function About({ alias, earlier }: { alias: string | null; earlier: number }) {
   );
 }
 
-function AroundItem({ entry: { alias, isAuthor, content, createdAt, reported } }: { entry: Around }) {
+function AroundItem({ entry: { alias, isAuthor, content, createdAt, reported, removed } }: { entry: Around }) {
   return (
     <chakra.li paddingInlineStart="4" borderInlineStartWidth="3px" borderColor={reported ? 'orange.edge' : 'hairline'}>
       <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" textStyle="small" color="muted">
@@ -104,6 +121,7 @@ function AroundItem({ entry: { alias, isAuthor, content, createdAt, reported } }
         </chakra.span>
         {isAuthor && alias && <Badge tone="talk">ha scritto il post</Badge>}
         {reported && <Badge tone="orange">segnalato</Badge>}
+        {removed && <Badge>tolto</Badge>}
         <Age of={createdAt} />
       </chakra.p>
       <Written text={content} />

@@ -27,7 +27,7 @@ export function PostResults({ filters, onReset }: Props) {
   );
   // The server has chosen the period by its own clock, from which that of the device may differ.
   const wanted = search.isPlaceholderData ? filters : { ...filters, period: 'any' as const };
-  const results = search.data?.filter((post) => matches(post, wanted, new Date())) ?? [];
+  const results = search.data?.filter((post) => matches(post, wanted)) ?? [];
   const answered = !search.isPlaceholderData && isAnswered(filters.q, search.data);
   const similar = trpc.posts.list.useQuery({ limit: SIMILAR_MAX, ...queryOf(filters), similar: true }, { enabled: answered });
   const resembling = (answered && similar.data) || [];

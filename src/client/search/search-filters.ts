@@ -55,8 +55,8 @@ export function queryOf({ q, type, period }: Omit<SearchFilters, 'kind'>) {
   return { ...(q.trim() && { q: q.trim() }), ...(type !== 'all' && { type }), ...(period !== 'any' && { period }) };
 }
 
-export function matches(post: Post, { q, type, period }: Omit<SearchFilters, 'kind'>, now: Date): boolean {
-  const start = periodStart(period, now);
+export function matches(post: Post, { q, type, period }: Omit<SearchFilters, 'kind'>): boolean {
+  const start = periodStart(period, new Date());
   return matchesText(post, q) && (type === 'all' || post.type === type) && (!start || Date.parse(post.createdAt) >= start.getTime());
 }
 

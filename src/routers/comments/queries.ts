@@ -205,7 +205,7 @@ export async function listAround(db: Kysely<Tables>, postId: number, commentId: 
   const post = await db
     .selectFrom('posts')
     .leftJoin('thread_voices', (join) => join.onRef('post_id', '=', 'posts.id').onRef('voice_key', '=', 'posts.author_key'))
-    .select(['posts.id', 'title', 'content', 'created_at', 'alias'])
+    .select(['posts.id', 'title', 'content', 'created_at', 'alias', 'withheld'])
     .where('posts.id', '=', postId)
     .executeTakeFirstOrThrow();
   const thread = inThread(db).where('comments.post_id', '=', postId);
@@ -223,6 +223,7 @@ export async function listAround(db: Kysely<Tables>, postId: number, commentId: 
       isAuthor: true,
       content: [post.title, post.content].filter(Boolean).join('\n'),
       createdAt: post.created_at.toISOString(),
+      removed: post.withheld === 'removed',
     },
     comments: [...before.reverse(), ...after].map((row) => ({
       kind: 'comment' as const,
@@ -231,6 +232,7 @@ export async function listAround(db: Kysely<Tables>, postId: number, commentId: 
       isAuthor: row.author_key === row.post_author_key,
       content: row.content,
       createdAt: row.created_at.toISOString(),
+      removed: row.withheld === 'removed',
     })),
   };
 }

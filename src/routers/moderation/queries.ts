@@ -18,7 +18,7 @@ import type { Subject, Thing } from '../things/queries.ts';
 import { isStored } from '../things/rules.ts';
 import { followsAt, FOLLOWS_WITHIN_MS } from '../time-in.ts';
 import { AROUND_MAX, EARLIER_MEASURES_MAX, EXCERPT_MAX, TAKEN_MINUTES } from './limits.ts';
-import { actionsOn, excerptOf, mayAnswerAppeal, mayCare } from './rules.ts';
+import { actionsOn, excerptOf, isUrgent, mayAnswerAppeal, mayCare } from './rules.ts';
 import { Case, type Around, type CaseReport, type CaseSummary } from './schema.ts';
 
 type Keys = Pick<Pseudonyms, 'key'>;
@@ -97,7 +97,7 @@ interface Seen {
 async function toSummary({ language, pseudonyms }: Looking, row: CaseRow, { accountId, thing, counts, taker }: Seen): Promise<CaseSummary> {
   const own = moderatorKey(pseudonyms, row.id, accountId);
   const texts = textsOf(row, thing);
-  let distressing = row.danger === 0;
+  let distressing = isUrgent(row.danger);
   for (const { text } of texts) distressing ||= await language.hurts(text);
   return {
     id: row.id,
@@ -145,7 +145,7 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
     by: 'program',
     createdAt: row.opened_at.toISOString(),
   }));
-  const around = thing ? await threadAround(db, thing) : linesOf(row);
+  const around = await withDistress(ctx, thing ? await threadAround(db, thing) : linesOf(row));
   const gone = isStored(row.kind) && !thing;
   const postId = thing?.postId != null && (await isThreadShown(db, thing.postId)) ? thing.postId : null;
   const { decision, appeal } = row.details;
@@ -203,13 +203,21 @@ function countsUntil({ action, createdAt, endsAt, appeal }: MeasureDetails): str
   return new Date(Date.parse(endsAt ?? createdAt) + APPEAL_DAYS * DAY_MS - FOLLOWS_WITHIN_MS).toISOString();
 }
 
-async function threadAround(db: Kysely<Tables>, thing: Thing): Promise<Around[]> {
+type Beside = Omit<Around, 'distressing'>;
+
+async function withDistress({ language }: Looking, entries: Beside[]): Promise<Around[]> {
+  const around: Around[] = [];
+  for (const entry of entries) around.push({ ...entry, distressing: await language.hurts(entry.content) });
+  return around;
+}
+
+async function threadAround(db: Kysely<Tables>, thing: Thing): Promise<Beside[]> {
   if (thing.postId === null) return [];
   const { post, comments } = await listAround(db, thing.postId, thing.kind === 'comment' ? thing.id : null, AROUND_MAX);
   return [post, ...comments].map((entry) => ({ ...entry, reported: entry.kind === thing.kind && entry.id === thing.id }));
 }
 
-function linesOf({ details }: CaseRow): Around[] {
+function linesOf({ details }: CaseRow): Beside[] {
   const lines = details.lines ?? [];
   return lines.map(({ id, alias, content, at }, index) => ({
     kind: 'line',
@@ -219,6 +227,7 @@ function linesOf({ details }: CaseRow): Around[] {
     content,
     createdAt: at,
     reported: index === lines.length - 1,
+    removed: false,
   }));
 }
 

@@ -94,6 +94,8 @@ const Around = z.object({
   content: z.string(),
   createdAt: Timestamp,
   reported: z.boolean().meta({ description: 'Whether the case is about this text' }),
+  removed: z.boolean().meta({ description: 'Whether moderators have removed it' }),
+  distressing: z.boolean().meta({ description: 'Whether it may express great distress: show it only on request' }),
 });
 export type Around = z.infer<typeof Around>;
 

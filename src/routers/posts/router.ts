@@ -313,7 +313,7 @@ function subjectIn(ctx: Services & { viewer: Viewer }, id: number): Subject {
 type Texts = Omit<UpdatePost, 'id' | 'ifEditedAt'>;
 
 /** The fields that differ from the post. */
-function changeOf(post: Post, input: Texts): Texts {
+function changeOf(post: Post, input: Texts): Partial<Texts> {
   const fields = Object.keys(input) as (keyof typeof input)[];
   return Object.fromEntries(
     fields.filter((name) => input[name] !== undefined && input[name] !== post[name]).map((name) => [name, input[name]]),

@@ -40,7 +40,9 @@ export function describeCase(found: Case): string {
     `Version of the text: ${found.version}`,
     section(
       'Context',
-      around.map(({ alias, content, reported }) => `${reported ? '>' : ' '} ${alias ?? 'author'}: ${content}`),
+      around.map(
+        ({ alias, content, reported, removed }) => `${reported ? '>' : ' '} ${alias ?? 'author'}${removed ? ' (removed)' : ''}: ${content}`,
+      ),
     ),
     section(
       'Reports',
