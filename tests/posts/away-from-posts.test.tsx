@@ -126,12 +126,12 @@ describe('a post that leaves the feed while the user writes there', () => {
   it('leaves its ended chat open, until its reader closes it', async () => {
     const { user, chat } = await openChat();
     const message = {
-      type: 'chat' as const,
+      type: 'chat',
       id: 1,
       content: 'Il numero del consultorio',
       timestamp: '2026-11-21T09:05:00.000Z',
       anonymous: true,
-    };
+    } as const;
     socket().receive({ ...message, alias: 'Luna' });
     socket().receive({ type: 'connection', event: 'ended', message: 'La chat è finita' });
     await remove();
