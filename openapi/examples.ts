@@ -14,7 +14,7 @@ import type { AskForMail, ConfirmAddress, MailAsked, PasswordChanged, ResetPassw
 import type { Comment, CreateComment, OwnComment, UpdateComment } from '../src/routers/comments/schema.ts';
 import type { Distribution, Exam, ExamSubject } from '../src/routers/exams/schema.ts';
 import type { CreateExamExperience, ExamExperience, VoteExamExperience, VoteState } from '../src/routers/exam-experiences/schema.ts';
-import type { CreateMentor, Mentor, UpdateMentor } from '../src/routers/mentors/schema.ts';
+import type { CreateMentor, Mentor, MentorDeleted, UpdateMentor } from '../src/routers/mentors/schema.ts';
 import type { Letter } from '../src/routers/chat/schema.ts';
 import type { CreateRequest, MentorshipRequest, RateRequest, SentRequest, UpdateRequest } from '../src/routers/mentorship/schema.ts';
 import type { AppealMeasure, Measure } from '../src/routers/measures/schema.ts';
@@ -751,6 +751,7 @@ export const EXAMPLES = {
   Meeting: MEETING,
   AnswerMeeting: { coming: true } satisfies Body<typeof AnswerMeeting, 'id' | 'meetingId'>,
   MeetingDeleted: { deleted: true } satisfies z.infer<typeof MeetingDeleted>,
+  MentorDeleted: { deleted: true } satisfies z.infer<typeof MentorDeleted>,
   CreateExamExperience: CREATE_EXAM_EXPERIENCE,
   ExamExperience: EXAM_EXPERIENCE,
   VoteExamExperience: VOTE_EXAM_EXPERIENCE,

@@ -431,6 +431,7 @@ const ROWS: Row[] = [
   { name: 'mentors.me', expects: [401, 404, 404, 200], shows: { mentor: { mine: true } } },
   { name: 'mentors.create', input: () => EXAMPLES.CreateMentor, expects: [401, 200, 200, 409] },
   { name: 'mentors.update', input: () => EXAMPLES.UpdateMentor, expects: [401, 404, 404, 200] },
+  { name: 'mentors.delete', expects: [401, 404, 404, 200] },
 
   {
     name: 'mentorship.sent',

@@ -1082,7 +1082,11 @@ export interface paths {
         get: operations["mentors.me"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Stop being a mentor
+         * @description Deletes the profile at once, with its requests, conversations and ratings, which cannot be restored; students with an open request are notified. The caller may become a mentor again, with a new profile. A 404 if the caller is not a mentor; a 409 for a profile that moderators have removed.
+         */
+        delete: operations["mentors.delete"];
         options?: never;
         head?: never;
         /**
@@ -2809,6 +2813,10 @@ export interface components {
                 value: number;
                 count: number;
             }[];
+        };
+        MentorDeleted: {
+            /** @constant */
+            deleted: true;
         };
         Letter: {
             /** @description As in the chat: increases in the order of writing */
@@ -8514,6 +8522,58 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "mentors.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description MentorDeleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deleted": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MentorDeleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such entity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The current state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -154,6 +154,15 @@ test('an experience reported by three people leaves the exam, and returns when m
   expect(await counts()).toBe(1);
 });
 
+test('a mentor who lists several spellings of an exam counts once', async () => {
+  await makeExamExperience(app, { by: await makeStudent(app), examName: 'Epigrafia latina' });
+  const one = await makeMentor(app, { specializations: ['Epigrafia latina', 'EPIGRAFIA LATINA', 'Epigrafia latina (6 CFU)'] });
+  await makeMentor(app, { specializations: ['epigrafia latina'] });
+  const as = one.by.token;
+  expect((await call<Exam>(app, 'GET', '/exams/epigrafia-latina', { as })).body.counts).toEqual({ experiences: 1, groups: 0, mentors: 2 });
+  expect((await call<ExamSubject[]>(app, 'GET', '/exams?q=epigrafia', { as })).body).toMatchObject([{ experiences: 1, mentors: 2 }]);
+});
+
 test('mentors of an exam with a free place come first, and those at capacity are full', async () => {
   await makeExamExperience(app, { by: await makeStudent(app), examName: 'Papirologia' });
   const known = { specializations: ['Papirologia'] };

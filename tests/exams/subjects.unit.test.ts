@@ -100,8 +100,9 @@ test('exams are found by any of their names, then by similar ones', () => {
     { kind: 'experiences', name: 'Analisi I', count: 3 },
     { kind: 'groups', name: 'Analisi matematica 1', count: 2 },
     { kind: 'experiences', name: 'Chimica organica', count: 1 },
-    { kind: 'mentors', name: 'Chimica Organica', count: 1 },
-    { kind: 'mentors', name: 'Ansia da esame', count: 9 },
+    { kind: 'mentors', name: 'Chimica Organica', count: 1, ids: [1] },
+    { kind: 'mentors', name: 'CHIMICA ORGANICA', count: 1, ids: [1] },
+    { kind: 'mentors', name: 'Ansia da esame', count: 4, ids: [1, 2, 3, 4] },
     { kind: 'groups', name: '!!!', count: 1 },
   ]);
   expect(subjects[0]).toMatchObject({
@@ -127,7 +128,12 @@ test('grouping and searching the maximum number of names is fast once their form
   const nameAt = (n: number) => `${Array.from({ length: 10 }, (_, at) => words[(n * 7 + at * (n % 5)) % words.length]).join(' ')} ${n}`;
   const kinds: Written['kind'][] = ['experiences', 'groups', 'mentors'];
   const written = kinds.flatMap((kind, at) =>
-    Array.from({ length: NAMES_MAX }, (_, n) => ({ kind, name: nameAt((at % 2) * NAMES_MAX + n), count: 1 })),
+    Array.from({ length: NAMES_MAX }, (_, n) => ({
+      kind,
+      name: nameAt((at % 2) * NAMES_MAX + n),
+      count: 1,
+      ids: kind === 'mentors' ? [n] : null,
+    })),
   );
   const forms = new Map(written.map(({ name }) => [name, formOf(name)]));
   let subjects: ReturnType<typeof subjectsOf> = [];

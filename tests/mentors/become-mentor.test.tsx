@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MentorshipPage } from '../../src/client/mentorship/mentorship-page.tsx';
 import type { Mentor } from '../../src/routers/mentors/schema.ts';
 import { expectFocus } from '../support/focus.ts';
 import { expectConsoleErrors } from '../support/console-errors.ts';
 import { deferred } from '../support/deferred.ts';
-import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { answerShareable } from '../support/shareable.ts';
 import { defaultsOf } from '../../src/client/lib/storage.ts';
 import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
@@ -238,6 +238,62 @@ it('switches back when the request fails', async () => {
   await user.click(available);
   expect(await screen.findByText('Impossibile aggiornare la disponibilità. Riprova.')).toBeDefined();
   expect(available.getAttribute('aria-checked')).toBe('false');
+});
+
+describe('a mentor who stops', () => {
+  const remove = vi.fn<() => OutputOf<'mentors.delete'>>();
+
+  async function stop() {
+    answerOwnMentor(sampleMentor({ mine: true }));
+    trpcHandler('mentors.delete', remove);
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Non fare più da mentore' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Non fare più da mentore?' }));
+    expect(remove).not.toHaveBeenCalled();
+    await user.click(question.getByRole('button', { name: 'Elimina il profilo' }));
+    return user;
+  }
+
+  beforeEach(() => void remove.mockReset());
+
+  it.each([
+    ['confirms', () => ({ deleted: true as const })],
+    [
+      'has done so elsewhere',
+      () => {
+        throw new Refusal({ status: 404, message: 'x', reason: 'not_a_mentor' });
+      },
+    ],
+  ])('is invited to become one again once the user %s', async (_, answer) => {
+    remove.mockImplementation(() => {
+      answerOwnMentor(null);
+      return answer();
+    });
+    await stop();
+    expect(await screen.findByText('Non fai più da mentore')).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Fai da mentore' })).toBeDefined();
+    expect(screen.queryByRole('tab', { name: 'Gestisci richieste' })).toBeNull();
+    await expectFocus(() => screen.getByRole('region', { name: 'Diventa mentore' }));
+  });
+
+  it('keeps the profile when the server refuses', async () => {
+    remove.mockImplementation(() => {
+      throw new Refusal({ status: 409, message: 'Chi modera ha tolto il tuo profilo', reason: 'profile_removed' });
+    });
+    await stop();
+    expect(await screen.findByText('Il tuo profilo è rimasto com’era')).toBeDefined();
+    expect(screen.getByText('Sei già un Mentore!')).toBeDefined();
+  });
+
+  it('is told that the profile may be gone when no answer comes, and sees what is true', async () => {
+    remove.mockImplementation(() => {
+      answerOwnMentor(null);
+      throw new Offline();
+    });
+    await stop();
+    expect(await screen.findByText('Non sappiamo se il tuo profilo c’è ancora')).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Fai da mentore' })).toBeDefined();
+  });
 });
 
 it('shows an error when the mentor profile cannot be loaded, and retries when the network returns', async () => {

@@ -173,6 +173,28 @@ it.each([
   expect(removal()).not.toBeNull();
 });
 
+it.each([
+  ['no answer comes', () => new Offline()],
+  ['the server fails', () => new Refusal({ status: 500, message: 'x' })],
+])('says that a member may have been removed when %s, reads the group again, and lets the leader try again', async (_, failure) => {
+  board.mockReturnValue([sampleMessage(1)]);
+  trpcHandler('removals.create', () => {
+    trpcHandler('studyGroups.get', () => sampleGroup({ joined: true, mine: true, currentMembers: 2 }));
+    throw failure();
+  });
+  const { user } = openGroup({ mine: true });
+  await user.click(await screen.findByRole('button', { name: 'Azioni sul messaggio di Airone Quieto' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Togli dal gruppo' }));
+  const remove = async () => user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Togli dal gruppo' }));
+  await remove();
+  expect(await screen.findByText('Non sappiamo se il gruppo è rimasto com’era')).toBeDefined();
+  expect(screen.queryByText('Il gruppo è rimasto com’era')).toBeNull();
+  expect((await screen.findAllByText('2/6')).length).toBeGreaterThan(0);
+  trpcHandler('removals.create', () => sampleGroup({ joined: true, mine: true, currentMembers: 2 }));
+  await remove();
+  expect(await screen.findByText('Airone Quieto non fa più parte del gruppo')).toBeDefined();
+});
+
 it('marks the notices of the group as read once, also when that fails', async () => {
   const group = sampleGroup();
   const list = vi.fn((): Notice[] => [

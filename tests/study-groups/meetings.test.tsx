@@ -157,6 +157,21 @@ it('shows a meeting that somebody else has called off meanwhile as called off', 
   await expectFocus(() => screen.getByRole('region', { name: 'Prossimi incontri' }));
 });
 
+it('says that a meeting may have been called off when no answer comes', async () => {
+  trpcHandler('meetings.list', () => [{ ...meeting, mine: true }]);
+  trpcHandler('meetings.delete', () => {
+    trpcHandler('meetings.list', () => []);
+    throw new Offline();
+  });
+  const { user } = openGroup();
+  await user.click(await screen.findByRole('button', { name: /^Azioni sull’incontro di [a-z]/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Annulla l’incontro' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annulla l’incontro' }));
+  expect(await screen.findByText('Non sappiamo se l’incontro è annullato')).toBeDefined();
+  expect(screen.queryByText('L’incontro è rimasto com’era.')).toBeNull();
+  expect(await screen.findByText(/Nessun incontro in vista/)).toBeDefined();
+});
+
 it('shows the last of several answers, even when an earlier response arrives', async () => {
   trpcHandler('meetings.list', () => [meeting]);
   const [first, second] = [deferred(), deferred()];

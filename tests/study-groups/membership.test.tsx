@@ -4,7 +4,7 @@ import { StudyGroupsPage } from '../../src/client/study-groups/study-groups-page
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
-import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { Offline, type ProcedureName, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, storedStudent } from '../support/render.tsx';
 import { sampleGroup } from './samples.ts';
 
@@ -44,7 +44,7 @@ it('joins optimistically, then shows the server’s count and a toast', async ()
 
 it('reverts the join when the request fails', async () => {
   trpcHandler('studyGroups.join', () => {
-    throw new Offline();
+    throw new Refusal({ status: 400, message: 'x' });
   });
   const { user, group } = await openGroup();
   await user.click(group.getByRole('button', { name: 'Unisciti al gruppo' }));
@@ -55,16 +55,36 @@ it('reverts the join when the request fails', async () => {
   expect(group.getByRole<HTMLButtonElement>('button', { name: 'Unisciti al gruppo' }).disabled).toBe(false);
 });
 
-it('shows what became of a join or a place in the queue whose answer was lost', async () => {
-  list.mockReturnValue([sampleGroup({ currentMembers: 6 })]);
-  trpcHandler('waiting.create', () => {
-    list.mockReturnValue([sampleGroup({ currentMembers: 6, waitingPosition: 1 })]);
-    throw new Offline();
-  });
-  const { user, group } = await openGroup();
-  await user.click(group.getByRole('button', { name: 'Mettiti in lista' }));
-  expect(await group.findByRole('button', { name: 'Esci dalla lista' })).toBeDefined();
-});
+const FULL = { currentMembers: 6 };
+
+it.each<[button: string, procedure: ProcedureName, before: Partial<StudyGroup>, after: Partial<StudyGroup>, title: string, next: string]>([
+  ['Unisciti al gruppo', 'studyGroups.join', {}, { joined: true }, 'Impossibile unirsi al gruppo.', 'Lascia il gruppo'],
+  ['Lascia il gruppo', 'studyGroups.leave', { joined: true }, {}, 'Non sappiamo se hai lasciato il gruppo', 'Unisciti al gruppo'],
+  ['Mettiti in lista', 'waiting.create', FULL, { ...FULL, waitingPosition: 1 }, 'Non sappiamo se sei in lista', 'Esci dalla lista'],
+  [
+    'Esci dalla lista',
+    'waiting.delete',
+    { ...FULL, waitingPosition: 1 },
+    FULL,
+    'Non sappiamo se hai lasciato la lista',
+    'Mettiti in lista',
+  ],
+])(
+  'says that “%s” may have happened when its answer is lost, and reads the group again',
+  async (name, procedure, before, after, title, next) => {
+    list.mockReturnValue([sampleGroup(before)]);
+    trpcHandler(procedure, () => {
+      list.mockReturnValue([sampleGroup(after)]);
+      throw new Offline();
+    });
+    const { user, group } = await openGroup();
+    await user.click(group.getByRole('button', { name }));
+    const question = screen.queryByRole('alertdialog') ?? (name === 'Lascia il gruppo' ? await screen.findByRole('alertdialog') : null);
+    if (question) await user.click(within(question).getByRole('button', { name }));
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(await group.findByRole('button', { name: next })).toBeDefined();
+  },
+);
 
 it('shows the group as full when the server says so', async () => {
   trpcHandler('studyGroups.join', () => {
@@ -198,7 +218,7 @@ it('leaves only after confirmation', async () => {
 it('stays in the group when leaving fails', async () => {
   list.mockReturnValue([sampleGroup({ joined: true, currentMembers: 4 })]);
   trpcHandler('studyGroups.leave', () => {
-    throw new Offline();
+    throw new Refusal({ status: 400, message: 'x' });
   });
   const { user, group } = await openGroup();
   await user.click(group.getByRole('button', { name: 'Lascia il gruppo' }));

@@ -1,7 +1,7 @@
 import { UNDO_OFFERED_SECONDS, UNDO_SECONDS } from '../../routers/limits.ts';
 import { focusBeside } from './focus.ts';
 import { heldForOne } from './held.ts';
-import { asRequestError, errorText, isServerFault } from './request-error.ts';
+import { asRequestError, errorText, isUnheard } from './request-error.ts';
 import { BRING_BACK, dismissToast, toast, type ToastOptions } from './toasts.ts';
 
 interface Deletion {
@@ -65,7 +65,7 @@ export async function deleteWithUndo({ key, send, restore, item, hide, show, fai
     endsAt = inAMinute();
   } catch (error) {
     const status = asRequestError(error)?.status;
-    const unheard = status === 0 || isServerFault(error);
+    const unheard = isUnheard(error);
     if (!unheard) endsAt = earlier?.endsAt ?? 0;
     const undoable = Date.now() < endsAt;
     if (status !== 404) {

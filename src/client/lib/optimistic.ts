@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { refusalText } from './request-error.ts';
+import { isUnheard, refusalText } from './request-error.ts';
 import { toast, type ToastOptions } from './toasts.ts';
 
 interface Changing<State> {
@@ -24,6 +24,8 @@ interface Words<State> {
   done?: ToastOptions | ((answer: State) => ToastOptions);
   /** Without it only refusals that carry their own text are shown. */
   failed?: string;
+  /** Shown in place of `failed` when no clear answer has come; the lists are then refetched. */
+  unclear?: { title: string; description: string };
 }
 
 /**
@@ -37,7 +39,7 @@ export function useOptimistic<State>({ scope, lists, state, show, answered, outd
   const reread = useRef(false);
   const isLast = () => client.isMutating({ predicate: ({ options }) => options.scope?.id === scope }) === 1;
 
-  return <Input>(expected: (state: State, input: Input) => State, { done, failed }: Words<State> = {}) => ({
+  return <Input>(expected: (state: State, input: Input) => State, { done, failed, unclear }: Words<State> = {}) => ({
     scope: { id: scope },
     async onMutate(input: Input) {
       known.current ??= state;
@@ -56,7 +58,9 @@ export function useOptimistic<State>({ scope, lists, state, show, answered, outd
     onError(error: unknown) {
       const { current } = known;
       if (isLast() && current) show(() => current);
-      reread.current ||= outdated?.(error) === true;
+      const unheard = unclear !== undefined && isUnheard(error);
+      reread.current ||= unheard || outdated?.(error) === true;
+      if (unheard) return void toast({ ...unclear, variant: 'destructive' });
       const description = refusalText(error, failed);
       if (!description) return;
       // A refusal that says why, e.g. during a suspension, is no error.

@@ -93,9 +93,10 @@ export function isRemoved(error: unknown): boolean {
   return asRequestError(error)?.reason === 'removed_by_moderators';
 }
 
-/** Whether the server, or a proxy in front of it, failed. */
-export function isServerFault(error: unknown): boolean {
-  return (asRequestError(error)?.status ?? 0) >= 500;
+/** Whether no answer came, or the server or a proxy in front of it failed: the call may have been executed all the same. */
+export function isUnheard(error: unknown): boolean {
+  const status = asRequestError(error)?.status;
+  return status !== undefined && (status === 0 || status >= 500);
 }
 
 /** The first message for each field that the server rejected, or these words instead. */

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { asRequestError, isServerFault } from './request-error.ts';
+import { isUnheard } from './request-error.ts';
 
 /**
  * Returns a function to call with each failed attempt of something that can be done once. It tells whether an earlier attempt had no
@@ -9,7 +9,7 @@ export function useLost(): (error: unknown) => boolean {
   const lost = useRef(false);
   return useCallback((error) => {
     const earlier = lost.current;
-    lost.current ||= asRequestError(error)?.status === 0 || isServerFault(error);
+    lost.current ||= isUnheard(error);
     return earlier;
   }, []);
 }

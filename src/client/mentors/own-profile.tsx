@@ -14,6 +14,7 @@ import { UnderReview } from '../ui/under-review.tsx';
 import { UnsentWords } from '../writing/unsent-words.tsx';
 import { EDIT_DRAFT, EDIT_TEXTS, NEW_DRAFT } from './edit-draft.ts';
 import { courseOf, formatRating, RATINGS_TOGETHER, specializationsOf, yearOf } from './mentor-words.ts';
+import { StopMentoring } from './stop-mentoring.tsx';
 import { useAvailability } from './use-own-mentor.ts';
 
 const EditMentorDialog = lazy(async () => ({ default: (await import('./edit-mentor-dialog.tsx')).EditMentorDialog }));
@@ -47,6 +48,7 @@ export function OwnProfile({ mentor }: { mentor: Mentor }) {
         <>
           <EditProfile mentor={mentor} />
           <Availability mentor={mentor} />
+          <StopMentoring mentor={mentor} />
         </>
       )}
       <chakra.div marginTop="5" _empty={{ display: 'none' }}>

@@ -32,7 +32,7 @@ export function useOwnMentor(): OwnMentor {
   const none = read ? asRequestError(error)?.status === 404 : wasNone;
   if (none !== wasNone) setWasNone(none);
   return {
-    mentor: member && !(none && !data) ? data : null,
+    mentor: member && !none ? data : null,
     failed: Boolean(error) && !none && !data,
     error,
     retry: () => void refetch(),

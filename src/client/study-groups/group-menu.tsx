@@ -7,7 +7,7 @@ import { useOpening } from '../lib/use-opening.ts';
 import { Menu } from '../ui/menu.tsx';
 import { reportItem } from '../reports/report-in-menu.tsx';
 import { useGroupLists } from './group-lists.ts';
-import { isCovered, isEditable } from './group-words.ts';
+import { isCovered, isEditable, UNCLEAR } from './group-words.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 const RemoveMember = lazy(async () => ({ default: (await import('./remove-member.tsx')).RemoveMember }));
@@ -46,7 +46,7 @@ export function GroupMenu({ group, card, onGone }: Props) {
       restore: () => restore({ id }),
       show: lists.reread,
       failed: 'Il gruppo è rimasto com’era',
-      unclear: 'Non sappiamo se il gruppo è rimasto com’era',
+      unclear: UNCLEAR,
       words: () =>
         handedOver
           ? { done: 'Hai lasciato il gruppo', description: 'Continua con chi ne fa parte.', back: 'Il gruppo è di nuovo tuo' }

@@ -17,6 +17,10 @@ export const meetings: Record<MeetingType, Meeting> = {
 /** In display order. */
 export const MEETING_TYPES: readonly MeetingType[] = ['online', 'presence', 'hybrid'];
 
+/** For a change whose answer was lost: it may have been made. */
+export const UNCLEAR = 'Non sappiamo se il gruppo è rimasto com’era';
+export const UNHEARD = 'Non è arrivata la conferma. Guarda com’è adesso, e se serve riprova.';
+
 /** Describes a position in the waiting list of a full group. */
 export function placeInList(position: number): string {
   if (position === 1) return 'In lista: tocca a te appena si libera un posto';

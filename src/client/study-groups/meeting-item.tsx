@@ -6,7 +6,7 @@ import type { Meeting } from '../../routers/meetings/schema.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
 import { focusBeside } from '../lib/focus.ts';
 import { useOptimistic } from '../lib/optimistic.ts';
-import { asRequestError } from '../lib/request-error.ts';
+import { asRequestError, isUnheard } from '../lib/request-error.ts';
 import { formatTime } from '../lib/time.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -16,7 +16,7 @@ import { reportItem } from '../reports/report-in-menu.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
-import { meetingDay } from './group-words.ts';
+import { meetingDay, UNHEARD } from './group-words.ts';
 import { keepMeeting } from './meeting-calendar.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
@@ -157,6 +157,7 @@ function useMeeting(groupId: number, meeting: Meeting, onGone: () => void) {
     onError(error) {
       // Somebody else has called it off, or the response to an earlier attempt was lost.
       if (asRequestError(error)?.status === 404) showOff();
+      else if (isUnheard(error)) toast({ title: 'Non sappiamo se l’incontro è annullato', description: UNHEARD, variant: 'destructive' });
       else toast({ title: 'Errore', description: 'L’incontro è rimasto com’era.', variant: 'destructive' });
     },
     onSettled: () => utils.meetings.list.invalidate({ id: groupId }),

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { asRequestError, errorText } from '../lib/request-error.ts';
+import { asRequestError, errorText, isUnheard } from '../lib/request-error.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Confirm } from '../ui/confirm.tsx';
 import { useGroupLists } from './group-lists.ts';
-import { whereItGoes } from './group-words.ts';
+import { UNCLEAR, whereItGoes } from './group-words.ts';
 
 interface Props {
   groupId: number;
@@ -18,7 +18,7 @@ interface Props {
 
 /** The confirmation before a member is removed from the group. */
 export function RemoveMember({ groupId, alias, open, onClose, onGone }: Props) {
-  const { show } = useGroupLists();
+  const { show, reread } = useGroupLists();
   const removal = trpc.removals.create.useMutation({
     onSuccess(group) {
       onClose();
@@ -33,7 +33,14 @@ export function RemoveMember({ groupId, alias, open, onClose, onGone }: Props) {
     onError(error) {
       if (asRequestError(error)?.status === 404) onClose();
       if (alias && asRequestError(error)?.reason === 'member_not_found') onGone?.(alias);
-      toast({ title: 'Il gruppo è rimasto com’era', description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
+      if (isUnheard(error)) {
+        toast({
+          title: UNCLEAR,
+          description: 'Non è arrivata la conferma. Se riprovi, non esce nessun’altra persona.',
+          variant: 'destructive',
+        });
+        void reread();
+      } else toast({ title: 'Il gruppo è rimasto com’era', description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
     },
   });
   return (

@@ -11,7 +11,7 @@ import { trpc } from '../lib/trpc.ts';
 import { useNews } from '../notices/use-news.ts';
 import { type GroupFilters, queryOf } from './group-filters.ts';
 import { isOwn, useGroupLists } from './group-lists.ts';
-import { whereItGoes } from './group-words.ts';
+import { UNHEARD, whereItGoes } from './group-words.ts';
 
 /** A small page size, because group cards are tall and the page would get long on phones. */
 const SHOWN = 10;
@@ -114,11 +114,13 @@ const joining = {
 const leaving = {
   done: (group: StudyGroup) => ({ title: 'Gruppo lasciato', description: `Il tuo posto ${whereItGoes(group)}.` }),
   failed: 'Impossibile lasciare il gruppo.',
+  unclear: unclear('Non sappiamo se hai lasciato il gruppo'),
 };
 
 const waiting = {
   done: { title: 'Sei in lista', description: 'Appena si libera un posto entri in automatico, e te lo diciamo.' },
   failed: 'Impossibile mettersi in lista.',
+  unclear: unclear('Non sappiamo se sei in lista'),
 };
 const waitingNoLonger = {
   done: ({ joined }: StudyGroup) =>
@@ -129,7 +131,12 @@ const waitingNoLonger = {
         }
       : { title: 'Non sei più in lista', description: 'Puoi rimetterti in lista quando vuoi.' },
   failed: 'Impossibile uscire dalla lista.',
+  unclear: unclear('Non sappiamo se hai lasciato la lista'),
 };
+
+function unclear(title: string) {
+  return { title, description: UNHEARD };
+}
 
 function membershipIn(group: StudyGroup, joined: boolean): StudyGroup {
   return group.joined === joined ? group : { ...group, joined, currentMembers: group.currentMembers + (joined ? 1 : -1) };

@@ -17,14 +17,14 @@ const GRADES = Array.from({ length: GRADE_MAX - GRADE_MIN + 1 }, (_, index) => G
 export function readSubjects(db: Kysely<Tables>, pages: SharedPages): Promise<WrittenSubject[]> {
   const read = async () => {
     const { rows } = await sql<Written>`
-      (select 'experiences' as kind, exam_name as name, count(*)::int from exam_experiences
+      (select 'experiences' as kind, exam_name as name, count(*)::int, null::int[] as ids from exam_experiences
         where withheld is null group by exam_name order by count(*) desc limit ${NAMES_MAX})
       union all
-      (select 'groups', subject, count(*)::int from study_groups
+      (select 'groups', subject, count(*)::int, null from study_groups
         where withheld is null group by subject order by count(*) desc limit ${NAMES_MAX})
       union all
-      (select 'mentors', known, count(*)::int from mentors, unnest(specializations) as known
-        where withheld is null group by known order by count(*) desc limit ${NAMES_MAX})`.execute(db);
+      (select 'mentors', known, count(distinct id)::int, array_agg(distinct id) from mentors, unnest(specializations) as known
+        where withheld is null group by known order by count(distinct id) desc limit ${NAMES_MAX})`.execute(db);
     const known = await formsOf(rows);
     const subjects = subjectsOf(rows, (name) => known.get(name) ?? formOf(name));
     // Yields to the event loop before the caller searches them.

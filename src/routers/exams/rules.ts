@@ -134,6 +134,8 @@ export interface Written {
   kind: 'experiences' | 'groups' | 'mentors';
   name: string;
   count: number;
+  /** Only of mentors: who they are, because one may list several spellings of an exam. */
+  ids?: readonly number[] | null;
 }
 
 /** Everything that derives from a name alone. */
@@ -182,13 +184,19 @@ export function subjectsOf(written: readonly Written[], known: (name: string) =>
   };
   for (const { name, faculty } of calendarExams) subjectOf(known(name), faculty);
   const common = written.map((entry) => ({ entry, form: known(entry.name) })).sort((a, b) => b.entry.count - a.entry.count);
+  const listing = new Map<string, Set<number>>();
   const taken = new Set(subjects.keys());
   for (const { entry, form } of common) if (entry.kind !== 'mentors') taken.add(form.slug);
   for (const { entry, form } of common) {
     // A mentor's specialization may be no exam, such as coping with fear, so it counts only if the exam is also named elsewhere.
     if (!form.slug || !taken.has(form.slug)) continue;
     const subject = subjectOf(form);
-    subject[entry.kind] += entry.count;
+    if (entry.kind === 'mentors') {
+      const ids = listing.get(form.slug) ?? new Set();
+      for (const id of entry.ids ?? []) ids.add(id);
+      listing.set(form.slug, ids);
+      subject.mentors = ids.size;
+    } else subject[entry.kind] += entry.count;
     subject.spellings[entry.kind].push(entry.name);
     subject.text += `\n${form.folded}`;
   }

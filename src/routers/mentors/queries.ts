@@ -4,6 +4,7 @@ import { escapeLike, foldText, likePattern, namesLike } from '../fold.ts';
 import type { Part } from '../page.ts';
 import { readRanked, notRemoved } from '../queries.ts';
 import { isHidden, reviewMark, type Written } from '../things/rules.ts';
+import type { News } from '../traces.ts';
 import { isLapsed, matchReason, type Match } from './rules.ts';
 import type { ListMentors, Mentor } from './schema.ts';
 
@@ -76,14 +77,15 @@ export function updateMentor(db: Kysely<Tables>, ownerKey: string, changes: Upda
     .executeTakeFirst();
 }
 
-/** Deletes a profile and the requests to it. @returns the keys of the students with an open request. */
-export async function deleteMentor(db: Kysely<Tables>, id: number, ownerKey: string): Promise<string[]> {
+/** Deletes a profile and the requests to it. @returns the notice to the students with an open request, which names none of these */
+export async function endMentor(db: Kysely<Tables>, id: number, ownerKey: string): Promise<News[]> {
   // The cascade runs at the end of the statement, so that this still reads the requests.
   const { rows } = await sql<{ student_key: string }>`
     with gone as (delete from mentors where id = ${id} and owner_key = ${ownerKey} returning id)
     select distinct student_key from mentorship_requests
     where mentor_id = (select id from gone) and status in ('pending', 'accepted')`.execute(db);
-  return rows.map(({ student_key }) => student_key);
+  const keys = rows.map(({ student_key }) => student_key);
+  return [{ recipients: { scope: 'mentorship', id, keys }, about: { kind: 'answer', event: 'closed' } }];
 }
 
 /** The folded values that mentors are matched against; null and empty match nobody. */

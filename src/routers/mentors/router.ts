@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findAccount, readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
+import { tell } from '../group-news/queries.ts';
 import { refuseWriting } from '../measures/queries.ts';
 import { listed } from '../page.ts';
 import { lookOver, lookOverChange, refusalOf, refuseHurtful } from '../publishable.ts';
@@ -8,10 +9,10 @@ import { foldText } from '../fold.ts';
 import { listWithoutTime } from '../mentor-time/queries.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { writtenByField } from '../written.ts';
-import { findMentorByOwner, insertMentor, listMentors, lockMentorByOwner, toMentor, updateMentor } from './queries.ts';
+import { endMentor, findMentorByOwner, insertMentor, listMentors, lockMentorByOwner, toMentor, updateMentor } from './queries.ts';
 import { CAPACITY_DEFAULT } from './limits.ts';
 import { courseWords, mentorKey, onlyWithdraws, PROFILE, searchTextOf, touchesWords } from './rules.ts';
-import { CreateMentor, ListMentors, Mentor, UpdateMentor } from './schema.ts';
+import { CreateMentor, ListMentors, Mentor, MentorDeleted, UpdateMentor } from './schema.ts';
 
 export const mentorsRouter = router({
   list: guestProcedure
@@ -153,6 +154,32 @@ export const mentorsRouter = router({
       if (!mentor) throw new AppError('not_a_mentor');
       ctx.pages.forget('exams');
       return toMentor(mentor, true);
+    }),
+
+  delete: studentProcedure
+    .meta({
+      whilePaused: true,
+      refusals: ['not_a_mentor', 'profile_removed'],
+      openapi: {
+        method: 'DELETE',
+        path: '/mentors/me',
+        tags: ['mentors'],
+        summary: 'Stop being a mentor',
+        description:
+          'Deletes the profile at once, with its requests, conversations and ratings, which cannot be restored; students with an open request are notified. The caller may become a mentor again, with a new profile. A 404 if the caller is not a mentor; a 409 for a profile that moderators have removed.',
+        protect: true,
+      },
+    })
+    .output(MentorDeleted)
+    .mutation(async ({ ctx }) => {
+      const key = mentorKey(ctx.pseudonyms, ctx.viewer);
+      const mentor = await lockMentorByOwner(ctx.db, key);
+      if (!mentor) throw new AppError('not_a_mentor');
+      // An appeal is judged on it, and a new profile would undo the removal.
+      if (mentor.withheld === 'removed') throw new AppError('profile_removed');
+      tell(ctx, await endMentor(ctx.db, mentor.id, key));
+      ctx.pages.forget('exams');
+      return { deleted: true as const };
     }),
 });
 

@@ -112,6 +112,8 @@ export type CreateMentor = z.infer<typeof CreateMentor>;
 export const UpdateMentor = Profile.extend({ capacity: Capacity, isAvailable: z.boolean() }).partial().meta({ id: 'UpdateMentor' });
 export type UpdateMentor = z.infer<typeof UpdateMentor>;
 
+export const MentorDeleted = z.object({ deleted: z.literal(true) }).meta({ id: 'MentorDeleted' });
+
 /** The mentor profile in the account’s export. */
 export const OwnMentor = z.object({ mentorProfile: Mentor.nullable() });
 export type OwnMentor = z.infer<typeof OwnMentor>;

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../db/tables.ts';
-import type { News, RoomTraces } from '../traces.ts';
-import { deleteMentor, findMentor, toMentor } from './queries.ts';
+import type { RoomTraces } from '../traces.ts';
+import { endMentor, findMentor, toMentor } from './queries.ts';
 import { PROFILE } from './rules.ts';
 import type { OwnMentor } from './schema.ts';
 
@@ -23,9 +21,3 @@ export const mentorTraces = {
     return { mentorProfile: row ? toMentor(row, true) : null };
   },
 } satisfies RoomTraces<OwnMentor>;
-
-/** Deletes the profile. The notice to students names no request, because the requests are deleted too. */
-async function endMentor(db: Kysely<Tables>, id: number, ownerKey: string): Promise<News[]> {
-  const keys = await deleteMentor(db, id, ownerKey);
-  return [{ recipients: { scope: 'mentorship', id, keys }, about: { kind: 'answer', event: 'closed' } }];
-}
