@@ -67,8 +67,9 @@ describe('figures', () => {
     [1, 3, 33],
     [10, 10, 100],
     [25, 10, 100],
+    [199.5, 200, 99],
     [3, 0, 0],
-  ])('%d of %d hours are %d per cent, never more than 100', (completedHours, totalHours, percent) =>
+  ])('%d of %d hours are %d per cent, 100 only at the end', (completedHours, totalHours, percent) =>
     expect(progressOf({ completedHours, totalHours })).toBe(percent),
   );
 

@@ -34,10 +34,10 @@ export function statusOf(completedHours: number, totalHours: number): PlanStatus
   return completedHours >= totalHours ? 'completed' : 'in-progress';
 }
 
-/** The completed percentage, at most 100. */
+/** The completed percentage, at most 100, and that only once nothing is left. */
 export function progressOf({ completedHours, totalHours }: Pick<StudyPlan, 'completedHours' | 'totalHours'>): number {
   if (totalHours <= 0) return 0;
-  return Math.min(100, Math.round((completedHours / totalHours) * 100));
+  return completedHours >= totalHours ? 100 : Math.min(99, Math.round((completedHours / totalHours) * 100));
 }
 
 export function daysTone(days: number): 'red' | 'orange' | 'green' {
