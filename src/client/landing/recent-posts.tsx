@@ -103,7 +103,7 @@ function PostExcerpt({ post }: { post: Excerpt }) {
           <Count icon={<Heart aria-hidden size={18} strokeWidth={1.75} />} value={post.likes} word={post.likesWord} />
           <Count icon={<MessageCircle aria-hidden size={18} strokeWidth={1.75} />} value={post.comments} word={post.commentsWord} />
           <TextLink href={post.report} marginInlineStart="auto">
-            Segnala<chakra.span srOnly> questo post</chakra.span>
+            Segnala <chakra.span srOnly>questo post</chakra.span>
           </TextLink>
         </chakra.p>
       </chakra.div>
