@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../src/routers/durations.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import type { OwnReport } from '../../src/routers/reports/schema.ts';
@@ -14,8 +14,13 @@ import { again, caseOf, decideOn, makeModerators, makeOldStudents, MODERATED, MO
 const app = useTestApp(MODERATED);
 
 describe('reporting', () => {
+  let anna: TestStudent;
+
+  beforeAll(async () => {
+    [anna] = await makeModerators(app);
+  });
+
   test('makes one case for each thing of any kind, with its context', async () => {
-    const [anna] = await makeModerators(app);
     const reporter = await makeStudent(app);
     const post = await makePost(app);
     const comment = await makeComment(app, { post, content: 'Che domanda inutile' });
@@ -55,7 +60,6 @@ describe('reporting', () => {
   });
 
   test('shows moderators what around the text may be painful to read, and what was removed', async () => {
-    const [anna] = await makeModerators(app);
     const [author, one, other] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
     const post = await makePost(app, { by: author, content: 'Non ce la faccio più, vorrei morire e basta' });
     const comments = [];
