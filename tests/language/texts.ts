@@ -4,21 +4,29 @@ import { tellsOfPain } from '../../src/moderation/evidence.ts';
 
 export const TEXTS_FOLDER = join(import.meta.dirname, 'texts');
 /** Authors who wrote everyday student texts in realistic proportions; the others wrote texts that are hard to tell apart. */
-export const DAILY_AUTHORS = `
-  development first-hand second-hand third-hand tenth-hand thirteenth-hand fifteenth-hand eighteenth-hand twenty-first-hand
-  twenty-third-hand twenty-fourth-hand forty-first-hand forty-second-hand fifty-fifth-hand fifty-sixth-hand hundred-eightieth-hand
-  hundred-eighty-first-hand hundred-eighty-second-hand hundred-eighty-third-hand hundred-eighty-fourth-hand
-  hundred-eighty-fifth-hand two-hundred-forty-fourth-hand two-hundred-forty-fifth-hand two-hundred-forty-sixth-hand
-  two-hundred-forty-seventh-hand two-hundred-forty-eighth-hand two-hundred-forty-ninth-hand two-hundred-fiftieth-hand
-  two-hundred-fifty-first-hand two-hundred-fifty-second-hand two-hundred-fifty-third-hand two-hundred-fifty-fourth-hand
-  two-hundred-fifty-fifth-hand two-hundred-fifty-sixth-hand two-hundred-fifty-seventh-hand two-hundred-fifty-eighth-hand
-  two-hundred-fifty-ninth-hand two-hundred-sixtieth-hand two-hundred-sixty-first-hand two-hundred-sixty-second-hand
-  two-hundred-sixty-third-hand two-hundred-sixty-fourth-hand two-hundred-sixty-fifth-hand two-hundred-sixty-sixth-hand
-  two-hundred-sixty-seventh-hand two-hundred-sixty-eighth-hand two-hundred-sixty-ninth-hand two-hundred-seventieth-hand
-  two-hundred-seventy-first-hand two-hundred-seventy-second-hand two-hundred-seventy-third-hand
-`
-  .trim()
-  .split(/\s+/);
+export const DAILY_AUTHORS = [
+  'development',
+  'first-hand',
+  'second-hand',
+  'third-hand',
+  'tenth-hand',
+  'thirteenth-hand',
+  'fifteenth-hand',
+  'eighteenth-hand',
+  'twenty-first-hand',
+  'twenty-third-hand',
+  'twenty-fourth-hand',
+  'forty-first-hand',
+  'forty-second-hand',
+  'fifty-fifth-hand',
+  'fifty-sixth-hand',
+  'hundred-eightieth-hand',
+  'hundred-eighty-first-hand',
+  'hundred-eighty-second-hand',
+  'hundred-eighty-third-hand',
+  'hundred-eighty-fourth-hand',
+  'hundred-eighty-fifth-hand',
+];
 /** Pairs of texts with the same words, one an attack and one not. */
 export const PAIRS = 'minimal-pairs';
 /** Texts of a few words, as in a chat: everyday ones and cries for help. */

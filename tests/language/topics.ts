@@ -46,7 +46,7 @@ export const WORDS: Record<'topics' | 'full-topics', Record<Told, number>> = {
 /** The cost of an error in a text about the topic, compared with one in another text. */
 const COST: Record<Told, number> = { overdose: 2, violence: 1.5, eating: 2 };
 /** The share of texts about other topics that may exceed the bound. */
-const MISTAKEN: Record<Told, number> = { overdose: 0.025, violence: 0.06, eating: 0.025 };
+const MISTAKEN: Record<Told, number> = { overdose: 0.025, violence: 0.06, eating: 0.02 };
 const TOPIC_AUTHOR = 'by topic';
 /** The cost of an error in everyday texts by the authors above, which are hard to tell from overdoses. */
 const COST_ALIKE = 4;

@@ -11,9 +11,9 @@ const share = (topic: string, isRight: (text: string) => boolean) => {
 
 // By an author whose texts nothing was trained on. The bounds are a few texts below what is reached.
 test.each([
-  ['overdose', 0.76, 0.36],
+  ['overdose', 0.76, 0.4],
   ['violence', 0.7, 0.5],
-  ['eating', 0.46, 0.36],
+  ['eating', 0.46, 0.42],
 ])('texts about %s bring its own helplines first', (topic, server, browser) => {
   expect(share(topic, (text) => fullPainIn(text).signal === topic)).toBeGreaterThanOrEqual(server);
   expect(share(topic, (text) => painIn(text).signal === topic)).toBeGreaterThanOrEqual(browser);

@@ -57,7 +57,7 @@ async function thresholds(kind: ModelKind, read: readonly Read[]): Promise<Recor
   const [scores = [], ...further] = await scoresInFolds(kind, kind === ATTACK ? TURNS : TURNS.slice(0, 1));
   const at = (share: number, which: (text: LabelledText) => boolean) => surpassedBy(share, read, scores, which);
   // In the browser false panels must be rare; the server recognises the rest.
-  if (kind.name === 'pain') return { THRESHOLD: Math.min(Math.max(at(0.02, ordinary), at(0.06, nearMiss)), at(HEARD_WRITING, pain)) };
+  if (kind.name === 'pain') return { THRESHOLD: Math.min(Math.max(at(0.025, ordinary), at(0.075, nearMiss)), at(HEARD_WRITING, pain)) };
   if (kind.name === 'full-pain') return { THRESHOLD: thresholdOfPain(at) };
   const excused = await excusedBy(read);
   const scoredLess = (less: readonly number[]) =>

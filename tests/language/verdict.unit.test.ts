@@ -148,7 +148,7 @@ test('seldom shows helplines for short everyday lines, and never for a single wo
     'nessuno ha il pdf?|ho trovato casa|odio questo autobus|non sopporto il rumore|mi sento strana con sti capelli|' +
     'sono di Lecce|sono nuova qui|è finito il toner|che bello, si parte'
   ).split('|');
-  expect(lines.filter((line) => painIn(line).signal !== null).length).toBeLessThanOrEqual(6);
+  expect(lines.filter((line) => painIn(line).signal !== null).length).toBeLessThanOrEqual(5);
   for (const word of ['ultimo', 'l’ultimo', 'Ultimo!', 'basta', 'fine', 'fame', 'sonno', 'da'])
     expect(painIn(word).signal, word).toBeNull();
   for (const cry of ['voglio morire', 'mi ammazzo', 'mi taglio', 'non ce la faccio più']) expect(painIn(cry).signal, cry).not.toBeNull();

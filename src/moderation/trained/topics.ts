@@ -3,19 +3,19 @@ import type { Topic } from '../topics.ts';
 
 export const TOPICS = {
   overdose: {
-    bound: 4,
+    bound: 3,
     alone: 7,
     words:
-      'bevut;cacc,gocc,sonnifer;pastigl,scatol;giu,mandat,pres,sera mia;adess,appen,bocc,eran,ho pres,insiem,le ho,ne ho,ora,quas,tropp,vuot;alla svegl,andat,aspett,ciao,cred,dopo,e ho,e isso,fa,fatt,finit,gli,ho,in un,mio,non,sa,sent,staser,sto,tutt,tutt il,tutt quell,volev;0,a,al,all,alla,anch,che,chi,da,due,esam,fire to,giorn,ha,hann,i,no,non ci,pass,perch,quand,quest,quest letter,sei,sempr,stess,sull,ti spaventar,tre,una;anno,aula,cors,cosi,d,ieri,li,mai,on yourself,post,prof,quattr,session,te,the,trent,va,vender e;caff,euro,hai,libr,quel,speranz per,ti,tu,tua;;;',
+      'bevut;gocc;cacc,pastigl,scatol,sonnifer;giu,mandat,pres,sera mia;adess,appen,bocc,caso,ho pres,insiem,le ho,ne ho,ora,tropp,vuot;alla svegl,andat,aspett,avev,ciao,dopo,e ho,e isso,fa,fatt,finit,gli,ho,in un,mio,non so,piu,quell,sa,sent,sono,staser,sto,tutt,volev;a,al,all,alla,anch,che,chi,da,due,fire to,giorn,ha,hann,i,no,non ci,pass,perch,prim,pure,quand,quest,quest letter,sei,ti spaventar,tre,una,va;0,anno,appunt,aula,cors,cosi,d,esam,ieri,li,mai,on yourself,quattr,session,stess,sull,te,the,ti,trent,vender e;caff,e che,euro,hai,libr,quel,tu,tua;;;',
   },
   violence: {
     bound: 3,
     words:
-      'violenz;picch;beve,dicev,lui,metters,uomo;chiav,dormiv,ex,foto,livid,marit,masch,quel,ragazz mi,rott,segu,urla,zio;addoss,dice che,dicon che,ha,mani,mi ha,numer,sa,schiaff,siam,ti;avev,bors,casa,dett,dice,era,hann,macchin,mi,mi fa,miei,mio,mio ex,non sono,nove,padr,papa,pero il,port,scriv,sott,sull,trov,uno;cane,chi,cosa che,di,e ha,e la,e una,fatt,finit,gia,giorn,l unic,la mia,le,mi e,mi sono,ne,nemmen,nessun,non,non ci,non mi,per,piant,second,solo,sono,tant,tutt,unic,vist,vorr;bene,chiest,come,d,finch,loro,manc,mang,megl,mi sent,mort,pens,staser,sto,vedo,viver,vogl,vomit;butt,gatt,mangiat,peso,tagl,vita;decis,morir,sens;mond;',
+      'violenz;;beve,dicev,lui,metters,picch,uomo;cadut,chiav,dormiv,ex,foto,livid,quel,ragazz mi,rott,segu,urla,zio;avev,dice,ha,mani,marit,masch,mi ha,mio ex,numer,port,sa,schiaff,siam,ti,uno;bors,casa,con un,dett,dice che,era,ha fatt,hann,macchin,mi,miei,mio,non sono,nove,padr,papa,pero il,poss,scriv,sott,sull,trov,tutt i;bracc,cane,chi,cosa,cosa che,di,e ha,e la,e una,fatt,gia,giorn,gli occh,male,mi e,mi sono,ne,nemmen,nessun,non,non ci,per,second,sedut,settiman,solo,sono,tant,tutt;bene,chiest,come,d,finit,loro,manc,mang,megl,mi sent,mort,pens,piant,post,staser,sto,unic,vedo,vist,viver,vogl,vomit,vorr;butt,gatt,peso,tagl;mangiat,morir,sens,vita;mond;',
   },
   eating: {
     bound: 3,
     words:
-      'cibo,digiun,lassativ;bilanc,calor;chil,kg,mang,mangiat,mela,ossa;cena,fame,frig,mangiar,pane,peso,pranz,vomit;acqu,bagn,caff,corp,cucin,panc,piatt,volt al;che sono,due,e ha,e un,e una,lo so,mi sent,nel,nell,odio,oggi,sei,tavol;0 anni,come,del,e il,hann,lezion,mi ha,miei,mio,paur di,qui,second,sia,sul,tant,tra,uno;aula,chius,lui,metters,morir,mort,rispond;;;;',
+      'cibo,digiun;bilanc,calor,lassativ,ossa;chil,mang,mangiat,mela;cena,fame,frig,mangiar,pane,peso,pranz,specch,vomit;bagn,caff,corp,cucin,panc,piatt,salt,volt al;0,acqu,capit,due,e ha,e un,lo so,mi dice,mi sent,nel,nell,odio,oggi,sei,tavol;0 anni,chius,del,e il,hann,lezion,miei,mio,paur di,qui,second,sul,tant,tra,trov,uno;aula,dorm,lui,metters,morir,mort,vi;;;;',
   },
 } satisfies Record<string, Topic>;
