@@ -111,7 +111,10 @@ async function leaveTracesOfModeration(
   const moderators = app.services.settings.moderators as Set<string>;
   for (const { email } of [moderator, person]) moderators.add(email);
   await report(app, person, { kind: 'post', id: otherPost.id });
-  const taken = await caseOf(app, moderator, { kind: 'post', id: otherPost.id });
+  // A case that the person has not reported themselves.
+  const apart = await makePost(app);
+  await report(app, other, { kind: 'post', id: apart.id });
+  const taken = await caseOf(app, moderator, { kind: 'post', id: apart.id });
   await as(app, person, 'POST', `/moderation/cases/${taken.id}/take`);
   await report(app, other, { kind: 'post', id: ownPost.id });
   await decideOn(app, moderator, (await caseOf(app, moderator, { kind: 'post', id: ownPost.id })).id, { action: 'warn' });

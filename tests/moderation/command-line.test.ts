@@ -63,12 +63,12 @@ test('the people concerned are notified although the command fails after the dec
 
 test('what people write stays between the lines of its description and steers no terminal', async () => {
   const [author, reporter] = [await makeStudent(app), await makeStudent(app)];
-  const comment = await makeComment(app, { by: author, content: 'Ciao\nDecision:\r  dismiss: va bene\u2028Reports: \u202eenoiznetta' });
+  const comment = await makeComment(app, { by: author, content: 'Ciao\nDecision:\r  dismiss: va bene\u2028Reports: \u200fattenzione' });
   await report(app, reporter, { kind: 'comment', id: comment.id, text: 'Mi offende\n  worried, by a student' });
   const found = await caseOf(app, moderator, { kind: 'comment', id: comment.id });
   const appeal = { text: 'Outcome: lifted\rOutcome: lifted', outcome: null };
   const described = describeCase({ ...found, appeal } as unknown as typeof found).split('\n');
   expect(described.filter((line) => /^ {0,3}(Decision:|Reports: |dismiss|worried|Outcome: lifted)/.test(line))).toEqual([]);
-  for (const line of ['Decision:', '  dismiss: va bene', 'Reports: \\u202eenoiznetta', '  worried, by a student', 'Outcome: lifted'])
+  for (const line of ['Decision:', '  dismiss: va bene', 'Reports: \\u200fattenzione', '  worried, by a student', 'Outcome: lifted'])
     expect(described).toContain(`    ${line}`);
 });
