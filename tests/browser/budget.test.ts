@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '../../db/seed/accounts.ts';
 import { logIn, quiet, visit } from '../support/browser.ts';
 
 /** Maximum size of HTML, styles and scripts in a first load, as browsers report it: compressed, plus 300 bytes per response. */
-const FIRST_LOAD_MAX = 138 * 1024;
+const FIRST_LOAD_MAX = 140 * 1024;
 /** Maximum gzipped size of a route's own JavaScript, in bytes. */
 const ROUTE_MAX = 47 * 1024;
 
@@ -59,6 +59,13 @@ describe('first load', () => {
     if (account) await logIn(page, account);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // Loaded last, so that it must not decide by chance whether it counts.
+    if (account)
+      await page
+        .getByRole('link', { name: 'Notifiche' })
+        .or(page.getByRole('button', { name: 'Notifiche' }))
+        .first()
+        .waitFor();
     await quiet(page);
     const sizes = await page.evaluate(() =>
       performance
