@@ -433,6 +433,7 @@ const CASE: Case = {
   earlierMeasures: 1,
   actions: ['keep', 'edit', 'remove', 'warn', 'pause', 'close'],
   mayCare: true,
+  before: null,
   decision: null,
   appeal: null,
 };

@@ -5,7 +5,7 @@ import { AppError, type Reason } from './errors.ts';
 import { hasLink } from './links.ts';
 import { personalDataIn } from './personal-data/rules.ts';
 import { inTransaction } from './queries.ts';
-import { queueFound } from './reports/queries.ts';
+import { queueAgain, queueFound } from './reports/queries.ts';
 import type { ReportReason } from './reports/schema.ts';
 import { findThing, type Subject } from './things/queries.ts';
 import { nameOfEarlier, nameOfThing, type StoredKind } from './things/rules.ts';
@@ -59,7 +59,7 @@ export async function lookOverChange(ctx: Finder, published: Published, input: o
   await lookOver(ctx, published, input, {});
   await lockOpenCase(ctx.db, ctx.vault, nameOfThing(kind, id));
   const thing = await findThing(ctx.db, kind, id, { locked: true });
-  if (thing?.withheld === 'review') await queue(ctx, published, new Set(['other']));
+  if (thing?.withheld === 'review') await queueAgain(ctx, targetOf(published));
   return thing !== undefined;
 }
 
@@ -116,8 +116,12 @@ async function reasonsIn(ctx: Finder, input: object, said: object): Promise<Set<
   return reasons;
 }
 
-async function queue(ctx: Finder, { kind, id, subject }: Published, reasons: Set<ReportReason>): Promise<void> {
-  await queueAll(ctx, { kind, thing: nameOfThing(kind, id), subject }, reasons);
+async function queue(ctx: Finder, published: Published, reasons: Set<ReportReason>): Promise<void> {
+  await queueAll(ctx, targetOf(published), reasons);
+}
+
+function targetOf({ kind, id, subject }: Published): Target {
+  return { kind, thing: nameOfThing(kind, id), subject };
 }
 
 async function queueAll(ctx: Finder, target: Target, reasons: Set<ReportReason>): Promise<void> {

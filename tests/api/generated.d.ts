@@ -2883,7 +2883,7 @@ export interface components {
                 reason: components["schemas"]["ReportReason"];
                 count: number;
             }[];
-            /** @description Reasons found by automated checks */
+            /** @description Reasons found by automated checks; `other` if the text stayed under review and is to be looked at again, as after a demanded change */
             found: components["schemas"]["ReportReason"][];
             /** @description Whether only its author and moderators see the text */
             underReview: boolean;
@@ -2922,7 +2922,7 @@ export interface components {
                 reason: components["schemas"]["ReportReason"];
                 count: number;
             }[];
-            /** @description Reasons found by automated checks */
+            /** @description Reasons found by automated checks; `other` if the text stayed under review and is to be looked at again, as after a demanded change */
             found: components["schemas"]["ReportReason"][];
             /** @description Whether only its author and moderators see the text */
             underReview: boolean;
@@ -3019,6 +3019,18 @@ export interface components {
             ownReport?: true;
             /** @description Whether the team can leave a message of care under it */
             mayCare: boolean;
+            /** @description What moderators last decided about an earlier case of this text */
+            before: {
+                action: components["schemas"]["Action"];
+                rule: components["schemas"]["Rule"] | null;
+                reason: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 instant in UTC
+                 * @example 2026-11-21T08:30:00.000Z
+                 */
+                decidedAt: string;
+            } | null;
             decision: {
                 action: components["schemas"]["Action"];
                 rule: components["schemas"]["Rule"] | null;
@@ -10034,6 +10046,7 @@ export interface operations {
                      *         "close"
                      *       ],
                      *       "mayCare": true,
+                     *       "before": null,
                      *       "decision": null,
                      *       "appeal": null
                      *     }
@@ -10169,6 +10182,7 @@ export interface operations {
                      *         "close"
                      *       ],
                      *       "mayCare": true,
+                     *       "before": null,
                      *       "decision": null,
                      *       "appeal": null
                      *     }
@@ -10322,6 +10336,7 @@ export interface operations {
                      *       "earlierMeasures": 1,
                      *       "actions": [],
                      *       "mayCare": true,
+                     *       "before": null,
                      *       "decision": {
                      *         "action": "pause",
                      *         "rule": "insult",
@@ -10500,6 +10515,7 @@ export interface operations {
                      *         "close"
                      *       ],
                      *       "mayCare": true,
+                     *       "before": null,
                      *       "decision": null,
                      *       "appeal": null
                      *     }
@@ -10650,6 +10666,7 @@ export interface operations {
                      *       "earlierMeasures": 1,
                      *       "actions": [],
                      *       "mayCare": true,
+                     *       "before": null,
                      *       "decision": {
                      *         "action": "pause",
                      *         "rule": "insult",

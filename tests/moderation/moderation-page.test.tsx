@@ -261,3 +261,15 @@ it('distressing texts around a reported one are covered until the moderator unco
   await user.click(around.getByRole('button', { name: 'Copri quello che c’è intorno' }));
   expect(around.queryByText('Vorrei sparire')).toBeNull();
 });
+
+it('a text that its author had to change is shown with what was demanded', async () => {
+  asModerator();
+  const before = { action: 'edit', rule: 'judging', reason: 'Togli il nome.', decidedAt: '2026-11-20T09:00:00.000Z' } as const;
+  const program = { reason: 'other', also: [], text: null, by: 'program', createdAt: worried.openedAt } as const;
+  trpcHandler('moderation.case', () => sampleCase({ found: ['other'], reports: [program], before, editedAt: '2026-11-20T10:00:00.000Z' }));
+  renderApp('/moderation/cases/2', { user: storedStudent });
+  const section = within(await screen.findByRole('region', { name: 'La decisione di prima' }));
+  expect(section.getByText(/^Presa il 20 novembre 2026 alle \d\d:00\. Da allora il testo è cambiato\.$/)).toBeDefined();
+  expect(section.getByText('Togli il nome.')).toBeDefined();
+  expect(screen.getByText('Da rileggere')).toBeDefined();
+});

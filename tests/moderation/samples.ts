@@ -57,6 +57,7 @@ export function sampleCase(fields: Partial<Case> = {}): Case {
     earlierMeasures: 2,
     actions: ['keep', 'edit', 'remove', 'warn', 'pause', 'close'],
     mayCare: true,
+    before: null,
     decision: null,
     appeal: null,
     ...fields,

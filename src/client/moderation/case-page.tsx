@@ -20,6 +20,7 @@ import { CaseBadges } from './case-badges.tsx';
 import { CaseReports } from './case-reports.tsx';
 import { CaseSkeleton } from './case-skeletons.tsx';
 import { CaseTexts } from './case-texts.tsx';
+import { DecisionBefore } from './decision-before.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { DecisionTaken } from './decision-taken.tsx';
 import { ForYou } from './for-you.tsx';
@@ -98,6 +99,7 @@ function Body({ found }: { found: Case }) {
       {found.ownReport && <Hint>Questo caso l’hai segnalato tu: lo decide un’altra persona.</Hint>}
       <CaseTexts found={found} />
       <CaseReports reports={found.reports} />
+      {found.before && <DecisionBefore before={found.before} editedAt={found.editedAt} />}
       {found.decision && <DecisionTaken id={found.id} decision={found.decision} unjudged={found.unjudged} arrives={undecided} />}
       {found.appeal && <AppealSection found={found} appeal={found.appeal} />}
       <CareForm found={found} />

@@ -3,7 +3,7 @@ import type { CaseReport } from '../../routers/moderation/schema.ts';
 import { Age } from '../ui/age.tsx';
 import { InfoSection } from '../ui/info-section.tsx';
 import { REASON_WORDS } from '../reports/reason-words.ts';
-import { REPORTERS } from './moderation-words.ts';
+import { FOUND_WORDS, REPORTERS } from './moderation-words.ts';
 
 /** The reports of a case, with the kind of reporter but never their identity. */
 export function CaseReports({ reports }: { reports: CaseReport[] }) {
@@ -13,7 +13,9 @@ export function CaseReports({ reports }: { reports: CaseReport[] }) {
         {reports.map(({ reason, also, text, by, createdAt }, index) => (
           <li key={index}>
             <chakra.p display="flex" flexWrap="wrap" columnGap="2" textStyle="small">
-              <chakra.span fontWeight="semibold">{[reason, ...also].map((one) => REASON_WORDS[one]).join(' · ')}</chakra.span>
+              <chakra.span fontWeight="semibold">
+                {[reason, ...also].map((one) => (by === 'program' ? FOUND_WORDS : REASON_WORDS)[one]).join(' · ')}
+              </chakra.span>
               <chakra.span color="muted">
                 {REPORTERS[by]} · <Age of={createdAt} />
               </chakra.span>

@@ -5,6 +5,7 @@ import { casePath } from '../lib/paths.ts';
 import { Age } from '../ui/age.tsx';
 import { CaseBadges } from './case-badges.tsx';
 import { REASON_WORDS } from '../reports/reason-words.ts';
+import { FOUND_WORDS } from './moderation-words.ts';
 
 /** A case in the queue. Distressing texts are left out here: moderators see them only if they open the case. */
 export function CaseRow({ found }: { found: CaseSummary }) {
@@ -28,28 +29,9 @@ export function CaseRow({ found }: { found: CaseSummary }) {
       <chakra.span textStyle="small" color="muted">
         {[
           ...reasons.map(({ reason, count }) => `${REASON_WORDS[reason]}${count > 1 ? ` ×${count}` : ''}`),
-          ...byProgram.map(foundByProgram),
+          ...byProgram.map((reason) => `${FOUND_WORDS[reason]} (da un programma)`),
         ].join(' · ')}
       </chakra.span>
     </Row>
   );
 }
-
-function foundByProgram(reason: CaseSummary['found'][number]): string {
-  return `${REASON_WORDS[reason]} (da un programma)`;
-}
-
-const Row = chakra(Link, {
-  base: {
-    display: 'grid',
-    gap: '2',
-    padding: 'var(--card-padding)',
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'hairline',
-    borderRadius: 'card',
-    minWidth: '0',
-    color: 'ink',
-    _hover: { borderColor: 'outline' },
-  },
-});

@@ -1,6 +1,7 @@
 import { CircleAlert, Gauge, HeartPulse, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { Action, CaseReport } from '../../routers/moderation/schema.ts';
 import type { ReportKind } from '../../routers/reports/schema.ts';
+import { REASON_WORDS } from '../reports/reason-words.ts';
 import type { Tone } from '../ui/badge.tsx';
 
 export const KINDS: Record<ReportKind, string> = {
@@ -66,6 +67,9 @@ export const REPORTERS: Record<CaseReport['by'], string> = {
   guest: 'Chi non ha un account',
   program: 'Un programma',
 };
+
+/** What the program says of a text; `other` stands for one that is to be looked at again. */
+export const FOUND_WORDS: Record<CaseReport['reason'], string> = { ...REASON_WORDS, other: 'Da rileggere' };
 
 export function days(count: number): string {
   return count === 1 ? '1 giorno' : `${count} giorni`;

@@ -10,7 +10,7 @@ import { keepAside, putBack, takeKept, type Tools } from '../own-words/queries.t
 import type { Deleted } from '../own-words/schema.ts';
 import { inTransaction } from '../queries.ts';
 import { isRemoved } from '../removals/queries.ts';
-import { queueFound } from '../reports/queries.ts';
+import { queueAgain } from '../reports/queries.ts';
 import { deleteMember, eraseGroup, keyOfNobody, listMemberKeys } from '../study-groups/queries.ts';
 import { leadingNews, NOBODY } from '../study-groups/rules.ts';
 import { nameOfThing } from '../things/rules.ts';
@@ -135,7 +135,7 @@ async function lockLed(trx: Kysely<Tables>, id: number, leaderKey: string, remai
   const hidden = await led.where('withheld', '=', 'review').where(hasOthers(leaderKey)).executeTakeFirst();
   if (hidden) {
     const subject = { scope: 'group', scopeId: id, key: hidden.words_key } as const;
-    await queueFound({ ...remaining, db: trx }, { kind: 'group', thing, subject }, 'other');
+    await queueAgain({ ...remaining, db: trx }, { kind: 'group', thing, subject });
   }
   await lockGroup(trx, id);
 }

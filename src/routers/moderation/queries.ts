@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
 import type { Person } from '../account/queries.ts';
-import { hasJudged, listCasesById, reasonsOf, type CaseRow } from '../cases/queries.ts';
+import { hasJudged, isAboutText, listCasesAbout, listCasesById, reasonsOf, type CaseRow } from '../cases/queries.ts';
 import { isThreadShown, listAround } from '../comments/queries.ts';
 import type { Services } from '../context.ts';
 import type { Pseudonyms, Vault } from '../identity.ts';
@@ -163,6 +163,7 @@ export async function toCase(ctx: Looking, row: CaseRow, accountId: string): Pro
     reports: [...found, ...reports],
     earlierMeasures: await countEarlier(ctx, row),
     actions: row.state === 'open' ? actionsOn({ kind: row.kind, reasons: reasonsOf(row), gone, ...standingOf(row, thing) }) : [],
+    before: await decisionBefore(ctx, row),
     mayCare: mayCare(row.kind) && thing?.withheld !== 'removed' && postId !== null,
     // Strips the moderator's key, which the schema does not name.
     decision: decision ? { ...Case.shape.decision.unwrap().omit({ mine: true }).parse(decision), mine } : null,
@@ -201,6 +202,17 @@ function countsUntil({ action, createdAt, endsAt, appeal }: MeasureDetails): str
   if (appeal?.outcome === 'lifted') return appeal.answeredAt!;
   if (action === 'close') return null;
   return new Date(Date.parse(endsAt ?? createdAt) + APPEAL_DAYS * DAY_MS - FOLLOWS_WITHIN_MS).toISOString();
+}
+
+/** What was last decided about the same words of the same person, unless it was withdrawn. */
+async function decisionBefore({ db, vault }: Looking, row: CaseRow): Promise<Case['before']> {
+  if (!isStored(row.kind)) return null;
+  const decided = (await listCasesAbout(db, vault, row.thing, row.details.subject))
+    .filter((other) => other.id !== row.id && hasJudged(other) && isAboutText(other) && other.details.appeal?.outcome !== 'lifted')
+    .flatMap(({ details: { decision } }) => decision ?? [])
+    .filter(({ decidedAt }) => decidedAt <= (row.details.decision?.decidedAt ?? decidedAt))
+    .sort((a, b) => a.decidedAt.localeCompare(b.decidedAt));
+  return Case.shape.before.parse(decided.at(-1) ?? null);
 }
 
 type Beside = Omit<Around, 'distressing'>;

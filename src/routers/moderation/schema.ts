@@ -72,7 +72,10 @@ export const CaseSummary = z
     reasons: z.array(z.object({ reason: ReportReason, count: z.number().int().min(0) })).meta({
       description: 'Reasons of the reports by students and guests, and how many name each as their most urgent one; 0 for the others',
     }),
-    found: z.array(ReportReason).meta({ description: 'Reasons found by automated checks' }),
+    found: z.array(ReportReason).meta({
+      description:
+        'Reasons found by automated checks; `other` if the text stayed under review and is to be looked at again, as after a demanded change',
+    }),
     underReview: z.boolean().meta({ description: 'Whether only its author and moderators see the text' }),
     openedAt: Timestamp,
     excerpt: z.string().meta({ description: 'First words of the text; empty if it has been deleted' }),
@@ -157,6 +160,9 @@ export const Case = CaseSummary.extend({
       'The caller has reported it, other than out of worry, and there is another moderator: the caller can neither reserve nor decide it',
   }),
   mayCare: z.boolean().meta({ description: 'Whether the team can leave a message of care under it' }),
+  before: Decision.omit({ mine: true, endsAt: true, removed: true })
+    .nullable()
+    .meta({ description: 'What moderators last decided about an earlier case of this text' }),
   decision: Decision.nullable(),
   appeal: Appeal.nullable(),
 }).meta({ id: 'Case' });

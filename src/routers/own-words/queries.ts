@@ -3,7 +3,7 @@ import type { Tables } from '../../../db/tables.ts';
 import { hasJudged, isAboutText, lockCasesOf, reopenCase, type CaseRow } from '../cases/queries.ts';
 import type { Services } from '../context.ts';
 import { AppError, type Reason } from '../errors.ts';
-import { queueFound } from '../reports/queries.ts';
+import { queueAgain } from '../reports/queries.ts';
 import { findThing, setWithheld } from '../things/queries.ts';
 import { nameOfThing, type StoredKind, type Withheld } from '../things/rules.ts';
 import { undoEnd } from './rules.ts';
@@ -167,7 +167,7 @@ export async function putBack(tools: Tools, kind: Withdrawable, kept: Kept): Pro
     if (reopens) await reopenCase(tools.db, tools.vault, latest);
     if (!undecided || (reopens && isAboutText(latest))) continue;
     const { subject } = (await findThing(tools.db, judged, id))!;
-    await queueFound(tools, { kind: judged, thing: name, subject }, 'other');
+    await queueAgain(tools, { kind: judged, thing: name, subject });
   }
 }
 

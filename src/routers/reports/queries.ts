@@ -31,6 +31,9 @@ interface ReportDetails {
   reasons?: Reasons;
 }
 
+/** Stands in `found` for a text that is to be looked at again; no automatic check finds it. */
+const SECOND_LOOK = 'other' satisfies ReportReason;
+
 interface StoredReport extends Required<ReportDetails> {
   id: number;
   caseId: number;
@@ -192,10 +195,17 @@ export async function queueFound(
   const row = await openCase(db, vault, target, now());
   if (row.found.includes(reason)) return false;
   // The figures count texts: a further reason in the same case is not another text.
-  if (row.found.length === 0) await insertEvent(db, { event: 'found', detail: reason }, now());
+  if (row.found.every((earlier) => earlier === SECOND_LOOK)) await insertEvent(db, { event: 'found', detail: reason }, now());
   const danger = dangerOf(reason);
   await updateCase(db, vault, row, { danger: Math.min(row.danger, danger), found: [...row.found, reason] });
   return isUrgent(danger) && !isUrgent(row.danger);
+}
+
+/** Queues a text that moderators have left under review, once there is something new to see. Nothing was found in it, and the figures do not count it. */
+export async function queueAgain({ db, vault, now }: Pick<Services, 'db' | 'vault' | 'now'>, target: Target): Promise<void> {
+  const row = await openCase(db, vault, target, now());
+  if (row.found.includes(SECOND_LOOK)) return;
+  await updateCase(db, vault, row, { danger: Math.min(row.danger, dangerOf(SECOND_LOOK)), found: [...row.found, SECOND_LOOK] });
 }
 
 /** Lists the reports of a case, oldest first. */

@@ -20,7 +20,7 @@ export function describeSummary({
 }: CaseSummary): string {
   const why = [
     ...reasons.map(({ reason, count }) => (count > 0 ? `${reason} ×${count}` : reason)),
-    ...found.map((reason) => `${reason} (found)`),
+    ...found.map((reason) => (reason === 'other' ? 'to be looked at again' : `${reason} (found)`)),
   ].join(', ');
   const marks = [underReview && 'hidden', appealed && 'APPEAL', unjudged ? 'closed without a text' : action].filter(Boolean).join(', ');
   return [`#${id}`, openedAt.slice(0, 16), DANGER[danger], kind, why, marks, `«${printable(excerpt)}»`].filter(Boolean).join(' | ');
@@ -28,7 +28,7 @@ export function describeSummary({
 
 /** Describes a case with its details, for the terminal. */
 export function describeCase(found: Case): string {
-  const { texts, around, reports, decision, appeal } = found;
+  const { texts, around, reports, before, decision, appeal } = found;
   return [
     describeSummary(found),
     standing(found),
@@ -48,14 +48,17 @@ export function describeCase(found: Case): string {
       'Reports',
       reports.map(({ reason, also, text, by }) => `${[reason, ...also].join(' and ')}, by a ${by}${text ? `: ${text}` : ''}`),
     ),
-    decision
-      ? section('Decision', [`${decision.action}${decision.rule ? ` (${RULE_TITLES[decision.rule]})` : ''}: ${decision.reason}`])
-      : '',
+    before ? section('Earlier decision', [inWords(before)]) : '',
+    decision ? section('Decision', [inWords(decision)]) : '',
     appeal ? section('Appeal', [`Text: ${appeal.text}`, `Outcome: ${appeal.outcome ?? 'pending'}`]) : '',
     found.actions.length > 0 ? `Possible decisions: ${found.actions.join(', ')}` : '',
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+function inWords({ action, rule, reason }: NonNullable<Case['before']>): string {
+  return `${action}${rule ? ` (${RULE_TITLES[rule]})` : ''}: ${reason}`;
 }
 
 /** Says why there is no text, or none but that which the case has kept. */
