@@ -265,7 +265,7 @@ it('distressing texts around a reported one are covered until the moderator unco
 it('a text that its author had to change is shown with what was demanded', async () => {
   asModerator();
   const before = { action: 'edit', rule: 'judging', reason: 'Togli il nome.', decidedAt: '2026-11-20T09:00:00.000Z' } as const;
-  const program = { reason: 'other', also: [], text: null, by: 'program', createdAt: worried.openedAt } as const;
+  const program: Case['reports'][number] = { reason: 'other', also: [], text: null, by: 'program', createdAt: worried.openedAt };
   trpcHandler('moderation.case', () => sampleCase({ found: ['other'], reports: [program], before, editedAt: '2026-11-20T10:00:00.000Z' }));
   renderApp('/moderation/cases/2', { user: storedStudent });
   const section = within(await screen.findByRole('region', { name: 'La decisione di prima' }));

@@ -35,3 +35,18 @@ export function CaseRow({ found }: { found: CaseSummary }) {
     </Row>
   );
 }
+
+const Row = chakra(Link, {
+  base: {
+    display: 'grid',
+    gap: '2',
+    padding: 'var(--card-padding)',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'hairline',
+    borderRadius: 'card',
+    minWidth: '0',
+    color: 'ink',
+    _hover: { borderColor: 'outline' },
+  },
+});
