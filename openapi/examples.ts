@@ -663,6 +663,7 @@ export const ANSWERS: Record<string, unknown> = {
   'studyGroups.restore': { ...STUDY_GROUP, mine: true, written: true } satisfies StudyGroup,
   'examExperiences.restore': { ...EXAM_EXPERIENCE, mine: true } satisfies ExamExperience,
   'account.posts': [{ ...POST, mine: true }] satisfies Post[],
+  'account.experiences': [{ ...EXAM_EXPERIENCE, mine: true }] satisfies ExamExperience[],
   'account.studyGroups': [{ ...STUDY_GROUP }] satisfies StudyGroup[],
   'posts.unlike': { likes: 7, liked: false } satisfies LikeState,
   'comments.create': { ...COMMENT, likes: 0 } satisfies Comment,

@@ -216,6 +216,20 @@ const ROWS: Row[] = [
     shows: { student: [], owner: [{ parentId: null }], mentor: [] },
   },
   {
+    name: 'account.experiences',
+    about: 'where the owner has shared one',
+    input: having(experienceId, {}),
+    expects: STUDENTS,
+    shows: { student: [], owner: [{ mine: true }], mentor: [] },
+  },
+  {
+    name: 'account.messages',
+    about: 'where the owner has written one',
+    input: having(messageId, {}),
+    expects: STUDENTS,
+    shows: { student: [], owner: [{ parentId: null }], mentor: [] },
+  },
+  {
     name: 'account.studyGroups',
     about: 'where the owner is in one',
     input: having(groupId, {}),

@@ -284,6 +284,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/exam-experiences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own exam experiences
+         * @description Newest first. Only the author can list them: who wrote which experiences is derived with the server’s key, and stored nowhere.
+         */
+        get: operations["account.experiences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own messages on the boards of study groups
+         * @description Newest first, including those in groups that the caller has left, where they can still be deleted. Only the author can list them: who wrote which messages is derived with the server’s key, and stored nowhere.
+         */
+        get: operations["account.messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/study-groups": {
         parameters: {
             query?: never;
@@ -4608,6 +4648,122 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["OwnComment"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.experiences": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items; without it, the whole list up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description Cursor from the `Link` of the previous page
+                 * @example 128.mi8xq3k0
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of ExamExperience */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 73,
+                     *         "examName": "Diritto privato",
+                     *         "professor": null,
+                     *         "university": "Università degli Studi di Torino",
+                     *         "faculty": "Giurisprudenza",
+                     *         "examDate": "2026-06-18",
+                     *         "difficulty": 4,
+                     *         "grade": 27,
+                     *         "passed": true,
+                     *         "experience": "Scritto di due ore, poi un orale breve e cordiale sulle parti sbagliate.",
+                     *         "tips": "Fate gli scritti degli anni passati: tornano sempre le obbligazioni.",
+                     *         "studyTime": "Due mesi, tre ore al giorno",
+                     *         "resources": [
+                     *           "Scritti degli anni passati",
+                     *           "Dispense del corso"
+                     *         ],
+                     *         "createdAt": "2026-06-20T09:15:00.000Z",
+                     *         "helpful": 12,
+                     *         "notHelpful": 1,
+                     *         "authorId": "7d3c0a14-58f2-4b6e-8e0b-c94a1f27d650",
+                     *         "myVote": true,
+                     *         "mine": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ExamExperience"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.messages": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of items; without it, the whole list up to 500
+                 * @example 50
+                 */
+                limit?: number;
+                /**
+                 * @description Cursor from the `Link` of the previous page
+                 * @example 128.mi8xq3k0
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List of OwnBoardMessage */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 311,
+                     *         "content": "Domani porto gli esercizi del 2023, quelli sulle serie.",
+                     *         "createdAt": "2026-11-21T18:20:00.000Z",
+                     *         "parentId": null,
+                     *         "alias": "Airone Quieto",
+                     *         "groupId": 17
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OwnBoardMessage"][];
                 };
             };
             400: components["responses"]["BadRequest"];

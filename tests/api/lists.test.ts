@@ -106,6 +106,15 @@ const SAMPLES: Record<string, () => Promise<Sample>> = {
     const as = await makeStudent(app);
     return { path: '/account/study-groups', as, add: () => makeStudyGroup(app, { by: as }) };
   },
+  async 'account.experiences'() {
+    const as = await makeStudent(app);
+    return { path: '/account/exam-experiences', as, add: () => makeExamExperience(app, { by: as }) };
+  },
+  async 'account.messages'() {
+    const as = await makeStudent(app);
+    const { id } = await makeStudyGroup(app, { by: as });
+    return { path: '/account/messages', as, add: () => makeMessage(app, id, as) };
+  },
   async 'account.comments'() {
     const [post, as] = [await makePost(app), await makeStudent(app)];
     return { path: '/account/comments', as, add: () => makeComment(app, { post, by: as }) };

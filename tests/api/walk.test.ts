@@ -107,6 +107,7 @@ test('a client with nothing but the types of the document can use every operatio
   const atNote = { params: { path: { id: group.id, messageId: note.id } } };
   expect(got(await marco.DELETE('/study-groups/{id}/messages/{messageId}', atNote))).toMatchObject({ deleted: true });
   expect(got(await marco.POST('/study-groups/{id}/messages/{messageId}/restore', atNote))).toEqual(note);
+  expect(got(await marco.GET('/account/messages'))).toMatchObject([{ id: note.id, groupId: group.id, alias: note.alias }]);
   expect(got(await giulia.GET('/study-groups/{id}/messages', atGroup))).toMatchObject([{ id: note.id, alias: note.alias, mine: false }]);
   const guestNote = got(await bruno.POST('/study-groups/{id}/messages', { ...atGroup, body: { content: 'Io ci provo.' } }));
   expect(got(await giulia.POST('/study-groups/{id}/removals', { ...atGroup, body: { alias: guestNote.alias } }))).toMatchObject({
@@ -136,6 +137,7 @@ test('a client with nothing but the types of the document can use every operatio
   expect(got(await giulia.DELETE('/exam-experiences/{id}', atOwnExperience))).toMatchObject({ deleted: true });
   expect(got(await giulia.POST('/exam-experiences/{id}/restore', atOwnExperience))).toMatchObject({ id: experience.id, mine: true });
   const vote = { params: { path: { id: experience.id } }, body: { helpful: true } };
+  expect(got(await giulia.GET('/account/exam-experiences'))).toMatchObject([{ id: experience.id, mine: true }]);
   expect(got(await marco.POST('/exam-experiences/{id}/vote', vote))).toEqual({ helpful: 1, notHelpful: 0, myVote: true });
   expect(got(await marco.GET('/exam-experiences', { params: { query: { difficulty: 4 } } }))).toMatchObject([
     { id: experience.id, myVote: true, mine: false },

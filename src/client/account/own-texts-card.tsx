@@ -16,12 +16,12 @@ export function OwnTextsCard() {
   const show = (kind: OwnKind) => setAddress({ [QUERY]: kind }, { replace: true });
   return (
     <AccountCard
-      title="I tuoi post e commenti"
-      lead="Li vedi solo tu: chi legge il sito non vede che sono della stessa persona. Da qui arrivi a ciascuno, per modificarlo o eliminarlo."
+      title="Quello che hai scritto"
+      lead="Li vedi solo tu: chi legge il sito non vede che sono della stessa persona. Da qui puoi modificarlo o eliminarlo, anche nei gruppi da cui sei uscito o uscita."
     >
       {shown ? (
         <Suspense>
-          <OwnTexts kind={shown === 'comments' ? 'comments' : 'posts'} onChange={show} />
+          <OwnTexts kind={shown} onChange={show} />
         </Suspense>
       ) : (
         <Button variant="outline" onClick={() => show('posts')}>

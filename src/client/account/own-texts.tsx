@@ -5,24 +5,27 @@ import { formatCount } from '../lib/count.ts';
 import { usePages } from '../lib/use-pages.ts';
 import { postPath } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
-import { Age, Edited } from '../ui/age.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import { Skeleton, SkeletonRegion, SkeletonText } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { OwnExperiences, OwnMessages } from './own-elsewhere.tsx';
+import { Nothing, ownRow, OwnWords, TextSkeletons } from './own-row.tsx';
 
-export type OwnKind = 'posts' | 'comments';
+const KINDS = ['posts', 'comments', 'experiences', 'messages'] as const;
+export type OwnKind = (typeof KINDS)[number];
 
-/** The user's posts and comments, newest first. */
-export function OwnTexts({ kind, onChange }: { kind: OwnKind; onChange: (kind: OwnKind) => void }) {
+/** What the user has written, newest first. `kind` comes from the address: anything unknown shows the posts. */
+export function OwnTexts({ kind, onChange }: { kind: string; onChange: (kind: OwnKind) => void }) {
   return (
     <Tabs
       label="Che cosa mostrare"
       look="segmented"
-      value={kind}
+      value={KINDS.find((known) => known === kind) ?? 'posts'}
       onChange={onChange}
       items={[
         { value: 'posts', label: 'Post', content: <OwnPosts /> },
         { value: 'comments', label: 'Commenti', content: <OwnComments /> },
+        { value: 'experiences', label: 'Esperienze', content: <OwnExperiences /> },
+        { value: 'messages', label: 'Bacheche', content: <OwnMessages /> },
       ]}
     />
   );
@@ -74,57 +77,19 @@ interface RowProps {
 function Row({ text, counts }: RowProps) {
   if (text.removed) {
     return (
-      <chakra.div {...row}>
-        <Words text={text} counts={['tolto da chi modera: lo leggi solo tu']} />
+      <chakra.div {...ownRow}>
+        <OwnWords text={text} counts={['tolto da chi modera: lo leggi solo tu']} />
       </chakra.div>
     );
   }
   return (
     <TextRow href={postPath(text.postId)}>
-      <Words text={text} counts={counts} />
+      <OwnWords text={text} counts={counts} />
     </TextRow>
   );
 }
 
-function Words({ text: { content, createdAt, editedAt }, counts }: RowProps) {
-  return (
-    <>
-      <chakra.span lang="it" display="block" lineClamp="2" overflowWrap="anywhere">
-        {content}
-      </chakra.span>
-      <chakra.span display="flex" flexWrap="wrap" columnGap="4" marginTop="1" textStyle="small" color="muted">
-        <Age of={createdAt} />
-        <Edited at={editedAt} />
-        {counts.map((count) => (
-          <span key={count}>{count}</span>
-        ))}
-      </chakra.span>
-    </>
-  );
-}
-
-function Nothing({ children }: { children: string }) {
-  return <chakra.p color="muted">{children}</chakra.p>;
-}
-
-function TextSkeletons() {
-  return (
-    <SkeletonRegion>
-      {Array.from({ length: 3 }, (_, index) => (
-        <chakra.div key={index} {...row}>
-          <SkeletonText lines={2} />
-          <chakra.div height="1.375rem" marginTop="1" display="flex" alignItems="center">
-            <Skeleton width="48" height="0.8em" />
-          </chakra.div>
-        </chakra.div>
-      ))}
-    </SkeletonRegion>
-  );
-}
-
-const row = { paddingBlock: '3', borderTopWidth: '1px', borderColor: 'hairline' } as const;
-
-const TextRow = chakra(Link, { base: { ...row, display: 'block', _hover: { color: 'primary' } } });
+const TextRow = chakra(Link, { base: { ...ownRow, display: 'block', _hover: { color: 'primary' } } });
 
 function likes(count: number): string {
   return `${formatCount(count)} «mi piace»`;

@@ -16,6 +16,10 @@ import { isUniversityDomain } from '../universities/queries.ts';
 import { domainsOf } from '../universities/rules.ts';
 import { listCommentsOf } from '../comments/queries.ts';
 import { OwnComment } from '../comments/schema.ts';
+import { listMessagesOf } from '../board/queries.ts';
+import { OwnBoardMessage } from '../board/schema.ts';
+import { listExperiencesById, toExamExperience } from '../exam-experiences/queries.ts';
+import { ExamExperience } from '../exam-experiences/schema.ts';
 import { listPostsById, toOwnPost } from '../posts/queries.ts';
 import { OwnPost } from '../posts/schema.ts';
 import { findLiked } from '../queries.ts';
@@ -125,6 +129,48 @@ export const accountRouter = router({
     .query(async ({ ctx, input }) => {
       const found = await findOwn(ctx, 'comments');
       return listed(ctx, partOf((await listCommentsOf(ctx.db, found)).reverse(), input));
+    }),
+
+  experiences: accountProcedure
+    .meta({
+      limit: 'own',
+      openapi: {
+        method: 'GET',
+        path: '/account/exam-experiences',
+        tags: ['account'],
+        summary: 'List your own exam experiences',
+        description:
+          'Newest first. Only the author can list them: who wrote which experiences is derived with the server’s key, and stored nowhere.',
+        protect: true,
+      },
+    })
+    .input(Page)
+    .output(z.array(ExamExperience))
+    .query(async ({ ctx, input }) => {
+      const { ids } = await findOwn(ctx, 'exam_experiences');
+      const rows = (await listExperiencesById(ctx.db, ids)).filter(({ withheld }) => withheld !== 'removed');
+      const experiences = rows.toReversed().map((row) => toExamExperience(row, { mine: true, myVote: null }));
+      return listed(ctx, partOf(experiences, input));
+    }),
+
+  messages: accountProcedure
+    .meta({
+      limit: 'own',
+      openapi: {
+        method: 'GET',
+        path: '/account/messages',
+        tags: ['account'],
+        summary: 'List your own messages on the boards of study groups',
+        description:
+          'Newest first, including those in groups that the caller has left, where they can still be deleted. Only the author can list them: who wrote which messages is derived with the server’s key, and stored nowhere.',
+        protect: true,
+      },
+    })
+    .input(Page)
+    .output(z.array(OwnBoardMessage))
+    .query(async ({ ctx, input }) => {
+      const found = await findOwn(ctx, 'study_group_messages');
+      return listed(ctx, partOf((await listMessagesOf(ctx.db, found)).reverse(), input));
     }),
 
   studyGroups: accountProcedure
