@@ -10,6 +10,11 @@ export function startOf(lengthMs: number, instant: string): string {
   return new Date(Math.floor(Date.parse(instant) / lengthMs) * lengthMs).toISOString();
 }
 
+/** Returns the day (UTC) that contains an instant, as YYYY-MM-DD. */
+export function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;

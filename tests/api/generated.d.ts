@@ -1605,7 +1605,7 @@ export interface paths {
         };
         /**
          * Read moderation statistics
-         * @description By month, latest first. The figures identify nobody.
+         * @description By month, latest first, up to yesterday (UTC). The figures identify nobody.
          */
         get: operations["transparency.months"];
         put?: never;

@@ -41,6 +41,7 @@ test('posts with personal data, urgent posts and repeated posts are published an
 
 test('a text that is queued for two reasons counts once in the transparency figures', async () => {
   const foundSoFar = async () => {
+    app.advance(24 * 60 * 60 * 1000);
     const { body } = await call<TransparencyMonth[]>(app, 'GET', '/transparency');
     return body.reduce((sum, { found }) => sum + found, 0);
   };
@@ -51,6 +52,15 @@ test('a text that is queued for two reasons counts once in the transparency figu
   const [queued] = await app.db.selectFrom('cases').select('found').where('thing', '=', `post ${body.id}`).execute();
   expect(queued?.found.toSorted()).toEqual(['personal-data', 'worried']);
   expect(await foundSoFar()).toBe(before + 1);
+});
+
+test('the transparency figures change only once the day is over, so that no report shows in them while it is made', async () => {
+  const figures = async () => (await call(app, 'GET', '/transparency')).body;
+  const before = await figures();
+  await report(app, await makeStudent(app), { kind: 'post', id: (await makePost(app)).id });
+  expect(await figures()).toEqual(before);
+  app.advance(24 * 60 * 60 * 1000);
+  expect(await figures()).not.toEqual(before);
 });
 
 test('an account cannot post links on its first day', async () => {

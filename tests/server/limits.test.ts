@@ -266,7 +266,7 @@ test('a registration refused for its password or the form of its e-mail does not
   await own.close();
 }, 60_000);
 
-test('registrations are counted per /64 in any notation and per /48 with a larger limit, as are requested mails', async () => {
+test('registrations are counted per /64 in any notation and per /48 with a larger limit, as are requested mails and reports by guests', async () => {
   const own = await limited({ TRUST_PROXY: '1' });
   let person = 0;
   const register = async (address: string) => {
@@ -301,6 +301,14 @@ test('registrations are counted per /64 in any notation and per /48 with a large
     asked.push((await call(own, 'POST', '/auth/password/forgot', { body: { email: `nessuno.${n}@unibo.it` }, headers })).status);
   }
   expect(asked).toEqual([...Array(200).fill(200), 429, 429]);
+  const post = await makePost(own);
+  const reported = [];
+  for (let n = 0; n < 102; n += 1) {
+    const headers = { 'x-forwarded-for': `2001:db8:a:${(n % 40).toString(16)}::1` };
+    const body = { address: `http://localhost/posts/${post.id}`, reason: 'insult' };
+    reported.push((await call(own, 'POST', '/reports/guest', { body, headers })).status);
+  }
+  expect(reported).toEqual([...Array(100).fill(200), 429, 429]);
   await own.close();
 }, 120_000);
 

@@ -32,8 +32,8 @@ export function TransparencyPage() {
     <Page>
       <PageHeading>Trasparenza</PageHeading>
       <chakra.p color="muted" maxWidth="prose" marginTop="3">
-        Che cosa è stato segnalato e com’è andata a finire, mese per mese. Sono solo numeri: non dicono niente di nessuno. Come si decide è
-        scritto nelle <TextLink href={paths.rules}>regole della community</TextLink>.
+        Che cosa è stato segnalato e com’è andata a finire, mese per mese. Sono solo numeri, fino a ieri: non dicono niente di nessuno. Come
+        si decide è scritto nelle <TextLink href={paths.rules}>regole della community</TextLink>.
       </chakra.p>
       <InfoSection title="Mese per mese">
         {isPending && (

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { dayOf } from '../durations.ts';
 import type { Cases, Tables } from '../../../db/tables.ts';
 import type { ChatLine } from '../context.ts';
 import type { Vault } from '../identity.ts';
@@ -298,7 +299,7 @@ export async function insertEvent(
   const { event: name, detail = null, minutes = null } = event;
   await db
     .insertInto('moderation_log')
-    .values({ happened_on: now.toISOString().slice(0, 10), event: name, detail, minutes })
+    .values({ happened_on: dayOf(now), event: name, detail, minutes })
     .execute();
 }
 

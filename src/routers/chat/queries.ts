@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
+import { dayOf } from '../durations.ts';
 import type { MentorshipMessages, Tables } from '../../../db/tables.ts';
 import type { Services } from '../context.ts';
 import type { Vault } from '../identity.ts';
-import { dayOf } from '../measures/queries.ts';
 import { anyOf, inTransaction } from '../queries.ts';
 import { LETTERS_MAX } from './limits.ts';
 

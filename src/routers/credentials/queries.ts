@@ -4,7 +4,7 @@ import type { Tables } from '../../../db/tables.ts';
 import { type Account } from '../auth/queries.ts';
 import { whileAccountStands } from '../writers/queries.ts';
 import { mailboxOf, samePassword } from '../auth/rules.ts';
-import { MINUTE_MS, DAY_MS } from '../durations.ts';
+import { DAY_MS, dayOf, MINUTE_MS } from '../durations.ts';
 import type { MailLetter } from '../context.ts';
 import type { Vault } from '../identity.ts';
 import { deleteLetter, insertLetter, lockLetter, lockLettersOf } from '../mail/queries.ts';
@@ -85,16 +85,12 @@ export async function issueToken(
         owner_digest: ownerDigest(vault, wanted.accountId),
         address_digest: addressDigest(vault, wanted.email),
         details: vault.seal(placeOf(hash), details),
+        // Only the day, which reveals little of when the token was made.
         expires_on: dayOf(new Date(now.getTime() + 2 * DAY_MS)),
       })
       .execute();
     return { token, code };
   });
-}
-
-/** Returns the day in UTC, which reveals little of when the token was made. */
-function dayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
 }
 
 /** Deletes the oldest tokens of this use beyond the limit, and those for any address but the latest. */

@@ -3,10 +3,10 @@ import { sql, type Kysely } from 'kysely';
 import { unlessHeld } from '../../../db/brief-locks.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { Services } from '../context.ts';
-import { DAY_MS } from '../durations.ts';
+import { DAY_MS, dayOf } from '../durations.ts';
 import type { Vault } from '../identity.ts';
 import { LEFT_DAYS } from './limits.ts';
-import { dayOf, listAllMeasures, listRunningPauses, restricts } from '../measures/queries.ts';
+import { listAllMeasures, listRunningPauses, restricts } from '../measures/queries.ts';
 
 type Asker = Pick<Services, 'vault' | 'pseudonyms' | 'now'>;
 type Names = Pick<Vault, 'nameOf'>;

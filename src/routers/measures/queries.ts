@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { dayOf } from '../durations.ts';
 import type { Measures, Tables } from '../../../db/tables.ts';
 import { standingOf, thingOfCase } from '../case-texts/queries.ts';
 import { listCasesById, type CaseRow, type StoredAppeal } from '../cases/queries.ts';
@@ -245,9 +246,4 @@ function placeOf(id: number): string {
 /** Only the day, so that the end does not reveal the minute of the decision. */
 function lastDayOf(endsAt: string | null): string | null {
   return endsAt && endsAt.slice(0, 10);
-}
-
-/** The day in UTC, as in `ends_on`. */
-export function dayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { DAY_MS } from '../durations.ts';
+import { DAY_MS, dayOf } from '../durations.ts';
 import type { Vault } from '../identity.ts';
 import { IDS_OF_RECEIPT, NOTICE_DAYS } from '../notices/limits.ts';
 import { standing, type Entry, type Placed, type StandingNotice } from '../notices/rules.ts';
@@ -96,7 +96,7 @@ export async function append(
     .values({
       place,
       details: vault.seal(boundTo(place), entry),
-      expires_on: new Date((week + WEEKS) * WEEK_MS).toISOString().slice(0, 10),
+      expires_on: dayOf(new Date((week + WEEKS) * WEEK_MS)),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('place')
@@ -162,7 +162,7 @@ function boundTo(place: Buffer): string {
 
 /** Deletes the expired rows of all accounts: rows of one account share nothing by which they could be found together. */
 export async function deleteExpiredNotices(db: Kysely<Tables>, now: Date): Promise<void> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   for (;;) {
     const { numDeletedRows } = await db
       .deleteFrom('notices')

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { SESSION_DAYS } from '../auth/rules.ts';
-import { DAY_MS } from '../durations.ts';
+import { DAY_MS, dayOf } from '../durations.ts';
 import type { Vault, Viewer } from '../identity.ts';
 
 /** The sealed part of a session, so that a row does not reveal its account. */
@@ -41,6 +41,7 @@ export async function insertSession(
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = hashToken(token);
+  // Sessions end at midnight, so that their end does not reveal the minute of the login.
   const expiresOn = dayOf(new Date(now.getTime() + (SESSION_DAYS + 1) * DAY_MS));
   const details: SessionDetails = { accountId, createdAt: now.toISOString() };
   const row = { token_hash: tokenHash, details: vault.seal(placeOf(tokenHash), details), expires_on: expiresOn };
@@ -72,11 +73,6 @@ async function deleteFirstToExpire(db: Kysely<Tables>, keys: Buffer[]): Promise<
     .returning('owner_key')
     .executeTakeFirst();
   return deleted?.owner_key;
-}
-
-/** The day in UTC. Sessions end at midnight, so that their end does not reveal the minute of the login. */
-function dayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
 }
 
 function placeOf(tokenHash: Buffer): string {

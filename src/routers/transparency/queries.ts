@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
+import { dayOf } from '../durations.ts';
 import type { Action } from '../moderation/schema.ts';
 import type { ReportReason } from '../reports/schema.ts';
 import type { TransparencyMonth } from './schema.ts';
@@ -11,14 +12,18 @@ interface Row {
   count: number;
 }
 
-/** Lists the figures of moderation by month, latest first. */
-export async function listMonths(db: Kysely<Tables>): Promise<TransparencyMonth[]> {
+/**
+ * Lists the figures of moderation by month, latest first, up to yesterday: figures that grow with each report would tell whoever was there
+ * just then that somebody reported it, and so who.
+ */
+export async function listMonths(db: Kysely<Tables>, now: Date): Promise<TransparencyMonth[]> {
+  const finished = sql<boolean>`happened_on < ${dayOf(now)}::date`;
   const { rows } = await sql<Row>`
     select to_char(happened_on, 'YYYY-MM') as month, event, detail, count(*)::int as count
-    from moderation_log group by 1, 2, 3 order by 1 desc, 2, 3`.execute(db);
+    from moderation_log where ${finished} group by 1, 2, 3 order by 1 desc, 2, 3`.execute(db);
   const { rows: medians } = await sql<{ month: string; minutes: number }>`
     select to_char(happened_on, 'YYYY-MM') as month, percentile_cont(0.5) within group (order by minutes) as minutes
-    from moderation_log where event = 'decision' group by 1`.execute(db);
+    from moderation_log where event = 'decision' and ${finished} group by 1`.execute(db);
   const medianOf = new Map(medians.map(({ month, minutes }) => [month, Math.round(minutes / 6) / 10]));
   return [...new Set(rows.map(({ month }) => month))].map((month) => {
     const own = rows.filter((row) => row.month === month);

@@ -12,9 +12,9 @@ export const transparencyRouter = router({
         path: '/transparency',
         tags: ['moderation'],
         summary: 'Read moderation statistics',
-        description: 'By month, latest first. The figures identify nobody.',
+        description: 'By month, latest first, up to yesterday (UTC). The figures identify nobody.',
       },
     })
     .output(z.array(TransparencyMonth))
-    .query(async ({ ctx }) => listed(ctx, wholeOf(await listMonths(ctx.db)))),
+    .query(async ({ ctx }) => listed(ctx, wholeOf(await listMonths(ctx.db, ctx.now())))),
 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import { DAY_MS } from '../../routers/durations.ts';
+import { DAY_MS, dayOf } from '../../routers/durations.ts';
 import { AppError, type Reason } from '../../routers/errors.ts';
 import { LocalPersonCounter } from './local-person-counter.ts';
 import type { PersonCounter } from './person-counter.ts';
@@ -33,7 +33,7 @@ export type KeyOf = (kind: string, value: string, daysAgo?: number) => string;
 
 export function createKeys(secretKey: string, now: () => Date): KeyOf {
   return (kind, value, daysAgo = 0) => {
-    const day = new Date(now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+    const day = dayOf(new Date(now().getTime() - daysAgo * DAY_MS));
     return createHmac('sha256', secretKey).update(`limit\0${day}\0${kind}\0${value}`).digest('base64url').slice(0, 22);
   };
 }

@@ -43,13 +43,16 @@ const SIZES: Sizes<Exclude<LimitName, 'login' | 'register'>> = {
   // On a campus, many who forgot their password share one address.
   mail: [20, 30 * MINUTE_SECONDS],
 };
+/** What guests can do besides reading is also counted by /48, because whoever has one has 65,536 addresses as counted above. */
+const SITE_LIMITS = { register: 'registerFromSite', mail: 'mailFromSite', 'guest-report': 'guestReportFromSite' } as const;
 const OTHER_SIZES: Sizes<
-  'register' | 'registerFromSite' | 'mailFromSite' | 'ownPassword' | 'mailTo' | 'mailToInDay' | 'mailToLater' | 'codeOf'
+  'register' | (typeof SITE_LIMITS)[keyof typeof SITE_LIMITS] | 'ownPassword' | 'mailTo' | 'mailToInDay' | 'mailToLater' | 'codeOf'
 > = {
   register: [5, 30 * MINUTE_SECONDS],
   // A whole campus may share one /48.
   registerFromSite: [50, 30 * MINUTE_SECONDS],
   mailFromSite: [200, 30 * MINUTE_SECONDS],
+  guestReportFromSite: [100, HOUR_SECONDS],
   ownPassword: [10, 15 * MINUTE_SECONDS],
   // Strangers can request these mails, too, and must not flood a mailbox.
   mailTo: [4, HOUR_SECONDS],
@@ -136,8 +139,8 @@ export function createLimits({ secretKey, valkey, now, sleep = wait }: Options):
     // Counted by address even with a session open.
     if (viewer && limit !== 'register') return take(persons[limit], accountKey(viewer.accountId), 'rate_limited');
     await consume(counters[limit], keyOf('address', net), 'rate_limited');
-    if (site && (limit === 'register' || limit === 'mail'))
-      await consume(counters[`${limit}FromSite`], keyOf('site', site), 'rate_limited');
+    if (site && limit in SITE_LIMITS)
+      await consume(counters[SITE_LIMITS[limit as keyof typeof SITE_LIMITS]], keyOf('site', site), 'rate_limited');
     return nothingToUndo;
   };
 
