@@ -53,7 +53,7 @@ it('deletes a board message where its group is no longer open to the user, with 
     return { ...said, mine: true };
   });
   const user = await open();
-  await user.click(await screen.findByRole('tab', { name: 'Bacheche' }));
+  await user.click(await screen.findByRole('tab', { name: 'Gruppi' }));
   const [row, removed] = await screen.findAllByRole('listitem');
   expect(within(row!).getByRole('link', { name: 'Vai al gruppo' }).getAttribute('href')).toBe('/study-groups/5');
   expect(row!.textContent).toContain('come Lince Lieve');

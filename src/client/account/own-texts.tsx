@@ -18,14 +18,13 @@ export function OwnTexts({ kind, onChange }: { kind: string; onChange: (kind: Ow
   return (
     <Tabs
       label="Che cosa mostrare"
-      look="segmented"
       value={KINDS.find((known) => known === kind) ?? 'posts'}
       onChange={onChange}
       items={[
         { value: 'posts', label: 'Post', content: <OwnPosts /> },
         { value: 'comments', label: 'Commenti', content: <OwnComments /> },
-        { value: 'experiences', label: 'Esperienze', content: <OwnExperiences /> },
-        { value: 'messages', label: 'Bacheche', content: <OwnMessages /> },
+        { value: 'experiences', label: 'Esami', content: <OwnExperiences /> },
+        { value: 'messages', label: 'Gruppi', content: <OwnMessages /> },
       ]}
     />
   );

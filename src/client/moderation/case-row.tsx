@@ -29,7 +29,7 @@ export function CaseRow({ found }: { found: CaseSummary }) {
       <chakra.span textStyle="small" color="muted">
         {[
           ...reasons.map(({ reason, count }) => `${REASON_WORDS[reason]}${count > 1 ? ` ×${count}` : ''}`),
-          ...byProgram.map((reason) => `${FOUND_WORDS[reason]} (da un programma)`),
+          ...byProgram.map((reason) => (reason === 'other' ? FOUND_WORDS.other : `${FOUND_WORDS[reason]} (da un programma)`)),
         ].join(' · ')}
       </chakra.span>
     </Row>
