@@ -154,6 +154,7 @@ export interface Mentors {
   shown_sum: Generated<number>;
   shown_rating: GeneratedAlways<number>;
   edited_at: Date | null;
+  left_on: string | null;
 }
 
 export interface MentorshipMessages {

@@ -1124,7 +1124,7 @@ export interface paths {
         post?: never;
         /**
          * Stop being a mentor
-         * @description Deletes the profile at once, with its requests, conversations and ratings, which cannot be restored; students with an open request are notified. The caller may become a mentor again, with a new profile. A 404 if the caller is not a mentor; a 409 for a profile that moderators have removed.
+         * @description Deletes the profile at once, with its requests, conversations and ratings, which cannot be restored; students with an open request are notified, and can report what was said in a conversation until the end of the next day (UTC). The caller may become a mentor again, with a new profile. A 404 if the caller is not a mentor; a 409 for a profile that moderators have removed.
          */
         delete: operations["mentors.delete"];
         options?: never;

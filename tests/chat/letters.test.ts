@@ -5,7 +5,7 @@ import { SIDE_ALIASES } from '../../src/routers/chat/rules.ts';
 import type { Letter } from '../../src/routers/chat/schema.ts';
 import { forgetExpired } from '../../src/server/upkeep/expired.ts';
 import { call, useTestApp } from '../support/app.ts';
-import { makeMentor, makeRequest, moveRequest, type TestMentor } from '../support/factories-mentors.ts';
+import { makeMentor, makeRequest, MENTOR_FORM, moveRequest, type TestMentor } from '../support/factories-mentors.ts';
 import { makeComment, makeStudent, STUDENT_PASSWORD, type TestStudent } from '../support/factories.ts';
 import { again, caseOf, decideOn, makeModerators, MODERATED, report } from '../support/moderation.ts';
 
@@ -97,6 +97,30 @@ test('a letter can be reported by its reader, and by nobody read, until the day 
   await forgetExpired(db, new Date(now().getTime() + 2 * DAY));
   expect(await kept()).toEqual([]);
   expect(await say(student, 2)).toMatchObject({ status: 404 });
+});
+
+test('the letters of a mentor who gives up the profile can be reported until the next day, and nothing else of it remains', async () => {
+  const { id, by: student, letters } = await abused();
+  const { db, now } = app.services;
+  const leave = await call(app, 'DELETE', '/mentors/me', { as: mentor.by.token });
+  expect(leave).toMatchObject({ status: 200, body: { deleted: true } });
+  const shell = () => db.selectFrom('mentors').selectAll().where('id', '=', mentor.id).executeTakeFirst();
+  for (const word of [mentor.bio, mentor.courseOfStudy, 'psicologia']) expect(JSON.stringify(await shell())).not.toContain(word);
+  expect((await call(app, 'GET', '/mentorship/requests', { as: student.token })).body).toEqual([]);
+  expect((await call(app, 'POST', '/mentors', { as: mentor.by.token, body: MENTOR_FORM })).status).toBe(200);
+  expect((await read(id, mentor.by)).status).toBe(403);
+  const say = (line: number) => report(app, student, { kind: 'chat', id: letters[line]!, requestId: id, lines: [] });
+  expect((await say(1)).status).toBe(200);
+  const found = await caseOf(app, anna, { kind: `chat request:${id}`, id: letters[1]! });
+  expect(JSON.stringify(found)).toContain('una cosa brutta');
+  expect((await decideOn(app, anna, found.id, { action: 'warn' })).status).toBe(200);
+  const measures = await call<object[]>(app, 'GET', '/account/measures', { as: mentor.by.token });
+  expect(measures.body).toMatchObject([{ action: 'warn' }]);
+
+  await forgetExpired(db, new Date(now().getTime() + DAY));
+  expect(await shell()).toBeDefined();
+  await forgetExpired(db, new Date(now().getTime() + 2 * DAY));
+  expect(await shell()).toBeUndefined();
 });
 
 test.each(['student', 'mentor'] as const)('the letters of an ended mentorship are deleted with the account of the %s', async (side) => {

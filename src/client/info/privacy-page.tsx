@@ -41,9 +41,9 @@ export function PrivacyPage() {
         <p>
           Con un mentore è diverso, perché di rado ci siete nello stesso momento: i vostri ultimi 500 messaggi restano nell’archivio,
           cifrati con una chiave che vale solo per quella richiesta, così che chi non c’è li legga al suo ritorno. Quando una delle due
-          persone chiude o completa la mentorship, nessuno li può più leggere: restano, cifrati, fino alla fine del giorno dopo, soltanto
-          perché chi li ha ricevuti possa ancora segnalarli. Poi spariscono; con il profilo del mentore, o con l’account di una delle due
-          persone, spariscono prima.
+          persone chiude o completa la mentorship, o chi fa da mentore elimina il profilo, nessuno li può più leggere: restano, cifrati,
+          fino alla fine del giorno dopo, soltanto perché chi li ha ricevuti possa ancora segnalarli. Poi spariscono; con l’account di una
+          delle due persone, spariscono prima.
         </p>
       </Article>
 

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { Mentors, Tables } from '../../../db/tables.ts';
+import { dayOf } from '../durations.ts';
 import { escapeLike, foldText, likePattern, namesLike } from '../fold.ts';
 import type { Part } from '../page.ts';
 import { readRanked, notRemoved } from '../queries.ts';
@@ -86,6 +87,45 @@ export async function endMentor(db: Kysely<Tables>, id: number, ownerKey: string
     where mentor_id = (select id from gone) and status in ('pending', 'accepted')`.execute(db);
   const keys = rows.map(({ student_key }) => student_key);
   return [{ recipients: { scope: 'mentorship', id, keys }, about: { kind: 'answer', event: 'closed' } }];
+}
+
+/** Stands for the words of a profile without any: the table has no empty ones. */
+const NOTHING = '-';
+
+/**
+ * Empties a profile that its owner gives up, and cuts it off from them, so that only the ended requests to it remain: their letters can
+ * still be reported. Call it with nothing open.
+ */
+export async function emptyMentor(db: Kysely<Tables>, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('mentors')
+    .set({
+      owner_key: String(id).padStart(22, NOTHING),
+      withheld: 'removed',
+      left_on: dayOf(now),
+      course_of_study: NOTHING,
+      specializations: [NOTHING],
+      bio: NOTHING,
+      available_hours: NOTHING,
+      languages: NOTHING,
+      university: NOTHING,
+      faculty: NOTHING,
+      course_words: [],
+      university_folded: '',
+      faculty_folded: '',
+      search_text: '',
+      languages_folded: '',
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes the emptied profiles whose students have no letters to report any more. */
+export async function deleteLeftMentors(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    delete from mentors where left_on is not null and not exists (
+      select from ended_letters join mentorship_requests on mentorship_requests.id = request_id where mentor_id = mentors.id
+    )`.execute(db);
 }
 
 /** The folded values that mentors are matched against; null and empty match nobody. */

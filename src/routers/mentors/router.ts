@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import { findAccount, readsWithheld } from '../auth/queries.ts';
 import { AppError } from '../errors.ts';
+import { hasEndedLetters } from '../chat/queries.ts';
 import { tell } from '../group-news/queries.ts';
 import { refuseWriting } from '../measures/queries.ts';
 import { listed } from '../page.ts';
 import { lookOver, lookOverChange, refusalOf, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
 import { listWithoutTime } from '../mentor-time/queries.ts';
+import { endRequestsTo } from '../request-ends/queries.ts';
 import { guestProcedure, router, studentProcedure } from '../trpc.ts';
 import { writtenByField } from '../written.ts';
-import { endMentor, findMentorByOwner, insertMentor, listMentors, lockMentorByOwner, toMentor, updateMentor } from './queries.ts';
+import {
+  emptyMentor,
+  endMentor,
+  findMentorByOwner,
+  insertMentor,
+  listMentors,
+  lockMentorByOwner,
+  toMentor,
+  updateMentor,
+} from './queries.ts';
 import { CAPACITY_DEFAULT } from './limits.ts';
 import { courseWords, mentorKey, onlyWithdraws, PROFILE, searchTextOf, touchesWords } from './rules.ts';
 import { CreateMentor, ListMentors, Mentor, MentorDeleted, UpdateMentor } from './schema.ts';
@@ -166,7 +177,7 @@ export const mentorsRouter = router({
         tags: ['mentors'],
         summary: 'Stop being a mentor',
         description:
-          'Deletes the profile at once, with its requests, conversations and ratings, which cannot be restored; students with an open request are notified. The caller may become a mentor again, with a new profile. A 404 if the caller is not a mentor; a 409 for a profile that moderators have removed.',
+          'Deletes the profile at once, with its requests, conversations and ratings, which cannot be restored; students with an open request are notified, and can report what was said in a conversation until the end of the next day (UTC). The caller may become a mentor again, with a new profile. A 404 if the caller is not a mentor; a 409 for a profile that moderators have removed.',
         protect: true,
       },
     })
@@ -177,7 +188,11 @@ export const mentorsRouter = router({
       if (!mentor) throw new AppError('not_a_mentor');
       // An appeal is judged on it, and a new profile would undo the removal.
       if (mentor.withheld === 'removed') throw new AppError('profile_removed');
-      tell(ctx, await endMentor(ctx.db, mentor.id, key));
+      const { toStudents } = await endRequestsTo(ctx.db, mentor.id);
+      tell(ctx, [toStudents]);
+      // Whoever writes to hurt must not be able to take the letters away before they are reported.
+      if (await hasEndedLetters(ctx.db, mentor.id)) await emptyMentor(ctx.db, mentor.id, ctx.now());
+      else await endMentor(ctx.db, mentor.id, key);
       ctx.pages.forget('exams');
       return { deleted: true as const };
     }),

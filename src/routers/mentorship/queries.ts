@@ -84,7 +84,9 @@ export async function listOwnRequests(db: Kysely<Tables>, studentKeys: string[],
 }
 
 function sentBy(db: Kysely<Tables>, studentKeys: string[]) {
-  return selectRequests(db).where('student_key', '=', sql<string>`any(${studentKeys}::text[])`);
+  return selectRequests(db)
+    .where('left_on', 'is', null)
+    .where('student_key', '=', sql<string>`any(${studentKeys}::text[])`);
 }
 
 function receivedBy(db: Kysely<Tables>, mentorId: number) {

@@ -70,17 +70,17 @@ export async function expireRequests(
  * Ends what is open with a mentor whose profile is about to be deleted. Call it with the mentor’s row locked.
  * @returns the notices to both sides, which name no request, because the requests are deleted with the profile
  */
-export async function endRequestsTo(trx: Kysely<Tables>, mentorId: number): Promise<News[]> {
+export async function endRequestsTo(trx: Kysely<Tables>, mentorId: number): Promise<{ toStudents: News; toMentor: News }> {
   const { rows } = await sql<Pick<RequestRow, 'student_key' | 'owner_key' | 'status'>>`
     update mentorship_requests set status = case status when 'pending' then 'expired' else 'completed' end
     from mentors where mentors.id = mentor_id and mentor_id = ${mentorId} and status in ('pending', 'accepted')
     returning student_key, owner_key, status`.execute(trx);
   const students = [...new Set(rows.map(({ student_key }) => student_key))];
   const owners = [...new Set(rows.flatMap(({ owner_key, status }) => (status === 'completed' ? [owner_key] : [])))];
-  return [
-    { recipients: { scope: 'mentorship', id: mentorId, keys: students }, about: { kind: 'answer', event: 'closed' } },
-    { recipients: { scope: 'mentor', id: PROFILE, keys: owners }, about: { kind: 'answer', event: 'completed' } },
-  ];
+  return {
+    toStudents: { recipients: { scope: 'mentorship', id: mentorId, keys: students }, about: { kind: 'answer', event: 'closed' } },
+    toMentor: { recipients: { scope: 'mentor', id: PROFILE, keys: owners }, about: { kind: 'answer', event: 'completed' } },
+  };
 }
 
 /**

@@ -31,7 +31,7 @@ export async function forgetOldCases(
     const news = await inTransaction(db, async (trx) =>
       (await isGoingWith(trx, 'mentor', mentorId, caseId)) ? endRequestsTo(trx, mentorId) : undefined,
     );
-    tell({ notices }, news ?? []);
+    tell({ notices }, Object.values(news ?? {}));
     return news !== undefined && hasEndedLetters(db, mentorId);
   };
   const forgetCase = async ({ id: caseId, kind, thing }: CaseRow) => {
