@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { createDatabase } from '../../../db/client.ts';
 import { ownDataDir, startEmbedded } from '../../../db/embedded.ts';
-import { findMigrations, listMigrations, migrateToLatest, unmigrate } from '../../../db/migrate.ts';
-import { countOtherConnections, countTables, finishRestore, listApplied, writeRows } from '../../../db/rows.ts';
+import { findMigrations, listMigrations, migrateToLatest } from '../../../db/migrate.ts';
+import { alone } from '../../../db/migration-lock.ts';
+import { countOtherConnections, countTables, FINISH_RESTORE, finishRestore, listApplied, writeRows } from '../../../db/rows.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { markOf } from '../security/root-key.ts';
 import { refuseOtherEncoding } from '../start/encoding.ts';
@@ -53,9 +54,8 @@ async function intoPostgres(url: string, { header, content }: Backup, secretKey:
     await refuseOtherEncoding(db);
     if (await isUsed(db)) throw new UsageError('A server uses the database of DATABASE_URL: stop it first');
     if ((await countTables(db)) > 0) throw new UsageError(await occupied(db, header));
-    if (header.kind === 'pg_dump') await load(url, content());
+    if (header.kind === 'pg_dump') await load(url, content(), FINISH_RESTORE);
     else await rebuild(db, { header, content }, secretKey);
-    await finishRestore(db);
   } finally {
     await db.destroy();
   }
@@ -89,7 +89,6 @@ async function intoEmbedded(env: Env, backup: Backup): Promise<void> {
     const db = createDatabase({ ...embedded, onError: () => {} });
     try {
       await rebuild(db, backup, loadSecretKey(env));
-      await finishRestore(db);
     } finally {
       await db.destroy();
       await embedded.stop();
@@ -101,18 +100,16 @@ async function intoEmbedded(env: Env, backup: Backup): Promise<void> {
   }
 }
 
-/** Creates the tables of the backup's version, and then its rows. */
+/** Creates the tables of the backup's version, and then its rows, in one transaction. */
 async function rebuild(db: Kysely<Tables>, { header, content }: Backup, secretKey: string): Promise<void> {
   const tools = createMigrationTools(secretKey);
   const all = findMigrations(tools);
   const provided = Object.fromEntries(header.migrations.map((name) => [name, all[name]!]));
-  try {
-    await migrateToLatest(db, tools, provided);
-    await writeRows(db, linesOf(content()));
-  } catch (error) {
-    await unmigrate(db, tools, provided).catch(() => {});
-    throw error;
-  }
+  await alone(db, async (own) => {
+    await migrateToLatest(own, tools, provided);
+    await writeRows(own, linesOf(content()));
+    await finishRestore(own);
+  });
 }
 
 /** Splits at line feeds alone: texts contain other separators, at which Node's readline would split them. */
