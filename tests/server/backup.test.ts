@@ -137,8 +137,8 @@ test.skipIf(!canDump || !findOther('pgbouncer'))(
       rmSync(home, { recursive: true });
     });
     expect(await isPooled(direct)).toBe(false);
-    expect(await checkBackups(direct)).toEqual([{ what: 'the connection of backups', mend: undefined }]);
-    expect((await checkBackups(pooled))[0]!.mend).toContain('set DATABASE_DIRECT_URL');
+    expect(await checkBackups({ DATABASE_URL: direct })).toEqual([{ what: 'the connection of backups', mend: undefined }]);
+    expect((await checkBackups({ DATABASE_URL: pooled }))[0]!.mend).toContain('set DATABASE_DIRECT_URL');
     // Also while others use it, so that the next statement gets another session.
     const site = open(pooled);
     for (const busy of [0, 4]) {
@@ -153,10 +153,37 @@ test.skipIf(!canDump || !findOther('pgbouncer'))(
     const env = { DATABASE_URL: pooled, SECRET_KEY: TEST_SECRET };
     await expect(takeBackup(readEnv(env), join(home, 'pooled'), new Date())).rejects.toThrow('set DATABASE_DIRECT_URL');
     await sql`select count(*) from accounts`.execute(site);
-    await takeBackup(readEnv({ ...env, DATABASE_DIRECT_URL: direct }), join(home, 'direct'), new Date());
+    const both = { ...env, DATABASE_DIRECT_URL: direct };
+    expect(await checkBackups(both)).toEqual([{ what: 'the connection of backups', mend: undefined }]);
+    await takeBackup(readEnv(both), join(home, 'direct'), new Date());
     await sql`select count(*) from accounts`.execute(site);
     await site.destroy();
     expect(readdirSync(home)).toEqual(['direct']);
+  },
+);
+
+test.skipIf(!canDump)(
+  'a DATABASE_DIRECT_URL that leads to another database than DATABASE_URL is refused by backup and restore and reported by the doctor',
+  async () => {
+    const [old, other] = [await cloneForProcess(), await cloneForProcess()];
+    const home = mkdtempSync(join(tmpdir(), 'sottovoce-two-databases-'));
+    onTestFinished(async () => {
+      await Promise.all([old.remove(), other.remove()]);
+      rmSync(home, { recursive: true });
+    });
+    const path = join(home, 'site.backup');
+    await takeBackup(readEnv(old.variables), path, new Date());
+    const [first, second] = [old, other].map(({ variables }) => variables['DATABASE_URL']!);
+    const withDirect = (direct: string) => readEnv({ ...other.variables, DATABASE_DIRECT_URL: direct });
+    const refused = /^DATABASE_DIRECT_URL leads to another database \(\w+\) than DATABASE_URL \(\w+\): let both lead to the same one/;
+    await expect(putBack(withDirect(first!), path)).rejects.toThrow(refused);
+    await expect(takeBackup(withDirect(first!), join(home, 'wrong'), new Date())).rejects.toThrow(refused);
+    expect(await checkBackups(withDirect(first!))).toEqual([{ what: 'the connection of backups', mend: expect.stringMatching(refused) }]);
+    // Another way to the same database.
+    const around = `${second}${second!.includes('?') ? '&' : '?'}application_name=direct`;
+    await expect(putBack(withDirect(around), path)).rejects.toThrow('set DATABASE_URL and DATABASE_DIRECT_URL to it');
+    await expect(putBack(withDirect('postgres://nobody@127.0.0.1:1/none'), path)).rejects.toThrow(/^DATABASE_DIRECT_URL cannot be reached/);
+    expect(readdirSync(home)).toEqual(['site.backup']);
   },
 );
 

@@ -15,6 +15,7 @@ import { loadSecretKey, secretKeyPath } from '../start/secret-key.ts';
 import { createMigrationTools } from '../start/services.ts';
 import { UsageError } from '../start/start-failure.ts';
 import { keyMarkOf, openBackup, type Backup } from './file.ts';
+import { refuseTwoDatabases } from './one-database.ts';
 import { load } from './postgres-tools.ts';
 
 const LAST_CONNECTIONS_MS = 2_000;
@@ -24,8 +25,7 @@ export async function putBack(env: Env, path: string): Promise<Backup['header']>
   const backup = await openBackup(path, env.BACKUP_KEY);
   refuseOtherKey(env, backup);
   refuseNewer(backup);
-  const url = directUrl(env);
-  if (url) await intoPostgres(url, backup, loadSecretKey(env));
+  if (env.DATABASE_URL) await intoPostgres(env, backup);
   else await intoEmbedded(env, backup);
   return backup.header;
 }
@@ -48,14 +48,16 @@ function refuseNewer({ header }: Backup): void {
   if (unknown.length > 0) throw new UsageError(`The backup is of a newer version, with ${unknown.join(', ')}: update this program first`);
 }
 
-async function intoPostgres(url: string, { header, content }: Backup, secretKey: string): Promise<void> {
+async function intoPostgres(env: Env, { header, content }: Backup): Promise<void> {
+  await refuseTwoDatabases(env);
+  const url = directUrl(env)!;
   const db = createDatabase({ connection: { connectionString: url }, poolSize: 1, onError: () => {} });
   try {
     await refuseOtherEncoding(db);
     if (await isUsed(db)) throw new UsageError('A server uses the database of DATABASE_URL: stop it first');
-    if ((await countTables(db)) > 0) throw new UsageError(await occupied(db, header));
+    if ((await countTables(db)) > 0) throw new UsageError(await occupied(db, header, env));
     if (header.kind === 'pg_dump') await load(url, content(), FINISH_RESTORE);
-    else await rebuild(db, { header, content }, secretKey);
+    else await rebuild(db, { header, content }, loadSecretKey(env));
   } finally {
     await db.destroy();
   }
@@ -70,11 +72,12 @@ async function isUsed(db: Kysely<Tables>): Promise<boolean> {
   return true;
 }
 
-async function occupied(db: Kysely<Tables>, { migrations }: Backup['header']): Promise<string> {
+async function occupied(db: Kysely<Tables>, { migrations }: Backup['header'], { DATABASE_DIRECT_URL }: Env): Promise<string> {
   const there = await listApplied(db);
   const newer = there.some((name) => !migrations.includes(name)) ? ' of a newer version' : '';
   const what = there.length > 0 ? `a Sottovoce${newer}` : 'tables of another program';
-  return `The database of DATABASE_URL holds ${what} already: make an empty one, and set DATABASE_URL to it`;
+  const variables = DATABASE_DIRECT_URL ? 'DATABASE_URL and DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  return `The database of DATABASE_URL holds ${what} already: make an empty one, and set ${variables} to it`;
 }
 
 async function intoEmbedded(env: Env, backup: Backup): Promise<void> {

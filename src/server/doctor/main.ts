@@ -1,4 +1,4 @@
-import { directUrl, readEnv, type Env } from '../start/env.ts';
+import { readEnv, type Env } from '../start/env.ts';
 import { explainStartFailure } from '../start/start-failure.ts';
 import { checkEmbedded } from './database.ts';
 import { checkFiles } from './files.ts';
@@ -15,7 +15,7 @@ try {
     ...(await checkFiles(env)),
     ...(await checkDisk(env)),
     ...(env.DATABASE_URL ? await checkPostgres(env.DATABASE_URL, env.DATABASE_POOL_SIZE, env.SECRET_KEY) : await checkEmbedded(env)),
-    ...(env.DATABASE_URL ? await checkBackups(directUrl(env)!) : []),
+    ...(env.DATABASE_URL ? await checkBackups(env) : []),
     ...(env.VALKEY_URL ? await checkValkey(env.VALKEY_URL) : []),
     ...(await checkMail(env)),
   ];

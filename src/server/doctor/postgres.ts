@@ -1,5 +1,8 @@
 import { Client } from 'pg';
+import { refuseTwoDatabases } from '../backup/one-database.ts';
 import { isPooled } from '../backup/pooler.ts';
+import { directUrl, type Env } from '../start/env.ts';
+import { UsageError } from '../start/start-failure.ts';
 import { checkClient } from './client.ts';
 import { checkServer } from './database.ts';
 import { judge, type Finding, type Rule } from './finding.ts';
@@ -128,17 +131,15 @@ export async function checkPostgres(url: string, poolSize = 10, secretKey?: stri
   }
 }
 
-/** Checks that the connection that backups use is one to the database itself. */
-export async function checkBackups(url: string): Promise<Finding[]> {
+/** Checks that the connection that backups use is one to the site's database itself. */
+export async function checkBackups(env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>): Promise<Finding[]> {
   const what = 'the connection of backups';
   try {
-    return [
-      {
-        what,
-        mend: (await isPooled(url)) ? 'it leads through a pooler; set DATABASE_DIRECT_URL to an address of the database itself' : undefined,
-      },
-    ];
+    await refuseTwoDatabases(env);
+    const pooled = await isPooled(directUrl(env)!);
+    return [{ what, mend: pooled ? 'it leads through a pooler; set DATABASE_DIRECT_URL to an address of the database itself' : undefined }];
   } catch (error) {
+    if (error instanceof UsageError) return [{ what, mend: error.message }];
     return [{ what, mend: `it cannot be used (${(error as Error).message}); check DATABASE_DIRECT_URL` }];
   }
 }
