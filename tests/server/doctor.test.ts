@@ -104,7 +104,13 @@ describe.skipIf(!findPostgres())('PostgreSQL (needs its server)', () => {
     expect(await checkPostgres(server.url)).toContainEqual({ what: expect.stringMatching(/^the extension pg_trgm 1\./) });
     expect(toMend(await checkPostgres(server.url, 200))).toContain('max_connections = 100');
     expect(toMend(await checkPostgres(server.url)).sort()).toEqual(['log_error_verbosity = default', 'the role', 'wal_recycle = on']);
-    for (const change of ["log_statement = 'all'", 'log_min_duration_statement = 10', 'wal_recycle = off', 'log_error_verbosity = terse'])
+    const exposing = [
+      "log_statement = 'all'",
+      'log_min_duration_statement = 10',
+      'log_transaction_sample_rate = 0.5',
+      'debug_print_plan = on',
+    ];
+    for (const change of [...exposing, 'wal_recycle = off', 'log_error_verbosity = terse'])
       await client.query(`alter system set ${change}`);
     await client.query('select pg_reload_conf()');
     await client.query(
@@ -114,7 +120,14 @@ describe.skipIf(!findPostgres())('PostgreSQL (needs its server)', () => {
     const asApp = server.url.replace('postgres@', 'app@');
     await expect
       .poll(async () => toMend(await checkPostgres(asApp)).sort())
-      .toEqual(['extensions that read rows past their tables', 'log_min_duration_statement = 10', 'log_statement = all']);
+      .toEqual([
+        'debug_print_plan = on',
+        'extensions that read rows past their tables',
+        'log_min_duration_statement = 10',
+        'log_statement = all',
+        'log_transaction_sample_rate = 0.5',
+        'roles that may read tables',
+      ]);
     expect(toMend(await checkPostgres(server.url))).toContain('roles that may read tables');
     expect(JSON.stringify(await checkPostgres(server.url))).not.toContain('SECRET_KEY');
     const [key, { mark, wrapped }] = ['la-chiave-del-sito', wrapNewKey('la-chiave-del-sito')];
@@ -123,6 +136,49 @@ describe.skipIf(!findPostgres())('PostgreSQL (needs its server)', () => {
     expect(await checkPostgres(server.url, 10, key)).toContainEqual({ what: 'SECRET_KEY is the one of this database' });
     for (const other of ['un-altra', undefined]) expect(toMend(await checkPostgres(server.url, 10, other))).toContain('SECRET_KEY');
     await client.end();
+    await server.stop();
+  });
+
+  test('reports each other role that can read a column or watch statements, by whatever grant', async () => {
+    const server = await startPostgres();
+    const client = new Client(server.url);
+    await client.connect();
+    await client.query(`
+      create role app login;
+      alter database postgres owner to app;
+      grant create on schema public to app;
+      create extension pg_stat_statements;
+      create role stranger login noinherit`);
+    const asApp = server.url.replace('postgres@', 'app@');
+    const readers = async (what = 'roles that may read tables') =>
+      (await checkPostgres(asApp)).find((finding) => finding.what === what)!.mend?.split(':')[0];
+    const owner = new Client(asApp);
+    await owner.connect();
+    await owner.query('create table words (id int, content text, author_key text); create view first_words as select * from words');
+    // The extension's own views are readable by everybody.
+    expect(await readers()).toBeUndefined();
+    const grants = [
+      ['grant select on words to stranger', 'revoke select on words from stranger'],
+      ['grant select (content, author_key) on words to stranger', 'revoke select (content, author_key) on words from stranger'],
+      ['grant select on first_words to public', 'revoke select on first_words from public'],
+      ...['pg_read_all_data', 'pg_read_server_files', 'pg_write_server_files', 'pg_execute_server_program', 'app'].map((role) => [
+        `grant ${role} to stranger`,
+        `revoke ${role} from stranger`,
+      ]),
+    ];
+    for (const [grant, revoke] of grants) {
+      await client.query(grant!);
+      expect([grant, await readers()]).toEqual([grant, 'stranger']);
+      await client.query(revoke!);
+    }
+    expect(await readers()).toBeUndefined();
+    expect(await readers('roles that may watch statements')).toBeUndefined();
+    for (const role of ['pg_monitor', 'pg_read_all_stats']) {
+      await client.query(`grant ${role} to stranger`);
+      expect([role, await readers('roles that may watch statements')]).toEqual([role, 'stranger']);
+      await client.query(`revoke ${role} from stranger`);
+    }
+    await Promise.all([client.end(), owner.end()]);
     await server.stop();
   });
 
