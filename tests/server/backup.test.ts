@@ -230,7 +230,7 @@ test.skipIf(!canDump)(
       { kind: 'pg_dump', tag: 'CREATE INDEX', table: 'posts' },
       { kind: 'rows', tag: 'ALTER TABLE', table: 'posts' },
     ];
-    for (const { kind, tag, table } of moments) {
+    const interrupt = async ({ kind, tag, table }: (typeof moments)[number]) => {
       const name = `sottovoce_test_${randomBytes(6).toString('hex')}`;
       await sql`create database ${sql.id(name)}`.execute(db);
       const url = Object.assign(new URL(clone.variables['DATABASE_URL']!), { pathname: `/${name}` }).href;
@@ -251,20 +251,22 @@ test.skipIf(!canDump)(
       select pg_advisory_lock(1)`);
       const variables = { ...clone.variables, DATABASE_URL: url };
       const restore = await runProgram('src/server/restore.ts', variables, [join(home, kind)]);
-      await expect.poll(() => count(`pg_locks where locktype = 'advisory' and not granted`), { timeout: 30_000 }).toBe(1);
+      const waiting = `pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+      await expect.poll(() => count(waiting), { timeout: 60_000 }).toBe(1);
       await restore.stop('SIGKILL');
       await watch.query('select pg_advisory_unlock(1)');
       const others = `pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
-      await expect.poll(() => count(others), { timeout: 30_000 }).toBe(0);
+      await expect.poll(() => count(others), { timeout: 60_000 }).toBe(0);
       const left = await count(`information_schema.tables where table_schema = 'public'`);
       // The last statements of a dump, which are short, may have been on their way.
       if (tag !== 'CREATE INDEX') expect([kind, left]).toEqual([kind, 0]);
-      if (left === 0) continue;
+      if (left === 0) return;
       expect([await count('sessions'), await count(`posts where content like 'uno%'`)]).toEqual([0, 1]);
       expect(await count(`pg_sequences where last_value < 1000000`)).toBe(0);
-    }
+    };
+    await Promise.all(moments.map(interrupt));
   },
-  60_000,
+  120_000,
 );
 
 async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
