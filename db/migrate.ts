@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { Migrator, NO_MIGRATIONS, sql, type Kysely, type Migration, type MigrationResultSet } from 'kysely';
+import { Migrator, sql, type Kysely, type Migration, type MigrationResultSet } from 'kysely';
 import { alone } from './migration-lock.ts';
 import { listApplied } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -110,10 +110,4 @@ async function mayCreate(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ may: boolean | null }>`select has_schema_privilege(current_schema(), 'create') as may`.execute(db);
   // Null if the role may not even use any schema.
   return rows[0]!.may ?? false;
-}
-
-/** Reverts all these migrations and drops the tables in which Kysely tracks them. */
-export async function unmigrate(db: Kysely<Tables>, tools: MigrationTools, provided: Record<string, Migration>): Promise<void> {
-  await createMigrator(db, tools, provided).migrateTo(NO_MIGRATIONS);
-  await sql`drop table if exists kysely_migration, kysely_migration_lock`.execute(db);
 }

@@ -78,14 +78,18 @@ export async function writeRows(db: Kysely<Tables>, lines: AsyncIterable<string>
 }
 
 /**
- * Makes a restored database fit for the days that it has missed. Its sessions end, because some had been ended since the backup, and
- * nobody knows which. Its sequences skip the ids that the site gave after the backup: what still names these, such as links, notices on
- * phones and the chats in Valkey, would otherwise lead to other rows.
+ * Statements that make a restored database fit for the days that it has missed. Its sessions end, because some had been ended since the
+ * backup, and nobody knows which. Its sequences skip the ids that the site gave after the backup: what still names these, such as links,
+ * notices on phones and the chats in Valkey, would otherwise lead to other rows.
  */
+export const FINISH_RESTORE = [
+  'delete from public.sessions',
+  `select setval(oid::regclass, coalesce(pg_sequence_last_value(oid), 0) + ${SKIPPED_IDS})
+    from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
+];
+
 export async function finishRestore(db: Kysely<Tables>): Promise<void> {
-  await sql`delete from sessions`.execute(db);
-  await sql`select setval(oid::regclass, coalesce(pg_sequence_last_value(oid), 0) + ${SKIPPED_IDS}::int)
-    from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`.execute(db);
+  for (const statement of FINISH_RESTORE) await sql.raw(statement).execute(db);
 }
 
 async function insertLines(trx: Transaction<Tables>, lines: AsyncIterable<string>): Promise<number> {

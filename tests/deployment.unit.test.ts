@@ -158,6 +158,12 @@ test('a process of the unit reads the files of its own version after the link to
   expect(String(name)).toBe('sottovoce-1');
 });
 
+test('every service is on one network with IPv6, so that Caddy sees the addresses of visitors who come over it', () => {
+  expect(compose).toMatch(/^networks:\n {2}default:\n(?: {4}#.*\n)* {4}enable_ipv6: true$/m);
+  expect(compose).not.toMatch(/^ {4}(?:networks|network_mode):/m);
+  expect(compose).toContain(`ports: ['80:80', '443:443', '443:443/udp']`);
+});
+
 test('Caddy lists every process, checks whether it is ready, and notices its stop in time', () => {
   const port = /^EXPOSE (\d+)$/m.exec(last)![1];
   const processes = [...compose.matchAll(/^ {2}([\w-]+): \*process$/gm)].map(([, name]) => name!);

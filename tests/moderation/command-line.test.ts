@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { openCase } from '../../src/routers/cases/queries.ts';
+import { PAGE_MAX } from '../../src/routers/limits.ts';
 import type { Measure } from '../../src/routers/measures/schema.ts';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import { readCommand } from '../../src/server/moderation/command.ts';
@@ -44,6 +46,25 @@ test('an operator decides and answers an appeal on the command line; author and 
   for (const command of [['show'], ['care', '--text', 'Ti leggiamo.']])
     await expect(run(command[0]!, '999999', ...command.slice(1))).rejects.toThrow('There is no case 999999.');
   expect(printed.join()).not.toMatch(new RegExp(`${author.accountId}|${reporter.accountId}`));
+});
+
+test('the list on the command line shows every case, however many there are', async () => {
+  const ids = await app.db.transaction().execute(async (trx) => {
+    const opened: number[] = [];
+    for (let id = 900_001; id <= 900_000 + 2 * PAGE_MAX + 1; id++) {
+      const subject = { key: 'k'.repeat(22), scope: 'thread' as const, scopeId: id };
+      opened.push((await openCase(trx, app.services.vault, { kind: 'comment', thing: `comment ${id}`, subject }, new Date())).id);
+    }
+    return opened;
+  });
+  const printed: string[] = [];
+  await moderate(
+    { services: app.services, notices: app.app.notices, print: (text) => printed.push(text) },
+    { name: 'list', state: 'open' },
+  );
+  const shown = printed.map((line) => Number(/\d+/.exec(line)![0]));
+  expect(ids.filter((id) => !shown.includes(id))).toEqual([]);
+  expect(new Set(shown).size).toBe(shown.length);
 });
 
 test('the people concerned are notified although the command fails after the decision', async () => {

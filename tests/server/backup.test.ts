@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
+import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
-import { readRows, writeRows } from '../../db/rows.ts';
+import { listApplied, readRows, writeRows } from '../../db/rows.ts';
 import type { Tables } from '../../db/tables.ts';
+import { keyMarkOf, writeBackup } from '../../src/server/backup/file.ts';
 import { isPooled } from '../../src/server/backup/pooler.ts';
 import { putBack } from '../../src/server/backup/put-back.ts';
 import { takeBackup } from '../../src/server/backup/take.ts';
@@ -135,8 +137,8 @@ test.skipIf(!canDump || !findOther('pgbouncer'))(
       rmSync(home, { recursive: true });
     });
     expect(await isPooled(direct)).toBe(false);
-    expect(await checkBackups(direct)).toEqual([{ what: 'the connection of backups', mend: undefined }]);
-    expect((await checkBackups(pooled))[0]!.mend).toContain('set DATABASE_DIRECT_URL');
+    expect(await checkBackups({ DATABASE_URL: direct })).toEqual([{ what: 'the connection of backups', mend: undefined }]);
+    expect((await checkBackups({ DATABASE_URL: pooled }))[0]!.mend).toContain('set DATABASE_DIRECT_URL');
     // Also while others use it, so that the next statement gets another session.
     const site = open(pooled);
     for (const busy of [0, 4]) {
@@ -151,10 +153,37 @@ test.skipIf(!canDump || !findOther('pgbouncer'))(
     const env = { DATABASE_URL: pooled, SECRET_KEY: TEST_SECRET };
     await expect(takeBackup(readEnv(env), join(home, 'pooled'), new Date())).rejects.toThrow('set DATABASE_DIRECT_URL');
     await sql`select count(*) from accounts`.execute(site);
-    await takeBackup(readEnv({ ...env, DATABASE_DIRECT_URL: direct }), join(home, 'direct'), new Date());
+    const both = { ...env, DATABASE_DIRECT_URL: direct };
+    expect(await checkBackups(both)).toEqual([{ what: 'the connection of backups', mend: undefined }]);
+    await takeBackup(readEnv(both), join(home, 'direct'), new Date());
     await sql`select count(*) from accounts`.execute(site);
     await site.destroy();
     expect(readdirSync(home)).toEqual(['direct']);
+  },
+);
+
+test.skipIf(!canDump)(
+  'a DATABASE_DIRECT_URL that leads to another database than DATABASE_URL is refused by backup and restore and reported by the doctor',
+  async () => {
+    const [old, other] = [await cloneForProcess(), await cloneForProcess()];
+    const home = mkdtempSync(join(tmpdir(), 'sottovoce-two-databases-'));
+    onTestFinished(async () => {
+      await Promise.all([old.remove(), other.remove()]);
+      rmSync(home, { recursive: true });
+    });
+    const path = join(home, 'site.backup');
+    await takeBackup(readEnv(old.variables), path, new Date());
+    const [first, second] = [old, other].map(({ variables }) => variables['DATABASE_URL']!);
+    const withDirect = (direct: string) => readEnv({ ...other.variables, DATABASE_DIRECT_URL: direct });
+    const refused = /^DATABASE_DIRECT_URL leads to another database \(\w+\) than DATABASE_URL \(\w+\): let both lead to the same one/;
+    await expect(putBack(withDirect(first!), path)).rejects.toThrow(refused);
+    await expect(takeBackup(withDirect(first!), join(home, 'wrong'), new Date())).rejects.toThrow(refused);
+    expect(await checkBackups(withDirect(first!))).toEqual([{ what: 'the connection of backups', mend: expect.stringMatching(refused) }]);
+    // Another way to the same database.
+    const around = `${second}${second!.includes('?') ? '&' : '?'}application_name=direct`;
+    await expect(putBack(withDirect(around), path)).rejects.toThrow('set DATABASE_URL and DATABASE_DIRECT_URL to it');
+    await expect(putBack(withDirect('postgres://nobody@127.0.0.1:1/none'), path)).rejects.toThrow(/^DATABASE_DIRECT_URL cannot be reached/);
+    expect(readdirSync(home)).toEqual(['site.backup']);
   },
 );
 
@@ -178,3 +207,68 @@ test.skipIf(!canDump)('an interrupted backup leaves no file (needs pg_dump)', as
     }
   });
 });
+
+test.skipIf(!canDump)(
+  'a restore whose process is killed is complete or leaves nothing behind (needs pg_dump)',
+  async () => {
+    const home = mkdtempSync(join(tmpdir(), 'sottovoce-killed-'));
+    const clone = await cloneForProcess();
+    const db = open(clone.variables['DATABASE_URL']!);
+    onTestFinished(async () => {
+      await db.destroy();
+      await clone.remove();
+      rmSync(home, { recursive: true });
+    });
+    await fillSite(db);
+    const about = { createdAt: '', migrations: await listApplied(db), keyMark: keyMarkOf(TEST_SECRET), keyMarks: [] };
+    await writeBackup(join(home, 'rows'), { ...about, kind: 'rows' }, bytesOf(readRows(db)), undefined);
+    // More than the buffers between the programs hold.
+    await sql`create table filling as select repeat('x', 4000000) as text`.execute(db);
+    await takeBackup(readEnv(clone.variables), join(home, 'pg_dump'), new Date());
+    const moments = [
+      { kind: 'pg_dump', tag: 'CREATE TABLE', table: 'filling' },
+      { kind: 'pg_dump', tag: 'CREATE INDEX', table: 'posts' },
+      { kind: 'rows', tag: 'ALTER TABLE', table: 'posts' },
+    ];
+    const interrupt = async ({ kind, tag, table }: (typeof moments)[number]) => {
+      const name = `sottovoce_test_${randomBytes(6).toString('hex')}`;
+      await sql`create database ${sql.id(name)}`.execute(db);
+      const url = Object.assign(new URL(clone.variables['DATABASE_URL']!), { pathname: `/${name}` }).href;
+      const watch = new Client(url);
+      await watch.connect();
+      onTestFinished(async () => {
+        await watch.end();
+        await sql`drop database ${sql.id(name)} with (force)`.execute(db);
+      });
+      const count = async (of: string) => (await watch.query<{ count: number }>(`select count(*)::int as count from ${of}`)).rows[0]!.count;
+      // The restore waits for this lock.
+      await watch.query(`
+      create function wait() returns event_trigger language plpgsql as $$ begin
+        if to_regclass('public.${table}') is null then return; end if;
+        if tg_tag = 'CREATE TABLE' or exists (select from public.${table}) then perform pg_advisory_xact_lock(1); end if;
+      end $$;
+      create event trigger waits on ddl_command_end when tag in ('${tag}') execute function wait();
+      select pg_advisory_lock(1)`);
+      const variables = { ...clone.variables, DATABASE_URL: url };
+      const restore = await runProgram('src/server/restore.ts', variables, [join(home, kind)]);
+      const waiting = `pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+      await expect.poll(() => count(waiting), { timeout: 60_000 }).toBe(1);
+      await restore.stop('SIGKILL');
+      await watch.query('select pg_advisory_unlock(1)');
+      const others = `pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+      await expect.poll(() => count(others), { timeout: 60_000 }).toBe(0);
+      const left = await count(`information_schema.tables where table_schema = 'public'`);
+      // The last statements of a dump, which are short, may have been on their way.
+      if (tag !== 'CREATE INDEX') expect([kind, left]).toEqual([kind, 0]);
+      if (left === 0) return;
+      expect([await count('sessions'), await count(`posts where content like 'uno%'`)]).toEqual([0, 1]);
+      expect(await count(`pg_sequences where last_value < 1000000`)).toBe(0);
+    };
+    await Promise.all(moments.map(interrupt));
+  },
+  120_000,
+);
+
+async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const line of lines) yield Buffer.from(line);
+}

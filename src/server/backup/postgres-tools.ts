@@ -34,16 +34,32 @@ export async function* dump(url: string): AsyncGenerator<Buffer> {
   await ended;
 }
 
-/** Restores a dump with pg_restore, completely or not at all. */
-export async function load(url: string, content: Readable): Promise<void> {
+/**
+ * Restores a dump and runs `last`, in one transaction: pg_restore writes a script, which psql runs. The commit is sent last, so that nothing
+ * stays of a restore that fails or whose process is killed; pg_restore alone would commit before `last`, even without this process.
+ */
+export async function load(url: string, content: Readable, last: readonly string[]): Promise<void> {
   await refusePooler(url);
   const { dbname, env } = connectionOf(url);
   // Only the owner of an existing extension may change its comment.
-  const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-comments', `--dbname=${dbname}`];
-  const child = spawn('pg_restore', args, { env, stdio: ['pipe', 'ignore', 'pipe'] });
-  const ended = outcomeOf(child, 'pg_restore');
+  const reader = spawn('pg_restore', ['--no-owner', '--no-privileges', '--no-comments', '--file=-'], { env, stdio: 'pipe' });
+  const writer = spawn('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${dbname}`], {
+    env,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const [read, written] = [outcomeOf(reader, 'pg_restore'), outcomeOf(writer, 'psql')];
+  async function* script() {
+    yield 'begin;\n';
+    yield* reader.stdout as AsyncIterable<Buffer>;
+    await read;
+    yield `${[...last, 'commit'].join(';\n')};\n`;
+  }
+  written.catch(() => reader.kill());
   // A program that fails stops reading; its own error says why.
-  await Promise.all([ended, pipeline(content, child.stdin).catch(() => {})]);
+  await Promise.allSettled([read, written, pipeline(content, reader.stdin), pipeline(script, writer.stdin)]);
+  // psql's error comes first: when psql fails, pg_restore can only say that nobody reads.
+  await written;
+  await read;
 }
 
 async function outcomeOf(child: ReturnType<typeof spawn>, name: string): Promise<void> {

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { createDatabase } from '../../../db/client.ts';
 import { ownDataDir, startEmbedded } from '../../../db/embedded.ts';
-import { findMigrations, listMigrations, migrateToLatest, unmigrate } from '../../../db/migrate.ts';
-import { countOtherConnections, countTables, finishRestore, listApplied, writeRows } from '../../../db/rows.ts';
+import { findMigrations, listMigrations, migrateToLatest } from '../../../db/migrate.ts';
+import { alone } from '../../../db/migration-lock.ts';
+import { countOtherConnections, countTables, FINISH_RESTORE, finishRestore, listApplied, writeRows } from '../../../db/rows.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { markOf } from '../security/root-key.ts';
 import { refuseOtherEncoding } from '../start/encoding.ts';
@@ -14,6 +15,7 @@ import { loadSecretKey, secretKeyPath } from '../start/secret-key.ts';
 import { createMigrationTools } from '../start/services.ts';
 import { UsageError } from '../start/start-failure.ts';
 import { keyMarkOf, openBackup, type Backup } from './file.ts';
+import { refuseTwoDatabases } from './one-database.ts';
 import { load } from './postgres-tools.ts';
 
 const LAST_CONNECTIONS_MS = 2_000;
@@ -23,8 +25,7 @@ export async function putBack(env: Env, path: string): Promise<Backup['header']>
   const backup = await openBackup(path, env.BACKUP_KEY);
   refuseOtherKey(env, backup);
   refuseNewer(backup);
-  const url = directUrl(env);
-  if (url) await intoPostgres(url, backup, loadSecretKey(env));
+  if (env.DATABASE_URL) await intoPostgres(env, backup);
   else await intoEmbedded(env, backup);
   return backup.header;
 }
@@ -47,15 +48,16 @@ function refuseNewer({ header }: Backup): void {
   if (unknown.length > 0) throw new UsageError(`The backup is of a newer version, with ${unknown.join(', ')}: update this program first`);
 }
 
-async function intoPostgres(url: string, { header, content }: Backup, secretKey: string): Promise<void> {
+async function intoPostgres(env: Env, { header, content }: Backup): Promise<void> {
+  await refuseTwoDatabases(env);
+  const url = directUrl(env)!;
   const db = createDatabase({ connection: { connectionString: url }, poolSize: 1, onError: () => {} });
   try {
     await refuseOtherEncoding(db);
     if (await isUsed(db)) throw new UsageError('A server uses the database of DATABASE_URL: stop it first');
-    if ((await countTables(db)) > 0) throw new UsageError(await occupied(db, header));
-    if (header.kind === 'pg_dump') await load(url, content());
-    else await rebuild(db, { header, content }, secretKey);
-    await finishRestore(db);
+    if ((await countTables(db)) > 0) throw new UsageError(await occupied(db, header, env));
+    if (header.kind === 'pg_dump') await load(url, content(), FINISH_RESTORE);
+    else await rebuild(db, { header, content }, loadSecretKey(env));
   } finally {
     await db.destroy();
   }
@@ -70,11 +72,12 @@ async function isUsed(db: Kysely<Tables>): Promise<boolean> {
   return true;
 }
 
-async function occupied(db: Kysely<Tables>, { migrations }: Backup['header']): Promise<string> {
+async function occupied(db: Kysely<Tables>, { migrations }: Backup['header'], { DATABASE_DIRECT_URL }: Env): Promise<string> {
   const there = await listApplied(db);
   const newer = there.some((name) => !migrations.includes(name)) ? ' of a newer version' : '';
   const what = there.length > 0 ? `a Sottovoce${newer}` : 'tables of another program';
-  return `The database of DATABASE_URL holds ${what} already: make an empty one, and set DATABASE_URL to it`;
+  const variables = DATABASE_DIRECT_URL ? 'DATABASE_URL and DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  return `The database of DATABASE_URL holds ${what} already: make an empty one, and set ${variables} to it`;
 }
 
 async function intoEmbedded(env: Env, backup: Backup): Promise<void> {
@@ -89,7 +92,6 @@ async function intoEmbedded(env: Env, backup: Backup): Promise<void> {
     const db = createDatabase({ ...embedded, onError: () => {} });
     try {
       await rebuild(db, backup, loadSecretKey(env));
-      await finishRestore(db);
     } finally {
       await db.destroy();
       await embedded.stop();
@@ -101,18 +103,16 @@ async function intoEmbedded(env: Env, backup: Backup): Promise<void> {
   }
 }
 
-/** Creates the tables of the backup's version, and then its rows. */
+/** Creates the tables of the backup's version, and then its rows, in one transaction. */
 async function rebuild(db: Kysely<Tables>, { header, content }: Backup, secretKey: string): Promise<void> {
   const tools = createMigrationTools(secretKey);
   const all = findMigrations(tools);
   const provided = Object.fromEntries(header.migrations.map((name) => [name, all[name]!]));
-  try {
-    await migrateToLatest(db, tools, provided);
-    await writeRows(db, linesOf(content()));
-  } catch (error) {
-    await unmigrate(db, tools, provided).catch(() => {});
-    throw error;
-  }
+  await alone(db, async (own) => {
+    await migrateToLatest(own, tools, provided);
+    await writeRows(own, linesOf(content()));
+    await finishRestore(own);
+  });
 }
 
 /** Splits at line feeds alone: texts contain other separators, at which Node's readline would split them. */

@@ -9,6 +9,7 @@ import { directUrl, type Env } from '../start/env.ts';
 import { findSecretKey, loadSecretKey } from '../start/secret-key.ts';
 import { UsageError } from '../start/start-failure.ts';
 import { keyMarkOf, writeBackup } from './file.ts';
+import { refuseTwoDatabases } from './one-database.ts';
 import { dump } from './postgres-tools.ts';
 
 /** Writes the whole database, as it is at one moment, to a file, without the secret key. */
@@ -18,6 +19,7 @@ export async function takeBackup(env: Env, path: string, now: Date): Promise<voi
   if (!url && !existsSync(join(env.DATA_DIR, 'database')))
     throw new UsageError(`DATA_DIR ${env.DATA_DIR} holds no database: there is nothing to back up`);
   if (env.BACKUP_KEY && findSecretKey(env) === env.BACKUP_KEY) throw new UsageError('BACKUP_KEY must be another key than SECRET_KEY');
+  await refuseTwoDatabases(env);
   const embedded = url ? undefined : await startEmbedded(env.DATA_DIR);
   const where = embedded ?? { connection: { connectionString: url! }, poolSize: 1 };
   const db = createDatabase({ ...where, onError: () => {} });

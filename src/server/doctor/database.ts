@@ -14,6 +14,7 @@ import { findSecretKey } from '../start/secret-key.ts';
 import { mayUse } from './files.ts';
 import type { Finding } from './finding.ts';
 import { judgeKey } from './key.ts';
+import { judgeAccounts } from './moderators.ts';
 
 /** The oldest version that is still maintained in 2026. */
 const VERSION_MIN = 14;
@@ -78,7 +79,7 @@ export function judgeMigrations(applied: readonly string[], known: readonly stri
   return { what: `migrations: ${missing.length} of ${known.length} run at the next start; take a backup first` };
 }
 
-export async function checkEmbedded(env: Pick<Env, 'DATA_DIR' | 'SECRET_KEY'>): Promise<Finding[]> {
+export async function checkEmbedded(env: Pick<Env, 'DATA_DIR' | 'SECRET_KEY' | 'MODERATORS' | 'SMTP_URL'>): Promise<Finding[]> {
   const { DATA_DIR } = env;
   // Reported by checkFiles.
   if (!mayUse(DATA_DIR)) return [];
@@ -91,6 +92,7 @@ export async function checkEmbedded(env: Pick<Env, 'DATA_DIR' | 'SECRET_KEY'>): 
         { what: 'the embedded database opens' },
         judgeMigrations(await listApplied(db)),
         ...judgeKey(await listWrappedKeys(db), findSecretKey(env)),
+        ...(await judgeAccounts(db, env)),
       ];
     } finally {
       await db.destroy();

@@ -1,8 +1,9 @@
-import { directUrl, readEnv, type Env } from '../start/env.ts';
+import { readEnv, type Env } from '../start/env.ts';
 import { explainStartFailure } from '../start/start-failure.ts';
 import { checkEmbedded } from './database.ts';
 import { checkFiles } from './files.ts';
 import type { Finding } from './finding.ts';
+import { checkModerators } from './moderators.ts';
 import { checkBackups, checkPostgres } from './postgres.ts';
 import { checkDisk, checkEnvironment, checkMail } from './surroundings.ts';
 import { checkValkey } from './valkey.ts';
@@ -15,7 +16,8 @@ try {
     ...(await checkFiles(env)),
     ...(await checkDisk(env)),
     ...(env.DATABASE_URL ? await checkPostgres(env.DATABASE_URL, env.DATABASE_POOL_SIZE, env.SECRET_KEY) : await checkEmbedded(env)),
-    ...(env.DATABASE_URL ? await checkBackups(directUrl(env)!) : []),
+    ...(env.DATABASE_URL ? await checkModerators(env) : []),
+    ...(env.DATABASE_URL ? await checkBackups(env) : []),
     ...(env.VALKEY_URL ? await checkValkey(env.VALKEY_URL) : []),
     ...(await checkMail(env)),
   ];

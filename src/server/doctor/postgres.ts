@@ -1,5 +1,8 @@
 import { Client } from 'pg';
+import { refuseTwoDatabases } from '../backup/one-database.ts';
 import { isPooled } from '../backup/pooler.ts';
+import { directUrl, type Env } from '../start/env.ts';
+import { UsageError } from '../start/start-failure.ts';
 import { checkClient } from './client.ts';
 import { checkServer } from './database.ts';
 import { judge, type Finding, type Rule } from './finding.ts';
@@ -25,6 +28,11 @@ const RULES: Rule[] = [
     mend: 'sampled statements are logged with what people wrote; set it to -1',
   },
   {
+    setting: 'log_transaction_sample_rate',
+    isGood: (value) => value === '0',
+    mend: 'the statements of some transactions are logged with what people wrote; set it to 0',
+  },
+  {
     setting: 'log_parameter_max_length_on_error',
     isGood: (value) => value === '0',
     mend: 'failed statements are logged with what people wrote; set it to 0',
@@ -39,6 +47,12 @@ const RULES: Rule[] = [
     isGood: (value) => value === '-1',
     mend: 'plans are logged with what people wrote; do not load auto_explain',
   },
+  { setting: 'pgaudit.log_parameter', isGood: isOff, mend: 'audited statements are logged with what people wrote; set it to off' },
+  ...['debug_print_parse', 'debug_print_rewritten', 'debug_print_plan'].map((setting): Rule => ({
+    setting,
+    isGood: isOff,
+    mend: 'the log shows each statement, with what people wrote; set it to off',
+  })),
   { setting: 'track_commit_timestamp', isGood: isOff, mend: 'it keeps the time of each write to the microsecond; set it to off' },
   {
     setting: 'wal_recycle',
@@ -70,6 +84,9 @@ interface Doubt {
   mend: string;
 }
 
+/** Nothing is hidden from superusers, so they are not listed; the name of a predefined role begins with `pg_`. */
+const OTHER_ROLES = `select rolname as name from pg_roles r where not rolsuper and rolname <> current_user and rolname !~ '^pg_'`;
+
 const DOUBTS: Doubt[] = [
   {
     what: 'the text search configuration italian',
@@ -93,8 +110,17 @@ const DOUBTS: Doubt[] = [
   },
   {
     what: 'roles that may read tables',
-    query: `select distinct grantee as name from information_schema.role_table_grants where table_schema = 'public' and privilege_type = 'SELECT' and grantee <> current_user and grantee not like 'pg\\_%'`,
-    mend: 'revoke what they do not need',
+    query: `${OTHER_ROLES} and (
+      exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') and has_any_column_privilege(r.oid, oid, 'select')
+        and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e'))
+      or exists (select from pg_roles power where pg_has_role(r.oid, power.oid, 'member') and power.rolname in
+        ('pg_read_all_data', 'pg_read_server_files', 'pg_write_server_files', 'pg_execute_server_program', current_user)))`,
+    mend: 'revoke what they do not need, also membership in this role and in predefined ones',
+  },
+  {
+    what: 'roles that may watch statements',
+    query: `${OTHER_ROLES} and pg_has_role(r.oid, 'pg_read_all_stats', 'member')`,
+    mend: 'they see what every connection does at each moment; revoke pg_monitor and pg_read_all_stats',
   },
 ];
 
@@ -128,17 +154,15 @@ export async function checkPostgres(url: string, poolSize = 10, secretKey?: stri
   }
 }
 
-/** Checks that the connection that backups use is one to the database itself. */
-export async function checkBackups(url: string): Promise<Finding[]> {
+/** Checks that the connection that backups use is one to the site's database itself. */
+export async function checkBackups(env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>): Promise<Finding[]> {
   const what = 'the connection of backups';
   try {
-    return [
-      {
-        what,
-        mend: (await isPooled(url)) ? 'it leads through a pooler; set DATABASE_DIRECT_URL to an address of the database itself' : undefined,
-      },
-    ];
+    await refuseTwoDatabases(env);
+    const pooled = await isPooled(directUrl(env)!);
+    return [{ what, mend: pooled ? 'it leads through a pooler; set DATABASE_DIRECT_URL to an address of the database itself' : undefined }];
   } catch (error) {
+    if (error instanceof UsageError) return [{ what, mend: error.message }];
     return [{ what, mend: `it cannot be used (${(error as Error).message}); check DATABASE_DIRECT_URL` }];
   }
 }

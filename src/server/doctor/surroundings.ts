@@ -8,6 +8,7 @@ import { warningOfMailsInLog } from '../start/mails-in-log.ts';
 import { warningOfNoLimits } from '../start/no-limits.ts';
 import { warningOfNoOperator } from '../start/no-operator.ts';
 import type { Finding } from './finding.ts';
+import { judgeModerators } from './moderators.ts';
 
 /** A database that cannot write stops the whole site; this is enough for some weeks of a busy one. */
 const FREE_MIN_BYTES = 1024 ** 3;
@@ -36,6 +37,7 @@ export function checkEnvironment(env: Env, mode = 'production'): Finding[] {
           },
         ]
       : []),
+    judgeModerators(env, mode),
     ...warnings.map((warning): Finding => ({ what: 'the site', mend: warning })),
   ];
 }

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
-import { PAGE_MAX } from '../../routers/limits.ts';
 import { AnswerAppeal, Care, CaseId, CaseState, Decide, Rule } from '../../routers/moderation/schema.ts';
 import { UsageError } from '../start/start-failure.ts';
 
@@ -23,7 +22,7 @@ The reason is shown to the person concerned, so write it in Italian. No command 
 
 export type Command =
   | { name: 'help' }
-  | { name: 'list'; state: CaseState; limit: number }
+  | { name: 'list'; state: CaseState }
   | ({ name: 'show' } & z.output<typeof CaseId>)
   | ({ name: 'decide' } & Decide)
   | ({ name: 'care' } & Care)
@@ -52,7 +51,7 @@ export function readCommand(args: string[]): Command {
   const { action, rule, reason, days, text, outcome, version, state = 'open' } = values;
   switch (name) {
     case 'list':
-      return { name, state: checked(CaseState, state), limit: PAGE_MAX };
+      return { name, state: checked(CaseState, state) };
     case 'show':
       return { name, ...checked(CaseId, { id }) };
     case 'decide': {

@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
 import { deleteLettersBy } from '../../routers/chat/queries.ts';
-import { findCase, listCases } from '../../routers/cases/queries.ts';
+import { findCase, listCases, type CaseRow } from '../../routers/cases/queries.ts';
 import { answerAppeal, decide, enforce, newsOf, sayAsTeam } from '../../routers/decisions/queries.ts';
 import type { ChatRooms, Services } from '../../routers/context.ts';
+import { PAGE_MAX } from '../../routers/limits.ts';
 import { moderatorKey, toCase, toSummaries } from '../../routers/moderation/queries.ts';
+import type { CaseState } from '../../routers/moderation/schema.ts';
+import type { Part, Rest } from '../../routers/page.ts';
 import { keepAccounts } from '../../routers/writers/queries.ts';
 import { requestOf } from '../chat/admission.ts';
 import type { NoticeOffice } from '../notices/notices.ts';
@@ -32,11 +35,7 @@ export async function moderate(tools: Tools, command: Exclude<Command, { name: '
 
 async function run({ services, notices, print }: Tools, command: Exclude<Command, { name: 'help' }>): Promise<void> {
   const { db, vault, pseudonyms } = services;
-  if (command.name === 'list') {
-    const { items } = await listCases(db, vault, { state: command.state, limit: command.limit });
-    const summaries = await toSummaries(services, items, OPERATOR);
-    return print(summaries.length === 0 ? 'There are no cases.' : summaries.map(describeSummary).join('\n'));
-  }
+  if (command.name === 'list') return list({ services, print }, command.state);
   const { id } = command;
   // As in the browser, an account cannot be deleted while a decision about it is made.
   const write = <T>(work: (trx: Transaction<Tables>) => Promise<T>) =>
@@ -60,6 +59,18 @@ async function run({ services, notices, print }: Tools, command: Exclude<Command
   const row = await findCase(db, vault, id);
   if (!row) throw new UsageError(`There is no case ${id}.`);
   print(describeCase(await toCase(services, row, OPERATOR)));
+}
+
+async function list({ services, print }: Pick<Tools, 'services' | 'print'>, state: CaseState): Promise<void> {
+  let count = 0;
+  let rest: Rest['next'] = {};
+  while (rest) {
+    const { items, next }: Part<CaseRow> = await listCases(services.db, services.vault, { state, limit: PAGE_MAX, ...rest });
+    for (const summary of await toSummaries(services, items, OPERATOR)) print(describeSummary(summary));
+    count += items.length;
+    rest = next;
+  }
+  if (count === 0) print('There are no cases.');
 }
 
 /** The part of the chat that works without a server; a running server closes the sockets of restricted people by itself. */
