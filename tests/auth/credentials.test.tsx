@@ -231,6 +231,21 @@ describe('in the settings', () => {
     expect(storedDraft('new-address')).toBeNull();
   });
 
+  it('a new address is awaited no longer when its code is refused because an attempt whose answer was lost has confirmed it', async () => {
+    withMail();
+    localStorage.setItem(`sottovoce-draft:${storedStudent.id}:new-address`, `nuova@unibo.it ${Date.now() + 60_000}`);
+    trpcHandler('auth.user', () => confirmed);
+    trpcHandler('auth.confirm', () => {
+      trpcHandler('auth.user', () => ({ ...confirmed, email: 'nuova@unibo.it' }));
+      throw new Refusal({ status: 400, message: 'Questo link o codice non vale', reason: 'expired_or_used' });
+    });
+    const { user } = renderWith(<AddressCard />, { user: storedStudent });
+    await paste(user, screen.getByLabelText('Codice'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    expect(await screen.findByText('Da adesso accedi con nuova@unibo.it.')).toBeDefined();
+    expect(screen.queryByLabelText('Codice')).toBeNull();
+  });
+
   it('an address that was changed on another device is the one under which password managers store a new password', async () => {
     trpcHandler('auth.user', () => ({ ...confirmed, email: 'nuova@unibo.it' }));
     const { user } = renderWith(

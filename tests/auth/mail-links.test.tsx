@@ -92,6 +92,30 @@ describe('the banner for an unconfirmed address', () => {
     expect(resend).toHaveBeenCalledExactlyOnceWith({ email: student.email });
   });
 
+  it('disappears when the code is refused because an earlier attempt, whose answer was lost, has confirmed the address', async () => {
+    trpcHandler('auth.confirm', () => {
+      throw new Offline();
+    });
+    const { user } = open();
+    await paste(user, screen.getByLabelText('Codice'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await screen.findByText(/^Connessione assente/);
+    expect(readUser()?.emailConfirmed).toBe(false);
+    trpcHandler('auth.confirm', expired);
+    trpcHandler('auth.user', () => confirmed);
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(readUser()?.emailConfirmed).toBe(true));
+  });
+
+  it('disappears instead of announcing a mail when the address is confirmed by now', async () => {
+    trpcHandler('auth.resendConfirmation', () => ({ asked: true }));
+    const { user } = open();
+    await waitFor(() => expect(calledProcedures).toContain('auth.user'));
+    trpcHandler('auth.user', () => confirmed);
+    await user.click(screen.getByRole('button', { name: 'Mandami un’altra email' }));
+    await waitFor(() => expect(readUser()?.emailConfirmed).toBe(true));
+  });
+
   it('updates the stored user when the address was confirmed on another device', async () => {
     trpcHandler('auth.user', () => confirmed);
     renderWith(<UnconfirmedBanner user={unconfirmed} />, { user: unconfirmed });
