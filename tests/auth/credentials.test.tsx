@@ -9,7 +9,7 @@ import { PasswordCard } from '../../src/client/account/password-card.tsx';
 import { LoginLink } from '../../src/client/ui/login-link.tsx';
 import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
-import { type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { pressTwice } from '../support/press-twice.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
@@ -229,6 +229,23 @@ describe('in the settings', () => {
     await expectFocus(() => screen.getByRole('region', { name: 'Il tuo indirizzo' }));
     expect(readUser()?.email).toBe('nuova@unibo.it');
     expect(storedDraft('new-address')).toBeNull();
+  });
+
+  it.each([
+    [undefined, 'È già il tuo indirizzo'],
+    [false, 'È già il tuo indirizzo: per confermarlo, usa il codice in cima alla pagina'],
+  ])('the present address, however it is written, is not sent as a new one when emailConfirmed is %s', async (emailConfirmed, words) => {
+    withMail();
+    const present = { ...storedStudent, ...(emailConfirmed === false && { emailConfirmed }) };
+    trpcHandler('auth.user', () => ({ ...confirmed, emailConfirmed: emailConfirmed ?? true }));
+    const { user } = renderWith(<AddressCard />, { user: present });
+    await user.click(screen.getByRole('button', { name: 'Cambia indirizzo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambia indirizzo' }));
+    await paste(user, dialog.getByLabelText('Nuova email universitaria'), ` ${student.email.toUpperCase()}`);
+    await paste(user, dialog.getByLabelText('La tua password'), 'mare-calmo-a-novembre');
+    await user.click(dialog.getByRole('button', { name: 'Cambia indirizzo' }));
+    expect(await dialog.findByText(words)).toBeDefined();
+    expect(calledProcedures).not.toContain('account.changeAddress');
   });
 
   it('a new address is awaited no longer when its code is refused because an attempt whose answer was lost has confirmed it', async () => {
