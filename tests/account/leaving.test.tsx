@@ -74,6 +74,7 @@ async function open() {
   return user;
 }
 
+type Answer = ReturnType<typeof deferred<Export>>;
 type User = Awaited<ReturnType<typeof open>>;
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -135,6 +136,29 @@ it('downloads nothing without the password, and shows the error of a wrong one a
   await user.click(dialog().getByRole('button', { name: 'Annulla' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(download).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a file', (answer: Answer) => answer.resolve(ownData)],
+  ['a refusal', (answer: Answer) => answer.reject(new Refusal({ status: 429, message: 'Serve una pausa', reason: 'rate_limited' }))],
+])('closing the dialog of the download forgets the request, so that %s has no effect when it arrives', async (_, settle) => {
+  const answer = deferred<Export>();
+  trpcHandler('account.export', answer.wait);
+  const user = await open();
+  await openDownload(user);
+  await askForFile(user);
+  await answer.request;
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  settle(answer);
+  // The next call of the page is answered after that one.
+  const later = { ...ownData, likedPosts: [8] };
+  trpcHandler('account.export', () => later);
+  await openDownload(user);
+  await askForFile(user);
+  await screen.findByText('Dati scaricati');
+  expect(vi.mocked(download).mock.calls.map(([, , text]) => JSON.parse(text) as Export)).toEqual([later]);
+  expect(screen.queryByText('Serve una pausa')).toBeNull();
 });
 
 it('says why a download failed, and tries again on request', async () => {
