@@ -73,6 +73,43 @@ describe('the login', () => {
     expect(screen.getByLabelText('Password')).toBeDefined();
   });
 
+  it('keeps the typed address on the way to the form for a forgotten password, and on the way back by the browser’s button', async () => {
+    withMail();
+    at('/login');
+    const { user } = renderWith(<LoginPage />);
+    await paste(user, screen.getByLabelText('Email universitaria'), 'giulia.rossi@edu.unito.it');
+    await user.click(screen.getByRole('button', { name: 'Password dimenticata?' }));
+    await screen.findByRole('button', { name: 'Mandami il link' });
+    const field = screen.getByLabelText<HTMLInputElement>('Email universitaria');
+    expect(field.value).toBe('giulia.rossi@edu.unito.it');
+    await user.type(field, '.it');
+    window.history.back();
+    await screen.findByLabelText('Password');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Accedi a Sottovoce');
+    expect(screen.getByLabelText<HTMLInputElement>('Email universitaria').value).toBe('giulia.rossi@edu.unito.it.it');
+  });
+
+  it('goes back to the login form from the registration, too, if the form for a forgotten password was opened before', async () => {
+    withMail();
+    at('/login');
+    const { user } = renderWith(<LoginPage />);
+    await user.click(screen.getByRole('button', { name: 'Password dimenticata?' }));
+    await user.click(screen.getByRole('tab', { name: 'Registrati' }));
+    expect(window.location.search).toBe('?registrati');
+    window.history.back();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Accedi a Sottovoce' })).toBeDefined();
+    expect(window.location.search).toBe('');
+    expect(screen.getByRole('button', { name: 'Password dimenticata?' })).toBeDefined();
+  });
+
+  it('lets the browser’s back button leave the form for a forgotten password that a link has opened', async () => {
+    withMail();
+    at('/login?password');
+    renderWith(<LoginPage />);
+    await screen.findByRole('button', { name: 'Mandami il link' });
+    expect(window.history.state).toBeNull();
+  });
+
   it('offers no reset link when the site sends no mail, and says so', async () => {
     at('/login?password');
     renderWith(<LoginPage />);
