@@ -25,24 +25,27 @@ function Session() {
   return <SessionDialog {...closing} plans={[]} today={TODAY} draft={useDraft('session')} />;
 }
 
-const FORMS: [string, ReactElement][] = [
-  ['Cambia', <PasswordDialog {...closing} />],
-  ['Cambia indirizzo', <AddressDialog {...closing} onAsked={() => {}} onChanged={() => {}} />],
-  ['Scarica il file', <DownloadDialog {...closing} />],
-  ['Cancella per sempre', <DeleteAccountDialog {...closing} />],
-  ['Segnala', <ReportDialog {...closing} target={{ kind: 'post', id: 7 }} />],
-  ['Crea piano', <Plan />],
-  ['Registra', <Session />],
+const FORMS = [
+  { send: 'Cambia', form: <PasswordDialog {...closing} /> },
+  { send: 'Cambia indirizzo', form: <AddressDialog {...closing} onAsked={() => {}} onChanged={() => {}} /> },
+  { send: 'Scarica il file', form: <DownloadDialog {...closing} /> },
+  { send: 'Cancella per sempre', form: <DeleteAccountDialog {...closing} /> },
+  { send: 'Segnala', form: <ReportDialog {...closing} target={{ kind: 'post', id: 7 }} /> },
+  { send: 'Crea piano', form: <Plan /> },
+  { send: 'Registra', form: <Session /> },
 ];
 
 function Paused({ children }: { children: ReactElement }) {
   return useRestriction() && children;
 }
 
-it.each(FORMS)('the form «%s», which publishes nothing, can be sent during a pause that the browser already knows', async (send, form) => {
-  trpcHandler('measures.list', () => [samplePause()]);
-  renderWith(<Paused>{form}</Paused>, { user: storedStudent });
-  await screen.findByRole('dialog');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: send }).disabled).toBe(false);
-  expect(screen.queryByText(/puoi leggere ma non scrivere/)).toBeNull();
-});
+it.each(FORMS)(
+  'the form $send, which publishes nothing, can be sent during a pause that the browser already knows',
+  async ({ send, form }) => {
+    trpcHandler('measures.list', () => [samplePause()]);
+    renderWith(<Paused>{form}</Paused>, { user: storedStudent });
+    await screen.findByRole('dialog');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: send }).disabled).toBe(false);
+    expect(screen.queryByText(/puoi leggere ma non scrivere/)).toBeNull();
+  },
+);
