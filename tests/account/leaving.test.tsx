@@ -7,6 +7,7 @@ import { setHidden } from '../../src/client/lib/hidden.ts';
 import { changePlanner, currentPlanner, PLANNER_KEY } from '../../src/client/planner/storage.ts';
 import { SET_ASIDE_KEY } from '../../src/client/planner/set-aside.ts';
 import { DEFAULT_SETTINGS } from '../../src/routers/notices/rules.ts';
+import { samplePause } from '../mentorship/samples.ts';
 import { expectFocus } from '../support/focus.ts';
 import { deferred } from '../support/deferred.ts';
 import { calledProcedures, type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
@@ -73,6 +74,7 @@ async function open() {
   return user;
 }
 
+type Answer = ReturnType<typeof deferred<Export>>;
 type User = Awaited<ReturnType<typeof open>>;
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -136,6 +138,29 @@ it('downloads nothing without the password, and shows the error of a wrong one a
   expect(download).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['a file', (answer: Answer) => answer.resolve(ownData)],
+  ['a refusal', (answer: Answer) => answer.reject(new Refusal({ status: 429, message: 'Serve una pausa', reason: 'rate_limited' }))],
+])('closing the dialog of the download forgets the request, so that %s has no effect when it arrives', async (_, settle) => {
+  const answer = deferred<Export>();
+  trpcHandler('account.export', answer.wait);
+  const user = await open();
+  await openDownload(user);
+  await askForFile(user);
+  await answer.request;
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  settle(answer);
+  // The next call of the page is answered after that one.
+  const later = { ...ownData, likedPosts: [8] };
+  trpcHandler('account.export', () => later);
+  await openDownload(user);
+  await askForFile(user);
+  await screen.findByText('Dati scaricati');
+  expect(vi.mocked(download).mock.calls.map(([, , text]) => JSON.parse(text) as Export)).toEqual([later]);
+  expect(screen.queryByText('Serve una pausa')).toBeNull();
+});
+
 it('says why a download failed, and tries again on request', async () => {
   trpcHandler('account.export', () => {
     throw new Refusal({ status: 429, message: 'Serve una pausa', reason: 'rate_limited', retryAfter: 60 });
@@ -163,6 +188,7 @@ async function fill(user: User, { texts = /^Lascia quello/, password = 'mare-cal
   await paste(user, dialog().getByLabelText('La tua password'), password);
 }
 
+const goodbye = () => JSON.parse(sessionStorage.getItem('sottovoce-flash')!) as { title: string; description: string };
 const send = (user: User) => user.click(dialog().getByRole('button', { name: 'Cancella per sempre' }));
 
 it('deletes nothing without a choice and the password', async () => {
@@ -240,7 +266,7 @@ it('says goodbye as well when the first answer was lost and the account is gone 
   expect([readUser(), localStorage.getItem('sottovoce-draft:x:post')]).toEqual([null, null]);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('sottovoce-hidden'))).toEqual([]);
   await waitFor(() => expect(calledProcedures).toContain('auth.forgetDevice'));
-  const { title, description } = JSON.parse(sessionStorage.getItem('sottovoce-flash')!) as { title: string; description: string };
+  const { title, description } = goodbye();
   expect(title).toBe('Il tuo account non dovrebbe più esserci');
   expect(description).toContain('se ci riesci, cancellalo di nuovo dalle impostazioni');
 });
@@ -275,5 +301,18 @@ it.each([
   expect(localStorage.getItem(PLANNER_KEY) === null).toBe(planner);
   expect(localStorage.getItem(SET_ASIDE_KEY) === null).toBe(planner);
   expect(currentPlanner().planner.plans).toEqual([]);
-  expect(JSON.parse(sessionStorage.getItem('sottovoce-flash')!)).toMatchObject({ title: 'Il tuo account non c’è più' });
+  expect(goodbye()).toMatchObject({ title: 'Il tuo account non c’è più', description: expect.stringContaining('la porta è aperta') });
+});
+
+it.each([
+  [{ action: 'pause' as const }, 'Finché dura la pausa, con questo indirizzo non potrai iscriverti di nuovo.'],
+  [{ action: 'close' as const, endsAt: null }, 'Con questo indirizzo non potrai iscriverti di nuovo.'],
+])('tells somebody restricted by %s that their address cannot register again, and does not invite them back', async (measure, words) => {
+  trpcHandler('measures.list', () => [{ ...samplePause(), ...measure }]);
+  const user = await openDialog();
+  expect(await dialog().findByText(new RegExp(`entro 12 ore\\. ${words}$`))).toBeDefined();
+  await fill(user);
+  await send(user);
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledOnce());
+  expect(goodbye().description).toBe('Grazie per il pezzo di strada fatto insieme. Abbi cura di te.');
 });

@@ -9,7 +9,7 @@ import { PasswordCard } from '../../src/client/account/password-card.tsx';
 import { LoginLink } from '../../src/client/ui/login-link.tsx';
 import { deferred } from '../support/deferred.ts';
 import { expectFocus } from '../support/focus.ts';
-import { type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
+import { calledProcedures, type InputOf, Offline, type OutputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { pressTwice } from '../support/press-twice.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
@@ -71,6 +71,43 @@ describe('the login', () => {
     await user.click(screen.getByRole('button', { name: 'Torna all’accesso' }));
     await expectFocus(() => screen.getByRole('heading', { level: 1 }));
     expect(screen.getByLabelText('Password')).toBeDefined();
+  });
+
+  it('keeps the typed address on the way to the form for a forgotten password, and on the way back by the browser’s button', async () => {
+    withMail();
+    at('/login');
+    const { user } = renderWith(<LoginPage />);
+    await paste(user, screen.getByLabelText('Email universitaria'), 'giulia.rossi@edu.unito.it');
+    await user.click(screen.getByRole('button', { name: 'Password dimenticata?' }));
+    await screen.findByRole('button', { name: 'Mandami il link' });
+    const field = screen.getByLabelText<HTMLInputElement>('Email universitaria');
+    expect(field.value).toBe('giulia.rossi@edu.unito.it');
+    await user.type(field, '.it');
+    window.history.back();
+    await screen.findByLabelText('Password');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Accedi a Sottovoce');
+    expect(screen.getByLabelText<HTMLInputElement>('Email universitaria').value).toBe('giulia.rossi@edu.unito.it.it');
+  });
+
+  it('goes back to the login form from the registration, too, if the form for a forgotten password was opened before', async () => {
+    withMail();
+    at('/login');
+    const { user } = renderWith(<LoginPage />);
+    await user.click(screen.getByRole('button', { name: 'Password dimenticata?' }));
+    await user.click(screen.getByRole('tab', { name: 'Registrati' }));
+    expect(window.location.search).toBe('?registrati');
+    window.history.back();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Accedi a Sottovoce' })).toBeDefined();
+    expect(window.location.search).toBe('');
+    expect(screen.getByRole('button', { name: 'Password dimenticata?' })).toBeDefined();
+  });
+
+  it('lets the browser’s back button leave the form for a forgotten password that a link has opened', async () => {
+    withMail();
+    at('/login?password');
+    renderWith(<LoginPage />);
+    await screen.findByRole('button', { name: 'Mandami il link' });
+    expect(window.history.state).toBeNull();
   });
 
   it('offers no reset link when the site sends no mail, and says so', async () => {
@@ -229,6 +266,38 @@ describe('in the settings', () => {
     await expectFocus(() => screen.getByRole('region', { name: 'Il tuo indirizzo' }));
     expect(readUser()?.email).toBe('nuova@unibo.it');
     expect(storedDraft('new-address')).toBeNull();
+  });
+
+  it.each([
+    [undefined, 'È già il tuo indirizzo'],
+    [false, 'È già il tuo indirizzo: per confermarlo, usa il codice in cima alla pagina'],
+  ])('the present address, however it is written, is not sent as a new one when emailConfirmed is %s', async (emailConfirmed, words) => {
+    withMail();
+    const present = { ...storedStudent, ...(emailConfirmed === false && { emailConfirmed }) };
+    trpcHandler('auth.user', () => ({ ...confirmed, emailConfirmed: emailConfirmed ?? true }));
+    const { user } = renderWith(<AddressCard />, { user: present });
+    await user.click(screen.getByRole('button', { name: 'Cambia indirizzo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambia indirizzo' }));
+    await paste(user, dialog.getByLabelText('Nuova email universitaria'), ` ${student.email.toUpperCase()}`);
+    await paste(user, dialog.getByLabelText('La tua password'), 'mare-calmo-a-novembre');
+    await user.click(dialog.getByRole('button', { name: 'Cambia indirizzo' }));
+    expect(await dialog.findByText(words)).toBeDefined();
+    expect(calledProcedures).not.toContain('account.changeAddress');
+  });
+
+  it('a new address is awaited no longer when its code is refused because an attempt whose answer was lost has confirmed it', async () => {
+    withMail();
+    localStorage.setItem(`sottovoce-draft:${storedStudent.id}:new-address`, `nuova@unibo.it ${Date.now() + 60_000}`);
+    trpcHandler('auth.user', () => confirmed);
+    trpcHandler('auth.confirm', () => {
+      trpcHandler('auth.user', () => ({ ...confirmed, email: 'nuova@unibo.it' }));
+      throw new Refusal({ status: 400, message: 'Questo link o codice non vale', reason: 'expired_or_used' });
+    });
+    const { user } = renderWith(<AddressCard />, { user: storedStudent });
+    await paste(user, screen.getByLabelText('Codice'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    expect(await screen.findByText('Da adesso accedi con nuova@unibo.it.')).toBeDefined();
+    expect(screen.queryByLabelText('Codice')).toBeNull();
   });
 
   it('an address that was changed on another device is the one under which password managers store a new password', async () => {

@@ -16,6 +16,7 @@ type Profile = OutputOf<'auth.user'>;
 const { isAuthenticated: _, ...student } = storedStudent as Required<typeof storedStudent>;
 const confirmed: Profile = { ...student, emailConfirmed: true };
 const unconfirmed = { ...storedStudent, emailConfirmed: false };
+const OTHER = '00000000-0000-4000-8000-000000000002';
 const NEXT = 'pioggia-fine-sui-portici';
 const expired = () => {
   throw new Refusal({ status: 400, message: 'Questo link o codice non vale', reason: 'expired_or_used' });
@@ -92,6 +93,30 @@ describe('the banner for an unconfirmed address', () => {
     expect(resend).toHaveBeenCalledExactlyOnceWith({ email: student.email });
   });
 
+  it('disappears when the code is refused because an earlier attempt, whose answer was lost, has confirmed the address', async () => {
+    trpcHandler('auth.confirm', () => {
+      throw new Offline();
+    });
+    const { user } = open();
+    await paste(user, screen.getByLabelText('Codice'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await screen.findByText(/^Connessione assente/);
+    expect(readUser()?.emailConfirmed).toBe(false);
+    trpcHandler('auth.confirm', expired);
+    trpcHandler('auth.user', () => confirmed);
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await waitFor(() => expect(readUser()?.emailConfirmed).toBe(true));
+  });
+
+  it('disappears instead of announcing a mail when the address is confirmed by now', async () => {
+    trpcHandler('auth.resendConfirmation', () => ({ asked: true }));
+    const { user } = open();
+    await waitFor(() => expect(calledProcedures).toContain('auth.user'));
+    trpcHandler('auth.user', () => confirmed);
+    await user.click(screen.getByRole('button', { name: 'Mandami un’altra email' }));
+    await waitFor(() => expect(readUser()?.emailConfirmed).toBe(true));
+  });
+
   it('updates the stored user when the address was confirmed on another device', async () => {
     trpcHandler('auth.user', () => confirmed);
     renderWith(<UnconfirmedBanner user={unconfirmed} />, { user: unconfirmed });
@@ -124,13 +149,28 @@ describe('the page of a confirmation link', () => {
     const confirm = vi.fn<(input: InputOf<'auth.confirm'>) => Profile>(() => confirmed);
     trpcHandler('auth.confirm', confirm);
     at('/confirm?token=abc');
-    const { user } = renderWith(<ConfirmPage />, { user: unconfirmed });
+    const { user, container } = renderWith(<ConfirmPage />, { user: unconfirmed });
     expect(confirm).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await expectFocus(() => screen.getByRole('heading', { level: 1, name: 'Indirizzo confermato' }));
     expect(confirm).toHaveBeenCalledExactlyOnceWith({ token: 'abc' });
     expect(readUser()?.emailConfirmed).toBe(true);
+    expect(container.textContent).toContain(`${student.email} è tuo, e da adesso puoi anche scrivere.`);
     expect(screen.getByRole('link', { name: 'Vai alla home' }).getAttribute('href')).toBe('/');
+  });
+
+  it.each([
+    ['a user whose previous address was confirmed', { user: storedStudent }],
+    ['somebody who is not logged in in this browser', {}],
+    ['the user of another account, who is unconfirmed', { user: { ...unconfirmed, id: OTHER } }],
+  ])('tells %s to log in with the address, and promises nothing about writing', async (_, options) => {
+    trpcHandler('auth.confirm', () => ({ ...confirmed, email: 'nuova@unibo.it' }));
+    at('/confirm?token=abc');
+    const { user, container } = renderWith(<ConfirmPage />, options);
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await screen.findByRole('heading', { level: 1, name: 'Indirizzo confermato' });
+    expect(container.textContent).toContain('nuova@unibo.it è confermato: da adesso accedi con questo indirizzo.');
+    expect(container.textContent).not.toContain('scrivere');
   });
 
   it.each([['/confirm?token=vecchio'], ['/confirm'], ['/confirm?token=']])(

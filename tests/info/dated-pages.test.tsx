@@ -27,7 +27,7 @@ it.each([
     path: '/accessibilita',
     heading: 'Dichiarazione di accessibilità',
     shown: 'Dichiarazione del 30 novembre 2026',
-    digest: '159897bc208f0b0d',
+    digest: '3da6652eb7f7f875',
   },
 ])('$path shows the day of the last change to its text', async ({ path, heading, shown, digest }) => {
   const texts = await textsOf(path, heading);

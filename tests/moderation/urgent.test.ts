@@ -33,6 +33,15 @@ test('a text that shows somebody in danger tells every moderator that something 
   await readAll();
 });
 
+test('a moderator who has switched off notices of moderation is told all the same that something urgent waits', async () => {
+  const settings = { as: anna.token, body: { moderation: false } };
+  expect((await call(app, 'PATCH', '/notices/settings', settings)).status).toBe(200);
+  await makePost(app, { by: await makeStudent(app), content: OVERDOSE });
+  expect((await urgentOf(anna)).filter(({ read }) => !read)).toHaveLength(1);
+  await call(app, 'PATCH', '/notices/settings', { ...settings, body: { moderation: true } });
+  await readAll();
+});
+
 test('further signs of danger in the same case add nothing, and several cases make one unread notice', async () => {
   const [author, reader] = [await makeStudent(app), await makeStudent(app)];
   const post = await makePost(app, { by: author, content: OVERDOSE });

@@ -1,11 +1,21 @@
 import { readSettings } from '../lib/settings.ts';
+import { readUser } from '../lib/storage.ts';
 import { trpc } from '../lib/trpc.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { usePassingForm } from './use-passing-form.ts';
 
-const loadRules = async () => (await import('../../routers/account/schema.ts')).ChangeAddress;
+const loadRules = async () => {
+  const { ChangeAddress } = await import('../../routers/account/schema.ts');
+  const email = ChangeAddress.shape.email.refine((address) => address !== readUser()?.email, { error: ownAddress });
+  return ChangeAddress.extend({ email });
+};
+
+function ownAddress(): string {
+  const unconfirmed = readUser()?.emailConfirmed === false;
+  return unconfirmed ? 'È già il tuo indirizzo: per confermarlo, usa il codice in cima alla pagina' : 'È già il tuo indirizzo';
+}
 
 interface Props {
   open: boolean;

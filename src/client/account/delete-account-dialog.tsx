@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TextsChoice } from '../../routers/account/schema.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { asRequestError } from '../lib/request-error.ts';
+import { type Restriction, useRestriction } from '../lib/restriction.ts';
 import { readPerson } from '../lib/storage.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useLost } from '../lib/use-lost.ts';
@@ -29,6 +30,14 @@ const choices: RadioOption<TextsChoice>[] = [
   },
 ];
 
+/** That the address of somebody who may not write cannot register again. */
+function barredText(restriction: Restriction | null): string {
+  if (!restriction) return '';
+  return restriction.closed
+    ? ' Con questo indirizzo non potrai iscriverti di nuovo.'
+    : ' Finché dura la pausa, con questo indirizzo non potrai iscriverti di nuovo.';
+}
+
 interface Props {
   open: boolean;
   onClose: () => void;
@@ -48,11 +57,13 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
     if (passwordNext) password.current?.scrollIntoView({ block: 'nearest' });
   }, [passwordNext]);
 
+  const restriction = useRestriction();
+  const leave = { person, planner, barred: restriction !== null };
   const lost = useLost();
   const deletion = trpc.account.delete.useMutation({
-    onSuccess: () => farewell({ person, planner }),
+    onSuccess: () => farewell(leave),
     onError(error) {
-      if (lost(error) && asRequestError(error)?.status === 401) farewell({ person, planner, presumed: true });
+      if (lost(error) && asRequestError(error)?.status === 401) farewell({ ...leave, presumed: true });
       else explain(error, 'Non siamo riusciti a cancellare l’account. Riprova tra poco.');
     },
   });
@@ -62,7 +73,7 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
       open={open}
       onClose={close}
       title="Cancellare l’account?"
-      note="L’account sparisce subito e non si può tornare indietro. Le richieste di mentorship ancora aperte si chiudono entro 12 ore."
+      note={`L’account sparisce subito e non si può tornare indietro. Le richieste di mentorship ancora aperte si chiudono entro 12 ore.${barredText(restriction)}`}
       problem={problem}
       onSubmit={submitTo(deletion.mutate)}
       submitLabel="Cancella per sempre"

@@ -1,3 +1,4 @@
+import type { ExportAccount } from '../../routers/account/schema.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -16,26 +17,31 @@ export function DownloadDialog({ open, onClose }: Props) {
   const { form, problem, checking, close, explain, submitTo } = usePassingForm(loadRules, { password: '' }, { open, onClose });
   const { register, formState } = form;
 
-  const exporting = trpc.account.export.useMutation({
-    // The response holds all data of the user, so it must not stay in the cache.
-    gcTime: 0,
-    onSuccess(data) {
-      download(`sottovoce-dati-${data.exportedAt.slice(0, 10)}.json`, 'application/json', `${JSON.stringify(data, null, 2)}\n`);
-      exporting.reset();
-      close();
-      toast({ title: 'Dati scaricati', description: 'Il file contiene testi tuoi: tienilo in un posto sicuro.' });
-    },
-    onError: (error) => explain(error, 'Non siamo riusciti a preparare il file. Riprova tra poco.'),
-  });
+  // The response holds all data of the user, so it must not stay in the cache.
+  const exporting = trpc.account.export.useMutation({ gcTime: 0 });
+  /** Also forgets a request that is still pending: its answer has no effect then. */
+  const end = () => {
+    exporting.reset();
+    close();
+  };
+  const send = (input: ExportAccount) =>
+    exporting.mutate(input, {
+      onSuccess(data) {
+        download(`sottovoce-dati-${data.exportedAt.slice(0, 10)}.json`, 'application/json', `${JSON.stringify(data, null, 2)}\n`);
+        end();
+        toast({ title: 'Dati scaricati', description: 'Il file contiene testi tuoi: tienilo in un posto sicuro.' });
+      },
+      onError: (error) => explain(error, 'Non siamo riusciti a preparare il file. Riprova tra poco.'),
+    });
 
   return (
     <FormDialog
       open={open}
-      onClose={close}
+      onClose={end}
       title="Scarica i tuoi dati"
       note="Chi ha il file può leggere tutto ciò che hai scritto: su un computer condiviso, meglio di no."
       problem={problem}
-      onSubmit={submitTo(exporting.mutate)}
+      onSubmit={submitTo(send)}
       submitLabel="Scarica il file"
       pending={exporting.isPending}
       checking={checking}

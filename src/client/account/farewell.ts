@@ -12,12 +12,14 @@ interface Farewell {
   person: string;
   /** Whether the study planner is removed, too. */
   planner: boolean;
+  /** Whether the address cannot register again, or not yet. */
+  barred: boolean;
   /** Whether the deletion was never confirmed, and the account only seems to be gone. */
   presumed?: boolean;
 }
 
 /** Removes a deleted account's data from this browser and loads the landing page with a farewell toast. */
-export function farewell({ person, planner, presumed = false }: Farewell): void {
+export function farewell({ person, planner, barred, presumed = false }: Farewell): void {
   if (planner) forgetStoredPlanner();
   forgetHiddenNames(person);
   // A confirmed deletion has cleared the device cookie.
@@ -27,7 +29,7 @@ export function farewell({ person, planner, presumed = false }: Farewell): void 
     title: presumed ? 'Il tuo account non dovrebbe più esserci' : 'Il tuo account non c’è più',
     description: presumed
       ? 'La conferma non è arrivata. Per sicurezza prova ad accedere: se ci riesci, cancellalo di nuovo dalle impostazioni. Grazie, e abbi cura di te.'
-      : 'Grazie per il pezzo di strada fatto insieme. Abbi cura di te: se un giorno vorrai tornare, la porta è aperta.',
+      : `Grazie per il pezzo di strada fatto insieme. Abbi cura di te${barred ? '.' : ': se un giorno vorrai tornare, la porta è aperta.'}`,
   });
   redirectTo(paths.landing);
 }

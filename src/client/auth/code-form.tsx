@@ -20,9 +20,14 @@ interface Props {
 export function CodeForm({ email, onConfirmed }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const { checking, check } = useCheck();
+  const utils = trpc.useUtils();
   const confirm = trpc.auth.confirm.useMutation({
     onSuccess: onConfirmed,
-    onError: (error) => setErrors({ code: errorText(error, 'Non siamo riusciti a controllare il codice. Riprova tra poco.') }),
+    onError(error) {
+      setErrors({ code: errorText(error, 'Non siamo riusciti a controllare il codice. Riprova tra poco.') });
+      // The answer to an earlier attempt may have been lost: whoever shows this form then sees that the address is confirmed.
+      void utils.auth.user.invalidate();
+    },
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -18,6 +18,7 @@ import { VoidLink } from './void-link.tsx';
 export function ConfirmPage() {
   const [token] = useState(linkToken);
   const user = useStoredUser();
+  const [before] = useState(user);
   const member = isAuthenticated(user);
   const confirm = trpc.auth.confirm.useMutation({
     onSuccess: (profile) => changeUser(profile.id, profile),
@@ -26,6 +27,8 @@ export function ConfirmPage() {
   const wayOn = <ButtonLink href={member ? paths.home : paths.login}>{member ? 'Vai alla home' : 'Accedi'}</ButtonLink>;
 
   if (confirm.data) {
+    const { id, email } = confirm.data;
+    const isFirst = before?.emailConfirmed === false && before.id === id;
     return (
       <Page>
         <EmptyState
@@ -38,7 +41,8 @@ export function ConfirmPage() {
           action={wayOn}
         >
           <chakra.span overflowWrap="anywhere">
-            {confirm.data.email} è tuo, e da adesso puoi anche scrivere. Chi legge continuerà a non vederlo.
+            {email} {isFirst ? 'è tuo, e da adesso puoi anche scrivere' : 'è confermato: da adesso accedi con questo indirizzo'}. Chi legge
+            continuerà a non vederlo.
           </chakra.span>
         </EmptyState>
       </Page>

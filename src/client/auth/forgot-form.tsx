@@ -12,8 +12,15 @@ import { TextAnchor, TextButton } from '../ui/text-link.tsx';
 
 const loadRules = async () => (await import('../../routers/credentials/schema.ts')).AskForMail;
 
+interface Props {
+  /** The address as it is typed. */
+  email: string;
+  onEmail: (email: string) => void;
+  onBack: () => void;
+}
+
 /** Replaces the login form. The response is the same for every address, so that it does not reveal who has an account. */
-export function ForgotForm({ onBack }: { onBack: () => void }) {
+export function ForgotForm({ email, onEmail, onBack }: Props) {
   const { sendsMail } = readSettings();
   const [sentTo, setSentTo] = useState<string>();
   const [again, setAgain] = useState(false);
@@ -25,11 +32,12 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
           to={sentTo}
           onAgain={() => {
             setAgain(true);
+            onEmail('');
             setSentTo(undefined);
           }}
         />
       )}
-      {sendsMail && !sentTo && <Ask focused={again} onSent={setSentTo} />}
+      {sendsMail && !sentTo && <Ask email={email} onEmail={onEmail} focused={again} onSent={setSentTo} />}
       <chakra.div textStyle="small">
         <TextButton type="button" onClick={onBack} minHeight="target">
           Torna all’accesso
@@ -39,7 +47,12 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
   );
 }
 
-function Ask({ focused, onSent }: { focused: boolean; onSent: (email: string) => void }) {
+interface AskProps extends Pick<Props, 'email' | 'onEmail'> {
+  focused: boolean;
+  onSent: (email: string) => void;
+}
+
+function Ask({ email, onEmail, focused, onSent }: AskProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const { checking, check } = useCheck();
   const forgot = trpc.auth.forgotPassword.useMutation({
@@ -64,6 +77,8 @@ function Ask({ focused, onSent }: { focused: boolean; onSent: (email: string) =>
         Scrivi l’email del tuo account: ti mandiamo un link per scegliere una nuova password.
       </p>
       <TextField
+        value={email}
+        onChange={({ target }) => onEmail(target.value)}
         label="Email universitaria"
         name="email"
         type="email"

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { type FieldErrors, useCheck } from '../lib/check.ts';
 import { issuesByField } from '../lib/request-error.ts';
@@ -15,8 +15,16 @@ import { PasswordField } from '../ui/password-field.tsx';
 
 const loadRules = async () => (await import('../../routers/auth/schema.ts')).Login;
 
+interface Props {
+  /** The initial address. */
+  email: string;
+  /** Called with the address typed so far. */
+  onForgot: (email: string) => void;
+}
+
 /** An uncontrolled form: for two fields, a form library would cost more in the first load than it gives. */
-export function LoginForm({ onForgot }: { onForgot: () => void }) {
+export function LoginForm({ email, onForgot }: Props) {
+  const address = useRef<HTMLInputElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const { checking, check } = useCheck();
   const utils = trpc.useUtils();
@@ -44,6 +52,8 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   return (
     <chakra.form noValidate onSubmit={submit} onFocus={preload} display="grid" gap="5">
       <TextField
+        ref={address}
+        defaultValue={email}
         label="Email universitaria"
         name="email"
         type="email"
@@ -54,7 +64,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
       />
       <PasswordField label="Password" name="password" autoComplete="current-password" required error={errors['password']} />
       <chakra.div textStyle="small" marginTop="-2">
-        <TextButton type="button" onClick={onForgot} minHeight="target">
+        <TextButton type="button" onClick={() => onForgot(address.current?.value ?? '')} minHeight="target">
           Password dimenticata?
         </TextButton>
       </chakra.div>

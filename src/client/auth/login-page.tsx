@@ -3,6 +3,7 @@ import { Clock, EyeOff, GraduationCap } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { FORGOT_QUERY, paths, REGISTER_QUERY, registerPath } from '../lib/paths.ts';
 import { owesLogout } from '../lib/storage.ts';
+import { useBackCloses } from '../lib/use-back-closes.ts';
 import { SupportLine } from '../support/support-line.tsx';
 import { Card } from '../ui/card.tsx';
 import { Later } from '../ui/later.tsx';
@@ -34,7 +35,9 @@ export function LoginPage() {
   const [asked] = useState(askedFor);
   const [owing] = useState(owesLogout);
   const [mode, setMode] = useState<Mode>(asked === REGISTER_QUERY ? 'register' : 'login');
-  const [forgot, setForgot] = useState(asked === FORGOT_QUERY);
+  const [forgot, setForgot] = useState<'linked' | 'pressed' | null>(asked === FORGOT_QUERY ? 'linked' : null);
+  /** The address typed into the form that was left for the other. */
+  const [email, setEmail] = useState('');
   // At the address of another page, the login stands in its place.
   const ownStep = window.location.pathname === paths.login ? undefined : '#login';
   const choose = (next: Mode) => {
@@ -43,6 +46,11 @@ export function LoginPage() {
     // So that a reload shows the same form.
     if (pathname === paths.login) window.history.replaceState(window.history.state, '', next === 'register' ? registerPath : pathname);
   };
+
+  useBackCloses(forgot === 'pressed', () => {
+    setForgot(null);
+    setMode('login');
+  });
 
   return (
     <Page width="wide">
@@ -94,10 +102,16 @@ export function LoginPage() {
                   label: 'Accedi',
                   content: forgot ? (
                     <Suspense fallback={<FormUnderWay />}>
-                      <ForgotForm onBack={() => setForgot(false)} />
+                      <ForgotForm email={email} onEmail={setEmail} onBack={() => setForgot(null)} />
                     </Suspense>
                   ) : (
-                    <LoginForm onForgot={() => setForgot(true)} />
+                    <LoginForm
+                      email={email}
+                      onForgot={(typed) => {
+                        setEmail(typed);
+                        setForgot('pressed');
+                      }}
+                    />
                   ),
                 },
                 {

@@ -17,7 +17,10 @@ export function UnconfirmedBanner({ user }: { user: StoredUser }) {
   const utils = trpc.useUtils();
   const { data } = trpc.auth.user.useQuery(undefined, { staleTime: 0, refetchOnWindowFocus: true });
   const email = data?.email ?? user.email ?? '';
-  const resend = trpc.auth.resendConfirmation.useMutation();
+  const resend = trpc.auth.resendConfirmation.useMutation({
+    // No mail is sent to an address that is confirmed by now.
+    onSuccess: () => void utils.auth.user.invalidate(),
+  });
 
   const banner = useRef<HTMLElement>(null);
 

@@ -43,7 +43,9 @@ export function AccessibilityPage() {
             'Nella chat i messaggi arrivano uno alla volta: in una conversazione molto veloce un lettore di schermo può restare indietro. Si possono rileggere tutti.',
             'Le scorciatoie da un solo tasto esistono soltanto nelle pagine di chi modera, e si possono spegnere.',
             ...(liveChat ? ['La chat dal vivo della pagina di presentazione è di un fornitore esterno, che non possiamo correggere.'] : []),
-            ...(newsletterFormUrl ? ['Il modulo della newsletter risponde con una pagina di un fornitore esterno.'] : []),
+            ...(newsletterFormUrl
+              ? ['Le email della newsletter e la pagina per cancellarsi sono di un fornitore esterno, che non possiamo correggere.']
+              : []),
           ]}
         />
       </InfoSection>

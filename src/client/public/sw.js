@@ -10,6 +10,7 @@ const SHELL = '/study-planner';
 /** Milliseconds after which a network that does not respond counts as offline. */
 const PATIENCE_MS = 4000;
 const NOTICES = '/notices';
+const NEWS_TAG = 'avvisi';
 /** Paths that only the server can answer; the cached shell would show a "not found" page. */
 const PROGRAM_PATHS = [
   '/api',
@@ -48,7 +49,7 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(url.pathname)) event.respondWith(openFile(request, url.pathname));
 });
 
-// Says only that there is something new, because others may see the screen. A visible page shows the bell instead.
+// Says only that there is something new, because others may see the screen.
 self.addEventListener('push', (event) => {
   event.waitUntil(tellNews());
 });
@@ -62,8 +63,10 @@ async function tellNews() {
   // The user has left by the quick exit (src/client/lib/quick-exit.ts) while this message was on its way.
   if (await caches.has('left')) return stopNews();
   const pages = await self.clients.matchAll({ type: 'window' });
-  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
-  await self.registration.showNotification('C’è qualcosa di nuovo', { tag: 'avvisi', icon: '/icon-192.png', lang: 'it' });
+  const silent = pages.some(({ visibilityState }) => visibilityState === 'visible');
+  await self.registration.showNotification('C’è qualcosa di nuovo', { tag: NEWS_TAG, icon: '/icon-192.png', lang: 'it', silent });
+  // A visible page shows the bell instead; but Safari takes the permission away after a few pushes that show no notification.
+  if (silent) for (const notification of await self.registration.getNotifications({ tag: NEWS_TAG })) notification.close();
 }
 
 async function stopNews() {

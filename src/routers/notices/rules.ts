@@ -117,6 +117,11 @@ export const DEFAULT_SETTINGS: NoticeSettings = {
   mail: false,
 };
 
+/** Whether the recipient gets a notice. The one that somebody may be in danger cannot be switched off. No settings: the account is gone. */
+export function isWanted({ kind, event }: Pick<NoticeSubject, 'kind' | 'event'>, settings: NoticeSettings | undefined): boolean {
+  return settings !== undefined && (event === 'urgent' || settings[kind]);
+}
+
 /** The beginning of a text, on one line. */
 export function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();

@@ -4,7 +4,16 @@ import type { Notices, Recipients, Services } from '../../routers/context.ts';
 import { isDatabaseAway } from '../../routers/failures.ts';
 import { appendTo, readLogs } from '../../routers/notice-log/queries.ts';
 import { listSettings } from '../../routers/notices/queries.ts';
-import { earlierOf, isSameNews, matterKey, standing, type Placed, type StandingNotice, type Told } from '../../routers/notices/rules.ts';
+import {
+  earlierOf,
+  isSameNews,
+  isWanted,
+  matterKey,
+  standing,
+  type Placed,
+  type StandingNotice,
+  type Told,
+} from '../../routers/notices/rules.ts';
 import { logFailure } from '../http/logging.ts';
 import { shuffled } from '../upkeep/shuffled.ts';
 import { tryEach } from '../upkeep/try-each.ts';
@@ -64,7 +73,7 @@ export function createNotices({ services, followers, push, log }: Options): Noti
 
   const deliver = async (deliveries: Delivery[]) => {
     const settings = await listSettings(db, vault, accountsOf(deliveries));
-    const wanted = deliveries.filter(({ accountId, told }) => settings.get(accountId)?.[told.kind]);
+    const wanted = deliveries.filter(({ accountId, told }) => isWanted(told, settings.get(accountId)));
     const logs = await readLogs(db, vault, accountsOf(wanted), now());
     for (const { accountId, told } of wanted) {
       let isUnread = false;
