@@ -90,12 +90,8 @@ test('a comment is reported, removed by a moderator, appealed by its author and 
   expect(await read()).toContain(words);
   await hurt.page.goto(`/posts/${post.id}`);
   await hurt.page.getByText(words).waitFor();
-  // The public figures include the outcome, without names.
+  // The public figures show none of it on the same day.
   await hurt.page.goto('/trasparenza');
-  const month = hurt.page.getByRole('region', { name: new RegExp(String(new Date().getFullYear())) }).first();
-  await month.getByText(/insulti o molestie/).waitFor();
-  await month.getByText(/test[oi] tolt[oi]/).waitFor();
-  await month.getByText(/decisioni annullate [1-9]/).waitFor();
-  expect(await month.textContent()).not.toMatch(/@|Ada|Neri/);
+  await hurt.page.getByText('Finora non è stato segnalato nulla.').waitFor();
   for (const { problems } of [hurt, wrote, anna, bruno]) expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
