@@ -6,6 +6,7 @@ import { failOnConsoleErrors } from './console-errors.ts';
 import { leaveOutWhatNobodyReads } from './lean-libraries.ts';
 import { forgetTrpcHandlers, server } from './msw.ts';
 import { quickStyles } from './quick-styles.ts';
+import { quickSystem } from './quick-system.ts';
 import { styles } from './styles.ts';
 
 // A lazy screen's first import can take seconds on a busy machine.
@@ -49,6 +50,11 @@ vi.mock('@emotion/cache', async (importOriginal) => {
     import('./styles.ts'),
   ]);
   return { default: (options: Parameters<typeof createCache>[0]) => createCache({ ...options, container: styles }) };
+});
+
+vi.mock('../../src/client/app/theme/system.ts', async (importOriginal) => {
+  const { makeSystem } = await importOriginal<typeof import('../../src/client/app/theme/system.ts')>();
+  return { makeSystem: () => quickSystem(makeSystem) };
 });
 
 failOnConsoleErrors();
