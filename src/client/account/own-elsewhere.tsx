@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { deleteWithUndo } from '../lib/deletion.ts';
-import { removeItem } from '../lib/lists.ts';
+import { useExperienceDeletion, useMessageDeletion } from '../lib/own-deletions.ts';
 import { groupPath } from '../lib/paths.ts';
 import { trpc } from '../lib/trpc.ts';
 import { usePages } from '../lib/use-pages.ts';
@@ -17,25 +15,7 @@ const fresh = { staleTime: 0 } as const;
 
 export function OwnExperiences() {
   const pages = usePages(trpc.account.experiences, {}, fresh);
-  const client = useQueryClient();
-  const utils = trpc.useUtils();
-  const { mutateAsync: send } = trpc.examExperiences.delete.useMutation();
-  const { mutateAsync: restore } = trpc.examExperiences.restore.useMutation();
-  const remove = (id: number, item: () => Element | null) =>
-    deleteWithUndo({
-      key: `experience ${id}`,
-      send: () => send({ id }),
-      item,
-      hide: async () => {
-        await removeItem(client, trpc.account.experiences, id);
-        void Promise.all([utils.examExperiences.invalidate(), utils.exams.invalidate()]);
-      },
-      restore: () => restore({ id }),
-      show: () => Promise.all([utils.account.experiences.invalidate(), utils.examExperiences.invalidate(), utils.exams.invalidate()]),
-      failed: 'L’esperienza non è stata eliminata',
-      unclear: 'Non sappiamo se l’esperienza è stata eliminata',
-      words: () => ({ done: 'Esperienza eliminata', back: 'L’esperienza è di nuovo al suo posto' }),
-    });
+  const remove = useExperienceDeletion();
   return (
     <PagedList
       inside
@@ -47,7 +27,7 @@ export function OwnExperiences() {
       moreFailed="Le altre esperienze non si sono caricate. Quelle qui sopra restano dove sono."
     >
       {({ id, examName, experience, createdAt }) => (
-        <Row label={`Azioni sulla tua esperienza di ${examName}`} onDelete={(item) => void remove(id, item)}>
+        <Row label={`Azioni sulla tua esperienza di ${examName}`} onDelete={(item) => remove(id, item)}>
           <OwnWords text={{ content: experience, createdAt }} counts={[examName]} />
         </Row>
       )}
@@ -57,25 +37,7 @@ export function OwnExperiences() {
 
 export function OwnMessages() {
   const pages = usePages(trpc.account.messages, {}, fresh);
-  const client = useQueryClient();
-  const utils = trpc.useUtils();
-  const { mutateAsync: send } = trpc.board.delete.useMutation();
-  const { mutateAsync: restore } = trpc.board.restore.useMutation();
-  const remove = (ids: { id: number; messageId: number }, item: () => Element | null) =>
-    deleteWithUndo({
-      key: `message ${ids.messageId}`,
-      send: () => send(ids),
-      item,
-      hide: async () => {
-        await removeItem(client, trpc.account.messages, ids.messageId);
-        void utils.board.invalidate();
-      },
-      restore: () => restore(ids),
-      show: () => Promise.all([utils.account.messages.invalidate(), utils.board.invalidate()]),
-      failed: 'Il messaggio non è stato eliminato',
-      unclear: 'Non sappiamo se il messaggio è stato eliminato',
-      words: () => ({ done: 'Messaggio eliminato', back: 'Il messaggio è di nuovo al suo posto' }),
-    });
+  const remove = useMessageDeletion();
   return (
     <PagedList
       inside
@@ -89,7 +51,7 @@ export function OwnMessages() {
       {({ id, groupId, content, createdAt, alias, removed }) => (
         <Row
           label="Azioni sul tuo messaggio"
-          onDelete={removed ? undefined : (item) => void remove({ id: groupId, messageId: id }, item)}
+          onDelete={removed ? undefined : (item) => remove({ id: groupId, messageId: id }, item)}
           link={
             <TextLink href={groupPath(groupId)} textStyle="small">
               Vai al gruppo

@@ -1,13 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQueryClient } from '@tanstack/react-query';
 import { CornerDownRight, Reply, Trash2, UserMinus } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { BoardMessage } from '../../routers/board/schema.ts';
-import { deleteWithUndo } from '../lib/deletion.ts';
 import { to } from '../lib/elision.ts';
-import { listKey, removeItem } from '../lib/lists.ts';
+import { useMessageDeletion } from '../lib/own-deletions.ts';
 import { formatTime } from '../lib/time.ts';
-import { trpc } from '../lib/trpc.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import { actionStyle } from '../ui/action-style.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -108,26 +105,11 @@ function Quote({ of: answered }: { of: BoardMessage | null }) {
 }
 
 function OwnMenu({ groupId, id, item }: { groupId: number; id: number; item: () => Element | null }) {
-  const client = useQueryClient();
-  const { mutateAsync: send } = trpc.board.delete.useMutation();
-  const { mutateAsync: restore } = trpc.board.restore.useMutation();
-  const ids = { id: groupId, messageId: id };
-  const onDelete = () =>
-    deleteWithUndo({
-      key: `message ${id}`,
-      send: () => send(ids),
-      item,
-      hide: () => removeItem(client, trpc.board.list, id),
-      restore: () => restore(ids),
-      show: () => client.invalidateQueries({ queryKey: listKey(trpc.board.list, { id: groupId }) }),
-      failed: 'Il messaggio non è stato eliminato',
-      unclear: 'Non sappiamo se il messaggio è stato eliminato',
-      words: () => ({ done: 'Messaggio eliminato', back: 'Il messaggio è di nuovo al suo posto' }),
-    });
+  const remove = useMessageDeletion();
   return (
     <Menu
       label="Azioni sul tuo messaggio"
-      items={[{ label: 'Elimina', icon: <Trash2 {...icon} />, danger: true, onSelect: () => void onDelete() }]}
+      items={[{ label: 'Elimina', icon: <Trash2 {...icon} />, danger: true, onSelect: () => remove({ id: groupId, messageId: id }, item) }]}
     />
   );
 }
