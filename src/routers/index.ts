@@ -14,6 +14,7 @@ import { mentorshipRouter } from './mentorship/router.ts';
 import { moderationRouter } from './moderation/router.ts';
 import { noticesRouter } from './notices/router.ts';
 import { postsRouter } from './posts/router.ts';
+import { ownListsRouter } from './own-lists/router.ts';
 import { removalsRouter } from './removals/router.ts';
 import { reportsRouter } from './reports/router.ts';
 import { studyGroupsRouter } from './study-groups/router.ts';
@@ -26,7 +27,7 @@ import { waitingRouter } from './waiting/router.ts';
 /** The whole API: each procedure is served at `/trpc` and, by its OpenAPI meta, at `/api`. */
 export const appRouter = router({
   auth: mergeRouters(authRouter, credentialsRouter),
-  account: accountRouter,
+  account: mergeRouters(accountRouter, ownListsRouter),
   universities: universitiesRouter,
   posts: postsRouter,
   comments: commentsRouter,

@@ -244,6 +244,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/shareable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See which of your study details many accounts share
+         * @description Returns the caller’s university, faculty and year as registered, and whether each may be shown beside a post without identifying its author: `safe` requires at least 20 accounts that share it together with the details before it. Only accounts older than a week count, and only a few per day and week, so that inventing accounts takes weeks. Also false before the first count.
+         */
+        get: operations["account.shareable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change your password
+         * @description Ends all other sessions of the account, and notifies its owner by mail if the address is confirmed, at most four times an hour. Ten wrong passwords in 15 minutes are a 429.
+         */
+        post: operations["account.changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change your e-mail address
+         * @description If the site sends mail, a link and a code go to the new address, which takes effect once one of them is used; the response is the same if the address belongs to another account. Otherwise it takes effect at once. During a pause from writing, the previous mailbox cannot register again until the pause is over, but the account can change back to it.
+         */
+        post: operations["account.changeAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete your account
+         * @description Takes effect at once, also for its sessions and mentor profile. During a pause from writing, its address cannot register again until the pause is over or lifted. Open requests to mentors and places on waiting lists end within 12 hours, each at a different time. `texts` decides what happens to the account’s texts. They are erased one by one within 72 hours, so that what disappears together does not reveal its author. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.
+         */
+        post: operations["account.delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/posts": {
         parameters: {
             query?: never;
@@ -338,86 +418,6 @@ export interface paths {
         get: operations["account.studyGroups"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/account/shareable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * See which of your study details many accounts share
-         * @description Returns the caller’s university, faculty and year as registered, and whether each may be shown beside a post without identifying its author: `safe` requires at least 20 accounts that share it together with the details before it. Only accounts older than a week count, and only a few per day and week, so that inventing accounts takes weeks. Also false before the first count.
-         */
-        get: operations["account.shareable"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/account/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Change your password
-         * @description Ends all other sessions of the account, and notifies its owner by mail if the address is confirmed, at most four times an hour. Ten wrong passwords in 15 minutes are a 429.
-         */
-        post: operations["account.changePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/account/email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Change your e-mail address
-         * @description If the site sends mail, a link and a code go to the new address, which takes effect once one of them is used; the response is the same if the address belongs to another account. Otherwise it takes effect at once. During a pause from writing, the previous mailbox cannot register again until the pause is over, but the account can change back to it.
-         */
-        post: operations["account.changeAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/account/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Delete your account
-         * @description Takes effect at once, also for its sessions and mentor profile. During a pause from writing, its address cannot register again until the pause is over or lifted. Open requests to mentors and places on waiting lists end within 12 hours, each at a different time. `texts` decides what happens to the account’s texts. They are erased one by one within 72 hours, so that what disappears together does not reveal its author. It cannot be undone. Ten wrong passwords in 15 minutes are a 429.
-         */
-        post: operations["account.delete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4543,6 +4543,229 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "account.shareable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ShareableDetails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "university": {
+                     *         "value": "Università degli Studi di Torino",
+                     *         "safe": true
+                     *       },
+                     *       "faculty": {
+                     *         "value": "Psicologia",
+                     *         "safe": true
+                     *       },
+                     *       "studyYear": {
+                     *         "value": "2° anno triennale",
+                     *         "safe": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShareableDetails"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.changePassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "mare-calmo-a-novembre",
+                 *       "password": "pioggia-fine-sui-portici",
+                 *       "confirmPassword": "pioggia-fine-sui-portici"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            /** @description PasswordChanged */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasswordChanged"];
+                };
+            };
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.changeAddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "mare-calmo-a-novembre",
+                 *       "email": "g.rossi@edu.unito.it"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeAddress"];
+            };
+        };
+        responses: {
+            /** @description AddressChange */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "g.rossi@edu.unito.it",
+                     *       "confirmed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddressChange"];
+                };
+            };
+            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /** @description The current state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "mare-calmo-a-novembre",
+                 *       "texts": "detach"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteAccount"];
+            };
+        };
+        responses: {
+            /** @description AccountDeleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deleted": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountDeleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "account.posts": {
         parameters: {
             query?: {
@@ -4833,229 +5056,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    "account.shareable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ShareableDetails */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "university": {
-                     *         "value": "Università degli Studi di Torino",
-                     *         "safe": true
-                     *       },
-                     *       "faculty": {
-                     *         "value": "Psicologia",
-                     *         "safe": true
-                     *       },
-                     *       "studyYear": {
-                     *         "value": "2° anno triennale",
-                     *         "safe": false
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ShareableDetails"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    "account.changePassword": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "currentPassword": "mare-calmo-a-novembre",
-                 *       "password": "pioggia-fine-sui-portici",
-                 *       "confirmPassword": "pioggia-fine-sui-portici"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChangePassword"];
-            };
-        };
-        responses: {
-            /** @description PasswordChanged */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "changed": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PasswordChanged"];
-                };
-            };
-            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    "account.changeAddress": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "currentPassword": "mare-calmo-a-novembre",
-                 *       "email": "g.rossi@edu.unito.it"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChangeAddress"];
-            };
-        };
-        responses: {
-            /** @description AddressChange */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "email": "g.rossi@edu.unito.it",
-                     *       "confirmed": false
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AddressChange"];
-                };
-            };
-            /** @description The request is malformed, or `issues` lists the invalid parts of the input */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            408: components["responses"]["RequestTimeout"];
-            /** @description The current state does not allow it */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    "account.delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "password": "mare-calmo-a-novembre",
-                 *       "texts": "detach"
-                 *     }
-                 */
-                "application/json": components["schemas"]["DeleteAccount"];
-            };
-        };
-        responses: {
-            /** @description AccountDeleted */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "deleted": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AccountDeleted"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            /** @description Not allowed. This includes every write with the cookie and another site’s `Origin` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
