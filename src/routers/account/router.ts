@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { changeAccount, changeAddress, findAccount, findAccountByEmail, isConfirmed, toProfile } from '../auth/queries.ts';
 import { lockAccounts, whileAccountStands } from '../writers/queries.ts';
 import { mailboxOf, samePassword } from '../auth/rules.ts';
