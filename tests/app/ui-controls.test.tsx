@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Button } from '../../src/client/ui/button.tsx';
 import { ErrorCard } from '../../src/client/ui/error-card.tsx';
@@ -10,7 +10,7 @@ import { Tabs } from '../../src/client/ui/tabs.tsx';
 import { TextareaField } from '../../src/client/ui/textarea-field.tsx';
 import { TextField } from '../../src/client/ui/text-field.tsx';
 import { Providers } from '../../src/client/app/providers.tsx';
-import { expectFocus } from '../support/focus.ts';
+import { blurDisabled, expectFocus } from '../support/focus.ts';
 import { renderWith } from '../support/render.tsx';
 import { paste } from '../support/paste.ts';
 
@@ -85,11 +85,38 @@ it.each([
   const [button, other] = screen.getAllByRole('button');
   button!.focus();
   rerender(under(true));
-  // As browsers do when an element is disabled.
-  button!.blur();
+  blurDisabled(button!);
   if (taken) other!.focus();
   rerender(under(false));
   expect(document.activeElement).toBe(taken ? other : button);
+});
+
+it.each([
+  { around: (button: ReactNode) => <section aria-label="Bacheca">{button}</section>, place: 'Bacheca' },
+  {
+    around: (button: ReactNode) => (
+      <div role="dialog" aria-label="Segnala">
+        {button}
+      </div>
+    ),
+    place: 'Segnala',
+  },
+])('the focus goes to what stands around a button that stays disabled after its action ($place)', ({ around, place }) => {
+  const under = (pending: boolean, disabled: boolean) =>
+    around(
+      <Button pending={pending} disabled={disabled}>
+        Invia
+      </Button>,
+    );
+  const { rerender } = render(under(false, false), { wrapper: Providers });
+  const button = screen.getByRole('button');
+  button.focus();
+  rerender(under(true, false));
+  blurDisabled(button);
+  rerender(under(true, true));
+  expect(document.activeElement).toBe(document.body);
+  rerender(under(false, true));
+  expect(document.activeElement).toBe(screen.getByLabelText(place));
 });
 
 it('a button does not submit the form around it by default', () => {
@@ -218,7 +245,7 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   // A browser takes the focus from a disabled button; jsdom does not.
   if (pending) {
-    (document.activeElement as HTMLElement).blur();
+    blurDisabled(document.activeElement as HTMLElement);
     fireEvent.change(screen.getByLabelText('Risposta'), { target: { value: 'arrivata' } });
   }
   expect(screen.getByText('Eccoli')).toBeDefined();

@@ -7,8 +7,10 @@ import { toast } from '../../src/client/lib/toasts.ts';
 import { Button } from '../../src/client/ui/button.tsx';
 import { Confirm } from '../../src/client/ui/confirm.tsx';
 import { Dialog } from '../../src/client/ui/dialog.tsx';
+import { FormDialog } from '../../src/client/ui/form-dialog.tsx';
 import { Menu } from '../../src/client/ui/menu.tsx';
 import { Popover } from '../../src/client/ui/popover.tsx';
+import { TextField } from '../../src/client/ui/text-field.tsx';
 import { expectFocus } from '../support/focus.ts';
 import { renderWith } from '../support/render.tsx';
 
@@ -76,6 +78,29 @@ it.each([
   await screen.findByRole('dialog');
   expect(window.innerHeight).toBe(768);
   expect(root.hasAttribute('data-short')).toBe(short);
+});
+
+it.each([
+  [16, false],
+  [32, true],
+])('puts the note of a form beside its buttons, or among the fields where there is little room (%d px: %s)', async (size, among) => {
+  const root = document.documentElement;
+  root.style.fontSize = `${size}px`;
+  onTestFinished(() => root.removeAttribute('style'));
+  renderWith(
+    <FormDialog
+      open
+      onClose={() => {}}
+      title="Nuovo gruppo"
+      note="Gli altri vedono quello che scrivi qui."
+      onSubmit={() => {}}
+      submitLabel="Crea"
+    >
+      <TextField label="Titolo" />
+    </FormDialog>,
+  );
+  const note = await screen.findByText('Gli altri vedono quello che scrivi qui.');
+  expect(screen.getByLabelText('Titolo').closest('form')!.contains(note)).toBe(among);
 });
 
 it('Escape closes a popover in a dialog first, then the dialog', async () => {

@@ -8,6 +8,8 @@ import { area, openChat, usePostOfItsOwn } from './opened.tsx';
 
 const post = usePostOfItsOwn();
 const open = (place = post.place) => openChat(place);
+const said = (id: number) =>
+  ({ type: 'chat', id, content: `messaggio ${id}`, timestamp: '2026-11-21T09:06:00.000Z', anonymous: true, alias: 'Gufo Mite' }) as const;
 
 test('shows the post, connects to its room and disables the text field until connected', async () => {
   open();
@@ -86,6 +88,55 @@ test('reconnects 3 seconds after a lost connection, from the last id, and resend
   expect(socket().url).toContain('since=7');
   socket().accept();
   expect(socket().sent).toEqual(first.sent);
+});
+
+test.each([
+  ['the text field where there is a keyboard', true],
+  ['no field on phones', false],
+])('gives the focus, which opening left on the messages, to %s once one can write', async (_, keyboard) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: keyboard } as MediaQueryList);
+  open();
+  await screen.findByText('Disconnesso');
+  // Opening does so in browsers; jsdom draws nothing that could be focused.
+  act(() => screen.getByRole('log').focus());
+  socket().accept();
+  expect(document.activeElement).toBe(keyboard ? area() : screen.getByRole('log'));
+});
+
+test('keeps the focus in the text field when the button is pressed', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  await user.type(area(), 'ci sono anch’io');
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
+  expect(socket().sent).toHaveLength(1);
+  expect(document.activeElement).toBe(area());
+});
+
+test('reads out the messages that arrive, but not those from before', async () => {
+  open();
+  await screen.findByText('Disconnesso');
+  const live = () => screen.getByRole('log').getAttribute('aria-live');
+  socket().accept({ lastId: 2 });
+  for (const id of [1, 2]) {
+    expect(live()).toBe('off');
+    socket().receive(said(id));
+  }
+  expect(screen.getByText('messaggio 2')).toBeDefined();
+  expect(live()).toBe('polite');
+});
+
+test('gives the focus to the messages when the newest are shown', async () => {
+  const { user } = open();
+  await screen.findByText('Disconnesso');
+  socket().accept();
+  const log = screen.getByRole('log');
+  Object.defineProperties(log, { scrollHeight: { value: 900 }, clientHeight: { value: 0 } });
+  fireEvent.scroll(log);
+  socket().receive(said(1));
+  await user.click(screen.getByRole('button', { name: 'Nuovi messaggi' }));
+  expect(screen.queryByRole('button', { name: 'Nuovi messaggi' })).toBeNull();
+  expect(document.activeElement).toBe(log);
 });
 
 test('returns the focus to the text field on reconnection if it was there when the connection was lost', async () => {

@@ -26,7 +26,7 @@ export class FakeSocket extends EventTarget {
     this.readyState = 3;
   }
 
-  accept() {
+  accept({ lastId = 0 } = {}) {
     this.readyState = FakeSocket.OPEN;
     act(() => void this.dispatchEvent(new Event('open')));
     this.receive({
@@ -36,7 +36,7 @@ export class FakeSocket extends EventTarget {
       alias: 'Lontra Lieve',
       count: 1,
       since: 0,
-      lastId: 0,
+      lastId,
       endsAt: null,
       truncated: false,
     });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { askEarly, takeEarly } from '../../src/client/posts/early-posts.ts';
 import { storeUser } from '../../src/client/lib/storage.ts';
-import { Offline, trpcHandler } from '../support/msw.ts';
+import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { storedStudent } from '../support/render.tsx';
 import { samplePost } from './samples.ts';
 
@@ -51,11 +51,24 @@ it('returns nothing to another user, nor a stale response', () => {
   vi.useRealTimers();
 });
 
-it('resolves to undefined when the request fails, so that the feed retries and reports the error', async () => {
-  trpcHandler('posts.list', () => {
-    throw new Offline();
-  });
-  storeUser(storedStudent);
+it.each([
+  ['a lost connection', new Offline()],
+  ['a fault of the server', new Refusal({ status: 500, message: '' })],
+])('counts as a failed attempt of the feed on %s', async (_, failure) => {
+  refuse(failure);
+  askEarly('/');
+  await expect(takeEarly()).rejects.toThrow(Error);
+});
+
+it('resolves to undefined on a refusal, so that the feed asks again and reports it', async () => {
+  refuse(new Refusal({ status: 401, message: '' }));
   askEarly('/');
   expect(await takeEarly()).toBeUndefined();
 });
+
+function refuse(failure: Error): void {
+  trpcHandler('posts.list', () => {
+    throw failure;
+  });
+  storeUser(storedStudent);
+}

@@ -7,6 +7,7 @@ import type { Post } from '../../src/routers/posts/schema.ts';
 import { sampleExperience } from '../exam-experiences/samples.ts';
 import { minutesAgo, sampleComment, samplePost } from '../posts/samples.ts';
 import { sampleGroup } from '../study-groups/samples.ts';
+import { deferred } from '../support/deferred.ts';
 import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { expectFocus } from '../support/focus.ts';
@@ -93,6 +94,18 @@ describe('searching', () => {
     await waitFor(() => expect(shown()).toEqual(expected));
     await waitFor(() => expect(calls.at(-1)).toEqual({ limit: 50, ...sent }));
     expect(window.location.search).toBe(`?${new URLSearchParams(sent as Record<string, string>)}`);
+  });
+
+  it('says how many there are only once the server has answered', async () => {
+    const answer = deferred<Post[]>();
+    trpcHandler('posts.list', ({ type }) => (type ? answer.wait() : posts));
+    const { user } = renderPage('/search', <SearchPage />, { user: storedStudent });
+    await heading('4 risultati');
+    await user.click(screen.getByRole('radio', { name: 'Sfogo libero' }));
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    expect(await heading('Risultati')).toBeDefined();
+    answer.resolve([...posts.filter(({ type }) => type === 'vent'), samplePost(1, { type: 'vent' })]);
+    expect(await heading('3 risultati')).toBeDefined();
   });
 
   it('shows what the server has found for a period by its own clock, from which that of the device differs', async () => {

@@ -5,3 +5,10 @@ import { expect } from 'vitest';
 export async function expectFocus(element: () => Element | null | undefined): Promise<void> {
   await waitFor(() => expect(document.activeElement).toBe(element()));
 }
+
+/** Takes the focus from a disabled button, as browsers do by themselves and jsdom does not. */
+export function blurDisabled(button: HTMLElement): void {
+  button.removeAttribute('disabled');
+  button.blur();
+  button.setAttribute('disabled', '');
+}

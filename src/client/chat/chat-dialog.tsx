@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { changeDrafts } from '../lib/draft-forms.ts';
 import { useDraft } from '../lib/drafts.ts';
+import { hasKeyboard } from '../lib/keyboard.ts';
 import { useOfferBack } from '../lib/offer-back.ts';
 import { useRestriction } from '../lib/restriction.ts';
 import { readUser } from '../lib/storage.ts';
@@ -52,12 +53,27 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
   }
   const area = useRef<HTMLTextAreaElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const messages: RefObject<HTMLElement | null> = {
+    get current() {
+      return body.current?.querySelector<HTMLElement>('[role=log]') ?? null;
+    },
+  };
   /** Moves the focus from what disappears to the text field or, where nothing can be written now, to the messages. */
   const moveFocus = () => {
     area.current?.focus({ preventScroll: true });
-    if (document.activeElement !== area.current) body.current?.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
+    if (document.activeElement !== area.current) messages.current?.focus({ preventScroll: true });
   };
   const connected = state.status === 'connected';
+  // The messages have the focus from opening on, because nothing can be written until the chat is entered.
+  const entering = useRef(true);
+  const beginToWrite = useEffectEvent(() => {
+    if (entering.current && hasKeyboard() && document.activeElement === messages.current) area.current?.focus({ preventScroll: true });
+    entering.current = false;
+  });
+  useEffect(() => {
+    if (!open) entering.current = true;
+    else if (connected) beginToWrite();
+  }, [open, connected]);
   const over = state.status === 'over';
   const restriction = useRestriction(open);
   const letters = useLetters(place, open && restriction !== null);
@@ -110,7 +126,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
         open={open}
         onClose={onClose}
         title={title}
-        initialFocus={area}
+        initialFocus={messages}
         holdOutside
         full
         footer={
@@ -161,6 +177,7 @@ export function ChatDialog({ place, open, onClose, about, title = 'Chat Anonima'
             entries={shown}
             hiding={hiding}
             truncated={state.truncated}
+            caughtUp={connected && state.alias !== null && state.lastId >= state.cameAt}
             over={over || restriction !== null}
             silence={restriction ? letters.silence : over ? 'Qui non c’è niente da leggere.' : null}
             onRetry={room.retry}

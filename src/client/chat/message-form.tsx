@@ -23,7 +23,10 @@ export function MessageForm({ text, onText, onSend, connected, area }: Props) {
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (!blank && !tooLong && connected) onSend();
+    if (blank || tooLong || !connected) return;
+    // The pressed button is disabled as the text goes, and phones would close the keyboard.
+    area.current?.focus({ preventScroll: true });
+    onSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || endsWord(event.nativeEvent)) return;

@@ -16,6 +16,8 @@ interface Props {
   hiding: Pick<ReturnType<typeof useHiddenPeople>, 'hiddenPeople' | 'hide' | 'show'>;
   entries: Entry[];
   truncated: boolean;
+  /** The messages from before have arrived. */
+  caughtUp: boolean;
   over: boolean;
   /** Replaces the default text of an empty list where nothing can be written. */
   silence?: string | null;
@@ -36,6 +38,7 @@ export function MessageList({
   entries,
   hiding: { hiddenPeople, hide: onHidePerson, show },
   truncated,
+  caughtUp,
   over,
   silence,
   onRetry,
@@ -46,6 +49,8 @@ export function MessageList({
   const following = useRef(true);
   const height = useRef(0);
   const [unseen, setUnseen] = useState(false);
+  // The messages from before would be read out one by one, over whoever is about to write.
+  const [live, setLive] = useState(false);
   const last = entries.at(-1);
   const lastKey = last && keyOf(last);
 
@@ -58,6 +63,10 @@ export function MessageList({
     if (following.current || (isNew && last?.mine)) toEnd();
     else if (isNew) setUnseen(true);
   }, [entries, last, lastKey]);
+
+  useEffect(() => {
+    if (caughtUp) setLive(true);
+  }, [caughtUp]);
 
   // Keeps the newest message in view when the on-screen keyboard shrinks the list.
   useEffect(() => {
@@ -77,6 +86,10 @@ export function MessageList({
     following.current = true;
     setUnseen(false);
   }
+  const showNewest = () => {
+    toEnd();
+    log.current?.focus({ preventScroll: true });
+  };
   const onScroll = () => {
     const element = log.current;
     // A scroll event during a resize comes from the browser, not from the user.
@@ -100,7 +113,7 @@ export function MessageList({
         ref={log}
         role="log"
         aria-label="Messaggi"
-        aria-live="polite"
+        aria-live={live ? 'polite' : 'off'}
         aria-relevant="additions"
         tabIndex={0}
         onScroll={onScroll}
@@ -149,7 +162,7 @@ export function MessageList({
       </chakra.div>
       {unseen && (
         <chakra.div position="absolute" insetInline="0" bottom="2" display="flex" justifyContent="center">
-          <Button size="sm" variant="outline" boxShadow="float" onClick={toEnd}>
+          <Button size="sm" variant="outline" boxShadow="float" onClick={showNewest}>
             <ArrowDown aria-hidden size={16} strokeWidth={1.75} />
             Nuovi messaggi
           </Button>

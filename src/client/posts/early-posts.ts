@@ -1,5 +1,5 @@
 import type { Post } from '../../routers/posts/schema.ts';
-import { fetchInTime, LateAnswer } from '../lib/fetch-in-time.ts';
+import { fetchInTime } from '../lib/fetch-in-time.ts';
 import { heldForOne } from '../lib/held.ts';
 import { paths } from '../lib/paths.ts';
 import { COOKIE_MARK, isAuthenticated, readUser } from '../lib/storage.ts';
@@ -23,18 +23,15 @@ heldForOne(() => (early = undefined));
 export function askEarly(path: string): void {
   const user = readUser();
   if (!isAuthenticated(user) || (path !== paths.home && path !== paths.homeAlias)) return;
-  const posts = ask().catch((error: unknown) => {
-    if (error instanceof LateAnswer) throw error;
-    return undefined;
-  });
+  const posts = ask();
   // Another page may never take it.
   posts.catch(() => {});
   early = { userId: user.id, at: Date.now(), posts };
 }
 
 /**
- * Returns the early response once, if fresh and of the same user. Resolves to undefined on failure, when fetching again gives the error;
- * rejects with `LateAnswer`, after which the user has waited long enough.
+ * Returns the early response once, if fresh and of the same user. Rejects where fetching again later may succeed; resolves to undefined on
+ * another failure, whose error fetching again gives.
  */
 export function takeEarly(): Promise<Post[] | undefined> | undefined {
   const taken = early;
@@ -48,6 +45,7 @@ async function ask(): Promise<Post[] | undefined> {
     headers: { authorization: `Bearer ${COOKIE_MARK}` },
     credentials: 'include',
   });
+  if (response.status >= 500) throw new Error(`The early request failed with status ${response.status}`);
   if (!response.ok) return undefined;
   const [answer] = (await response.json()) as [{ result: { data: Post[] } }];
   return answer.result.data;

@@ -41,11 +41,14 @@ export function PostResults({ filters, onReset }: Props) {
     (search.isPending || (results.length === 0 && (search.isPlaceholderData || (answered && similar.isLoading && !similarFailed))));
   const none = !failed && !waiting && results.length === 0;
 
+  const counted = !waiting && !failed && !search.isPlaceholderData;
+  const full = counted && results.length === PAGE_MAX;
+
   return (
     <Results
       // More posts than a page are not loaded, and whether there are more is unknown.
-      count={!waiting && !failed && results.length === PAGE_MAX ? atLeast(PAGE_MAX) : countOf(waiting || failed ? undefined : results)}
-      note={search.data?.length === PAGE_MAX && !waiting && 'I più recenti: restringi la ricerca per trovarne altri.'}
+      count={full ? atLeast(PAGE_MAX) : countOf(counted ? results : undefined)}
+      note={full && 'I più recenti: restringi la ricerca per trovarne altri.'}
       stale={search.isRefetchError}
       onRetry={() => void search.refetch()}
     >

@@ -55,9 +55,9 @@ type ButtonProps = ComponentProps<typeof StyledButton> & {
   pendingText?: ReactNode;
 };
 
-export function Button({ pending, pendingText, disabled, ref, children, ...props }: ButtonProps) {
+export function Button({ pending = false, pendingText, disabled = false, ref, children, ...props }: ButtonProps) {
   const off = disabled || pending;
-  const kept = useFocusKept(off, ref);
+  const kept = useFocusKept(pending, disabled, ref);
   return (
     <StyledButton
       type="button"

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { hasKeyboard, isSendKey } from '../lib/keyboard.ts';
 import { useRestriction } from '../lib/restriction.ts';
+import { useShortView } from '../lib/visible-area.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FieldError } from './field-shell.tsx';
@@ -17,7 +18,7 @@ interface Props {
   description?: ReactNode;
   /** The fields. */
   children: ReactNode;
-  /** A note above the buttons, such as who will see this. */
+  /** A note above the buttons, such as who will see this; below the fields where there is little room. */
   note?: ReactNode;
   /** The error of a failed submit. */
   problem?: string | undefined;
@@ -57,6 +58,8 @@ export function FormDialog({
 }: Props) {
   const busy = pending || checking === true;
   const restriction = useRestriction(writes && dialog.open);
+  // Where there is little room the note scrolls with the fields, which would have none beside it.
+  const short = useShortView();
   const ownId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -69,6 +72,14 @@ export function FormDialog({
     },
   };
 
+  const standingNote =
+    typeof note === 'string' ? (
+      <chakra.p textStyle="tiny" color="muted">
+        {note}
+      </chakra.p>
+    ) : (
+      note
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && !restriction) onSubmit(event);
@@ -91,15 +102,7 @@ export function FormDialog({
               <chakra.div ref={setPlace} _empty={{ marginBottom: '-2' }} />
               <FieldError error={problem} />
               <Unkept />
-              {restriction ? (
-                <RestrictionNotice restriction={restriction} />
-              ) : typeof note === 'string' ? (
-                <chakra.p textStyle="tiny" color="muted">
-                  {note}
-                </chakra.p>
-              ) : (
-                note
-              )}
+              {restriction ? <RestrictionNotice restriction={restriction} /> : !short && standingNote}
             </chakra.div>
             <Button variant="outline" onClick={dialog.onClose} disabled={pending} flex={width}>
               Annulla
@@ -131,6 +134,7 @@ export function FormDialog({
           <UnkeptSaid value>
             <FooterPlace value={place}>{children}</FooterPlace>
           </UnkeptSaid>
+          {short && !restriction && standingNote}
         </chakra.form>
       </Dialog>
     </UnderWay>

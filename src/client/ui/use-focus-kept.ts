@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { remaining } from '../lib/focus.ts';
 
 /** The last focused element. Browsers blur a disabled element at once and without an event, so it cannot be found later. */
 let last: EventTarget | null = null;
@@ -25,29 +26,40 @@ export function hasFallen(): boolean {
  */
 export function passFocus(button: HTMLElement | null) {
   follow();
-  const place = button?.closest<HTMLElement>('li, article, [role=log], section, [role=tabpanel], main');
+  const place = placeOf(button);
   return () =>
     queueMicrotask(() => {
-      if (last !== button || !hasFallen() || !place?.isConnected) return;
-      if (place.tabIndex < 0) place.tabIndex = -1;
-      place.focus({ preventScroll: true });
+      if (last === button && hasFallen() && place?.isConnected) giveFocus(place);
     });
 }
 
+function giveFocus(place: HTMLElement | null | undefined): void {
+  if (place) remaining(place)?.focus({ preventScroll: true });
+}
+
+/** What stands around a button. A dialog is not in the page, where `main` would be found. */
+function placeOf(button: HTMLElement | null) {
+  return button?.closest<HTMLElement>('li, article, [role=log], section, [role=tabpanel], [role=dialog], [role=alertdialog], main');
+}
+
 /**
- * Returns the focus to a button that was disabled while its action was pending, once it is enabled again and unless
- * another element has the focus; see also `passFocus`. @returns the button's `ref`, which also updates the given one
+ * Returns the focus to a button that was disabled while its action was pending, unless another element has the focus. A button that stays
+ * disabled after its action passes it to what stands around; see also `passFocus`. @returns the button's `ref`, which also updates the
+ * given one
  */
-export function useFocusKept(disabled: boolean | undefined, ref: Ref<HTMLButtonElement> | undefined) {
+export function useFocusKept(pending: boolean, disabled: boolean, ref: Ref<HTMLButtonElement> | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   const had = useRef(false);
+  const wasPending = useRef(false);
   useImperativeHandle(ref, () => button.current!, []);
   // Not a layout effect: a page that has a better place for the focus gives it in an effect.
   useEffect(() => passFocus(button.current), []);
   useLayoutEffect(() => {
     follow();
-    if (disabled) had.current = last === button.current;
-    else if (had.current && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, [disabled]);
+    const over = wasPending.current && !pending;
+    wasPending.current = pending;
+    if ((pending || disabled) && !over) had.current = last === button.current;
+    else if (had.current && document.activeElement === document.body) giveFocus(disabled ? placeOf(button.current) : button.current);
+  }, [pending, disabled]);
   return button;
 }
