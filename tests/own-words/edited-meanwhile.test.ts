@@ -35,7 +35,7 @@ test.each(Object.entries(KINDS))(
     const by = await makeStudent(app);
     const path = await pathOf(by);
     const edit = (body: object) => call<StudyGroup | Mentor>(app, 'PATCH', path, { as: by.token, body });
-    const present = async () => (await call<Record<string, unknown>>(app, 'GET', path, { as: by.token })).body;
+    const present = async () => (await call(app, 'GET', path, { as: by.token })).body;
     expect(await present()).toMatchObject({ editedAt: null });
     const first = await edit({ [text]: 'Senza il nome', ifEditedAt: null });
     expect(first).toMatchObject({ status: 200, body: { [text]: 'Senza il nome', editedAt: expect.any(String) } });

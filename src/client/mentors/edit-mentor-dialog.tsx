@@ -45,10 +45,10 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
 
   const update = trpc.mentors.update.useMutation({
     ...sends(EDIT_DRAFT),
-    onSuccess(profile, { ifEditedAt: _, ...sent }) {
+    onSuccess(profile, sent) {
       toast({ title: 'Profilo aggiornato', description: 'Chi cerca un mentore lo vede già così.' });
       utils.mentors.me.setData(undefined, profile);
-      void helplinesAfter(EDIT_DRAFT, writtenIn(sent, mentor));
+      void helplinesAfter(EDIT_DRAFT, writtenIn(sent, { ...mentor, ifEditedAt: sent.ifEditedAt }));
       startOver();
       onClose();
       void utils.mentors.list.invalidate();

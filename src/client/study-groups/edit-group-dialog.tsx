@@ -64,9 +64,9 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
 
   const update = trpc.studyGroups.update.useMutation({
     ...sends(draftKey),
-    onSuccess(edited, { ifEditedAt: _, ...sent }) {
+    onSuccess(edited, sent) {
       toast({ title: 'Modifica salvata', description: 'Chi è nel gruppo vede subito com’è adesso.' });
-      void helplinesAfter(draftKey, writtenIn(sent, group));
+      void helplinesAfter(draftKey, writtenIn(sent, { ...group, ifEditedAt: sent.ifEditedAt }));
       startOver();
       onClose();
       void show(edited);
