@@ -19,6 +19,37 @@ async function openMenu(currentMembers: number) {
   return { user, group };
 }
 
+it('shows the texts that another device has stored meanwhile beside the draft, and overwrites them only after that', async () => {
+  answerShareable({});
+  const present = sampleGroup({ mine: true, joined: true, title: 'Senza il nome', tags: ['orale'], editedAt: '2026-11-24T10:00:00.000Z' });
+  const sent: InputOf<'studyGroups.update'>[] = [];
+  trpcHandler('studyGroups.update', (input) => {
+    sent.push(input);
+    if (input.ifEditedAt !== present.editedAt) throw new Refusal({ status: 409, message: 'x', reason: 'edited_meanwhile' });
+    return { ...present, title: input.title! };
+  });
+  const { user } = openGroup({ mine: true, editedAt: null });
+  await user.click(await screen.findByRole('button', { name: /^Azioni sul gruppo/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await paste(user, dialog.getByRole('textbox', { name: 'Titolo' }), '!');
+  trpcHandler('studyGroups.get', () => present);
+  await user.click(dialog.getByRole('button', { name: 'Salva' }));
+  const field = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Titolo, com’è adesso' });
+  expect([field.value, field.readOnly]).toEqual(['Senza il nome', true]);
+  await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Etichette, com’è adesso' })).toBeNull());
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Etichette/ }).value).toBe('orale');
+  expect(dialog.getByText(/^Nel frattempo questo testo è cambiato altrove: qui trovi/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText('Modifica salvata')).toBeDefined();
+  const title = `${sampleGroup().title}!`;
+  expect(sent).toEqual([
+    { id: 7, ifEditedAt: null, title },
+    { id: 7, ifEditedAt: present.editedAt, title },
+  ]);
+  expect(storedDraft('seen-study-group-7')).toBeNull();
+});
+
 it('another’s group can be reported, and nothing else', async () => {
   const { user } = renderWith(<GroupCard group={sampleGroup({ id: 3 })} />, { user: storedStudent });
   await user.click(screen.getByRole('button', { name: /^Azioni sul gruppo/ }));
@@ -121,37 +152,6 @@ it('restores only the changed fields of a draft, over the group’s current valu
   await again.user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
   expect((await title()).value).toBe(`${group.title}!`);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Quando|Orari/ }).value).toBe('Il martedì');
-});
-
-it('shows the texts that another device has stored meanwhile beside the draft, and overwrites them only after that', async () => {
-  answerShareable({});
-  const present = sampleGroup({ mine: true, joined: true, title: 'Senza il nome', tags: ['orale'], editedAt: '2026-11-24T10:00:00.000Z' });
-  const sent: InputOf<'studyGroups.update'>[] = [];
-  trpcHandler('studyGroups.update', (input) => {
-    sent.push(input);
-    if (input.ifEditedAt !== present.editedAt) throw new Refusal({ status: 409, message: 'x', reason: 'edited_meanwhile' });
-    return { ...present, title: input.title! };
-  });
-  const { user } = openGroup({ mine: true, editedAt: null });
-  await user.click(await screen.findByRole('button', { name: /^Azioni sul gruppo/ }));
-  await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await paste(user, dialog.getByRole('textbox', { name: 'Titolo' }), '!');
-  trpcHandler('studyGroups.get', () => present);
-  await user.click(dialog.getByRole('button', { name: 'Salva' }));
-  const field = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Titolo, com’è adesso' });
-  expect([field.value, field.readOnly]).toEqual(['Senza il nome', true]);
-  await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Etichette, com’è adesso' })).toBeNull());
-  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Etichette/ }).value).toBe('orale');
-  expect(dialog.getByText(/^Nel frattempo questo testo è cambiato altrove: qui trovi/)).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Salva' }));
-  expect(await screen.findByText('Modifica salvata')).toBeDefined();
-  const title = `${sampleGroup().title}!`;
-  expect(sent).toEqual([
-    { id: 7, ifEditedAt: null, title },
-    { id: 7, ifEditedAt: present.editedAt, title },
-  ]);
-  expect(storedDraft('seen-study-group-7')).toBeNull();
 });
 
 const itemsOf = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
