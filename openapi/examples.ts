@@ -307,7 +307,7 @@ const MENTOR: Mentor = {
   mine: false,
 };
 
-const OWN_MENTOR: Mentor = { ...MENTOR, matchReason: null, mine: true, capacity: 3, openMentees: 1 };
+const OWN_MENTOR: Mentor = { ...MENTOR, matchReason: null, mine: true, capacity: 3, openMentees: 1, editedAt: null };
 
 const UPDATE_MENTOR: Body<typeof UpdateMentor> = { isAvailable: false, capacity: 2 };
 

@@ -46,7 +46,7 @@ const REFUSALS = {
   post_not_found: ['NOT_FOUND', 'Questo post non c’è o non c’è più'],
   removed_by_moderators: ['NOT_FOUND', 'L’ha tolto chi modera: perché, e come fare reclamo, lo trovi nelle impostazioni'],
   too_late: ['CONFLICT', 'Puoi modificare ciò che scrivi per 15 minuti: questo tempo è passato'],
-  edited_meanwhile: ['CONFLICT', 'Nel frattempo hai cambiato questo testo altrove: rileggilo, poi decidi che cosa resta'],
+  edited_meanwhile: ['CONFLICT', 'Nel frattempo questo testo è cambiato altrove: rileggilo, poi decidi che cosa resta'],
   comment_not_found: ['NOT_FOUND', 'Questo commento non c’è o non c’è più'],
   reply_to_reply: ['BAD_REQUEST', 'Si risponde a un commento, non a una risposta'],
   group_not_found: ['NOT_FOUND', 'Questo gruppo di studio non c’è o non c’è più'],

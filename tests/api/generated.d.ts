@@ -739,7 +739,7 @@ export interface paths {
         head?: never;
         /**
          * Edit your study group
-         * @description By its leader only, at any time. Absent fields stay unchanged. Fewer places than members are a 409. A leader who writes part of the text anew becomes responsible for all of it; somebody else’s text cannot be changed while it is under review: 409.
+         * @description By its leader only, at any time. Absent fields stay unchanged. Fewer places than members are a 409. A leader who writes part of the text anew becomes responsible for all of it; somebody else’s text cannot be changed while it is under review: 409. With `ifEditedAt`, a change to a text that has been edited since is a 409.
          */
         patch: operations["studyGroups.update"];
         trace?: never;
@@ -1131,7 +1131,7 @@ export interface paths {
         head?: never;
         /**
          * Edit your mentor profile and availability
-         * @description Absent fields stay unchanged. An unavailable mentor stays in the list but receives no requests, like one whose accepted requests reach `capacity`. During a pause, the only possible change is to become unavailable. A 404 if the caller is not a mentor; a 409 for changes to the texts of a profile that moderators have removed.
+         * @description Absent fields stay unchanged. An unavailable mentor stays in the list but receives no requests, like one whose accepted requests reach `capacity`. During a pause, the only possible change is to become unavailable. A 404 if the caller is not a mentor; a 409 for changes to the texts of a profile that moderators have removed and, with `ifEditedAt`, to those of one that has been edited since.
          */
         patch: operations["mentors.update"];
         trace?: never;
@@ -2137,6 +2137,12 @@ export interface components {
              */
             removed?: true;
             /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            editedAt?: string | null;
+            /**
              * @description Set while the content is under review: only its author and moderators see it
              * @constant
              */
@@ -2285,6 +2291,12 @@ export interface components {
             capacity?: number;
             /** @description Only in the caller’s own profile: present number of accepted requests */
             openMentees?: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            editedAt?: string | null;
             /**
              * @description Only in the caller’s own profile: set to unavailable because three requests in a row expired without an answer
              * @constant
@@ -3338,6 +3350,12 @@ export interface components {
             location?: string | null;
             schedule?: string | null;
             tags?: string[] | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            ifEditedAt?: string | null;
         };
         RemoveMember: {
             /**
@@ -3456,6 +3474,12 @@ export interface components {
              */
             capacity?: number;
             isAvailable?: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601 instant in UTC
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            ifEditedAt?: string | null;
         };
         CreateMentorshipRequest: {
             /**
@@ -8601,7 +8625,8 @@ export interface operations {
                      *       "matchReason": null,
                      *       "mine": true,
                      *       "capacity": 3,
-                     *       "openMentees": 0
+                     *       "openMentees": 0,
+                     *       "editedAt": null
                      *     }
                      */
                     "application/json": components["schemas"]["Mentor"];
@@ -8674,7 +8699,8 @@ export interface operations {
                      *       "matchReason": null,
                      *       "mine": true,
                      *       "capacity": 3,
-                     *       "openMentees": 1
+                     *       "openMentees": 1,
+                     *       "editedAt": null
                      *     }
                      */
                     "application/json": components["schemas"]["Mentor"];
@@ -8795,7 +8821,8 @@ export interface operations {
                      *       "matchReason": null,
                      *       "mine": true,
                      *       "capacity": 2,
-                     *       "openMentees": 1
+                     *       "openMentees": 1,
+                     *       "editedAt": null
                      *     }
                      */
                     "application/json": components["schemas"]["Mentor"];

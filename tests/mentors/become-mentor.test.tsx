@@ -217,6 +217,33 @@ it('edits the current profile, including the number of people that the mentor fo
   expect(storedDraft('mentor-profile')).toBeNull();
 });
 
+it('shows the profile that another device has stored meanwhile beside the draft, and overwrites it only after that', async () => {
+  trpcHandler('moderation.reread', () => ({ ask: false }));
+  const present = sampleMentor({ mine: true, languages: 'Italiano, francese', editedAt: '2026-11-24T10:00:00.000Z' });
+  const sent: InputOf<'mentors.update'>[] = [];
+  trpcHandler('mentors.update', (input) => {
+    sent.push(input);
+    if (input.ifEditedAt !== present.editedAt) throw new Refusal({ status: 409, message: 'x', reason: 'edited_meanwhile' });
+    return { ...present, languages: input.languages! };
+  });
+  answerOwnMentor(sampleMentor({ mine: true, editedAt: null }));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Modifica il profilo' }));
+  await screen.findByRole('dialog');
+  await user.clear(field('Lingue'));
+  await paste(user, field('Lingue'), 'Inglese');
+  answerOwnMentor(present);
+  await user.click(dialog().getByRole('button', { name: 'Salva' }));
+  expect((await dialog().findByLabelText<HTMLTextAreaElement>('Lingue, com’è adesso')).value).toBe('Italiano, francese');
+  expect(field('Lingue').value).toBe('Inglese');
+  await user.click(dialog().getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText('Profilo aggiornato')).toBeDefined();
+  expect(sent).toEqual([
+    { ifEditedAt: null, languages: 'Inglese' },
+    { ifEditedAt: present.editedAt, languages: 'Inglese' },
+  ]);
+});
+
 it('tells a mentor with three expired requests why they are unavailable', async () => {
   answerOwnMentor(sampleMentor({ mine: true, isAvailable: false, lapsed: true }));
   const update = vi.fn<(input: InputOf<'mentors.update'>) => Mentor>(() => sampleMentor({ mine: true }));

@@ -114,6 +114,38 @@ it('withdraws a pending request after a confirmation, and does not offer it for 
   expect(request.queryByRole('button')).toBeNull();
 });
 
+it.each([
+  {
+    call: 'withdraw',
+    status: 'pending',
+    label: 'Ritira la richiesta',
+    confirm: 'Ritira',
+    unclear: 'Non sappiamo se la richiesta è ritirata',
+    now: { status: 'withdrawn', badge: 'Ritirata' },
+  },
+  {
+    call: 'end',
+    status: 'accepted',
+    label: 'Chiudi la conversazione',
+    confirm: 'Chiudi la conversazione',
+    unclear: 'Non sappiamo se la conversazione è chiusa',
+    now: { status: 'completed', badge: 'Completata' },
+  },
+] as const)('does not claim that nothing happened when the answer to $call is lost, and looks', async (change) => {
+  const { call, status, label, confirm, unclear, now } = change;
+  sent.mockReturnValue([sampleSent({ status })]);
+  trpcHandler(`mentorship.${call}`, () => {
+    sent.mockReturnValue([sampleSent({ status: now.status })]);
+    throw new Offline();
+  });
+  const user = open();
+  const request = await card();
+  await user.click(request.getByRole('button', { name: label }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: confirm }));
+  expect(await screen.findByText(unclear)).toBeDefined();
+  expect(await request.findByText(now.badge)).toBeDefined();
+});
+
 it('opens the chat of an accepted request', async () => {
   sent.mockReturnValue([sampleSent({ status: 'accepted' })]);
   const user = open();

@@ -36,7 +36,7 @@ describe('editing a group', () => {
   test('changes only the given fields', async () => {
     const { creator, group } = await groupOf(0, { description: 'Insieme', schedule: 'Lunedì', location: 'Biblioteca', tags: ['orale'] });
     const { body } = await change(group.id, creator, { title: ' Nuovo titolo ', schedule: null });
-    expect(body).toEqual({ ...group, title: 'Nuovo titolo', schedule: null });
+    expect(body).toEqual({ ...group, title: 'Nuovo titolo', schedule: null, editedAt: expect.any(String) });
     expect(await seenBy(group.id, creator)).toEqual(body);
   });
 

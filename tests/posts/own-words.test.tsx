@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Providers } from '../../src/client/app/providers.tsx';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
@@ -193,7 +193,7 @@ describe('editing a post', () => {
     const { user, dialog, area } = await edit('Con il nome, e un accento');
     const field = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Il tuo testo, com’è adesso' });
     expect([field.value, field.readOnly]).toEqual(['Senza il nome', true]);
-    expect(dialog.getByText(/^Nel frattempo hai cambiato questo testo altrove: qui trovi/)).toBeDefined();
+    expect(dialog.getByText(/^Nel frattempo questo testo è cambiato altrove: qui trovi/)).toBeDefined();
     expect(area.value).toBe('Con il nome, e un accento');
     await user.click(dialog.getByRole('button', { name: 'Salva' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -218,6 +218,26 @@ describe('editing a post', () => {
     rerender(card({ content: 'Senza', editedAt: minutesAgo(0) }));
     await user.click(dialog.getByRole('button', { name: 'Salva' }));
     await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ id: 1, ifEditedAt: null, content: 'Con il nome, davvero' }));
+  });
+
+  it('does not take it either for one that was seen when the draft was begun, on an earlier load of the page', async () => {
+    const update = vi.fn<(input: { id: number }) => Post>((input) => samplePost(1, { ...now, ...input, editedAt: minutesAgo(-1) }));
+    trpcHandler('posts.update', update);
+    const begin = async (fields: Partial<Post>) => {
+      const { user } = renderWith(<PostCard post={samplePost(1, { ...now, ...fields })} />, { user: storedStudent });
+      await openMenu(user);
+      await user.click(await screen.findByRole('menuitem', { name: 'Modifica' }));
+      return { user, dialog: within(await screen.findByRole('dialog')) };
+    };
+    const first = await begin({ content: 'Con il nome' });
+    await paste(first.user, first.dialog.getByRole('textbox'), ', davvero');
+    cleanup();
+    const { user, dialog } = await begin({ content: 'Senza', editedAt: minutesAgo(0) });
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Con il nome, davvero');
+    await user.click(dialog.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith({ id: 1, ifEditedAt: null, content: 'Con il nome, davvero' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(storedDraft('seen-edit-post-1')).toBeNull();
   });
 
   it('shows the present text of a comment as well', async () => {

@@ -3,8 +3,11 @@ import { expect, it, vi } from 'vitest';
 import { GroupCard } from '../../src/client/study-groups/group-card.tsx';
 import type { StudyGroup } from '../../src/routers/study-groups/schema.ts';
 import { calledProcedures, type InputOf, Refusal, trpcHandler } from '../support/msw.ts';
+import { paste } from '../support/paste.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { answerShareable } from '../support/shareable.ts';
+import { storedDraft } from '../support/stored-draft.ts';
+import { openGroup } from './open-group.tsx';
 import { sampleGroup } from './samples.ts';
 
 const UNDO = { deleted: true as const, undoUntil: new Date().toISOString() };
@@ -15,6 +18,37 @@ async function openMenu(currentMembers: number) {
   await user.click(screen.getByRole('button', { name: `Azioni sul gruppo ${group.title}` }));
   return { user, group };
 }
+
+it('shows the texts that another device has stored meanwhile beside the draft, and overwrites them only after that', async () => {
+  answerShareable({});
+  const present = sampleGroup({ mine: true, joined: true, title: 'Senza il nome', tags: ['orale'], editedAt: '2026-11-24T10:00:00.000Z' });
+  const sent: InputOf<'studyGroups.update'>[] = [];
+  trpcHandler('studyGroups.update', (input) => {
+    sent.push(input);
+    if (input.ifEditedAt !== present.editedAt) throw new Refusal({ status: 409, message: 'x', reason: 'edited_meanwhile' });
+    return { ...present, title: input.title! };
+  });
+  const { user } = openGroup({ mine: true, editedAt: null });
+  await user.click(await screen.findByRole('button', { name: /^Azioni sul gruppo/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Modifica' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await paste(user, dialog.getByRole('textbox', { name: 'Titolo' }), '!');
+  trpcHandler('studyGroups.get', () => present);
+  await user.click(dialog.getByRole('button', { name: 'Salva' }));
+  const field = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Titolo, com’è adesso' });
+  expect([field.value, field.readOnly]).toEqual(['Senza il nome', true]);
+  await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Etichette, com’è adesso' })).toBeNull());
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Etichette/ }).value).toBe('orale');
+  expect(dialog.getByText(/^Nel frattempo questo testo è cambiato altrove: qui trovi/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText('Modifica salvata')).toBeDefined();
+  const title = `${sampleGroup().title}!`;
+  expect(sent).toEqual([
+    { id: 7, ifEditedAt: null, title },
+    { id: 7, ifEditedAt: present.editedAt, title },
+  ]);
+  expect(storedDraft('seen-study-group-7')).toBeNull();
+});
 
 it('another’s group can be reported, and nothing else', async () => {
   const { user } = renderWith(<GroupCard group={sampleGroup({ id: 3 })} />, { user: storedStudent });

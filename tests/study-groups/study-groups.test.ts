@@ -54,6 +54,7 @@ describe('creating', () => {
       mine: true,
       written: true,
       waitingPosition: null,
+      editedAt: null,
     });
   });
 

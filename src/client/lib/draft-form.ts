@@ -13,8 +13,8 @@ interface Options {
 
 /**
  * A form whose values survive closing, a reload, a failed send and an expired session, unless they equal the defaults. `startOver`
- * resets the form and deletes the draft; `changed` returns the fields of the output that differ from the defaults; `sending` is true while
- * a mutation with `sends(key)` is pending. When the defaults change, they replace the old ones: as long as nothing has been typed or, with
+ * resets the form and deletes the draft; `begun` tells whether there is one; `changed` returns the fields of the output that differ from the
+ * defaults; `sending` is true while a mutation with `sends(key)` is pending. When the defaults change, they replace the old ones: as long as nothing has been typed or, with
  * `changes`, in every untouched field.
  */
 export function useDraftForm<Schema extends FormSchema, Input extends z.input<Schema>>(
@@ -25,6 +25,7 @@ export function useDraftForm<Schema extends FormSchema, Input extends z.input<Sc
 ): {
   form: SchemaForm<Input, z.output<Schema>>;
   startOver: () => void;
+  begun: boolean;
   changed: <Output extends object>(output: Output) => Partial<Output>;
   sending: boolean;
 } {
@@ -76,6 +77,7 @@ export function useDraftForm<Schema extends FormSchema, Input extends z.input<Sc
       show('');
       draft.clear();
     },
+    begun: draft.text !== '',
     changed<Output extends object>(output: Output) {
       const values: Record<string, unknown> = form.getValues();
       const differing = Object.entries(output).filter(([name]) => !same(values[name], defaults[name as keyof Input]));

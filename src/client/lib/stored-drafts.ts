@@ -24,7 +24,7 @@ export function draftsUnder(prefix: string): string[] {
 }
 
 /** The drafts that are no texts. */
-const ABOUT_TEXTS = /^post-(?:type|details)$|-answered$|^new-address$|^reason-of-/;
+const ABOUT_TEXTS = /^seen-|^post-(?:type|details)$|-answered$|^new-address$|^reason-of-/;
 
 /** Whether the draft under `key` is a text. */
 export function isText(key: string): boolean {

@@ -14,7 +14,9 @@ import { refusedWithCare } from '../support/refused-with-care.ts';
 import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { EDIT_DRAFT } from './edit-draft.ts';
+import { PresentFields } from '../writing/present-texts.tsx';
+import { isEditedMeanwhile, useSeen } from '../writing/use-seen.ts';
+import { EDIT_DRAFT, TEXT_LABELS } from './edit-draft.ts';
 import { MentorFields } from './mentor-fields.tsx';
 import type { EditInput } from './mentor-form.ts';
 import { capacityOptions, SHOWN } from './mentor-words.ts';
@@ -35,7 +37,8 @@ function inputOf(mentor: Mentor): EditInput {
 /** The dialog for editing one's own mentor profile and capacity. */
 export function EditMentorDialog({ mentor, open, onClose }: Props) {
   const values = useMemo(() => inputOf(mentor), [mentor]);
-  const { form, startOver, changed } = useDraftForm(EDIT_DRAFT, loadForm, values, { changes: true });
+  const { form, startOver, begun, changed } = useDraftForm(EDIT_DRAFT, loadForm, values, { changes: true });
+  const { seen, compared, compare } = useSeen(EDIT_DRAFT, mentor.editedAt, begun);
   const rereading = useRereading({ open });
   const [problem, setProblem] = useState<string>();
   const utils = trpc.useUtils();
@@ -45,13 +48,17 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
     onSuccess(profile, sent) {
       toast({ title: 'Profilo aggiornato', description: 'Chi cerca un mentore lo vede già così.' });
       utils.mentors.me.setData(undefined, profile);
-      void helplinesAfter(EDIT_DRAFT, writtenIn(sent, mentor));
+      void helplinesAfter(EDIT_DRAFT, writtenIn(sent, { ...mentor, ifEditedAt: sent.ifEditedAt }));
       startOver();
       onClose();
       void utils.mentors.list.invalidate();
     },
-    onError(error) {
+    async onError(error) {
       if (refusedWithCare(EDIT_DRAFT, error)) return;
+      if (isEditedMeanwhile(error)) {
+        setProblem(await compare(() => utils.mentors.me.fetch(undefined, { staleTime: 0 })));
+        return;
+      }
       setProblem(explainFailure(form, error));
       toast({ title: 'Errore', description: 'Il profilo è rimasto com’era.', variant: 'destructive' });
     },
@@ -60,7 +67,7 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
   const submit = form.handleSubmit(async (profile) => {
     setProblem(undefined);
     if (!(await rereading.mayGoOut(...writtenIn(profile, mentor)))) return;
-    update.mutate(changed(profile));
+    update.mutate({ ifEditedAt: seen, ...changed(profile) });
   });
 
   return (
@@ -77,6 +84,7 @@ export function EditMentorDialog({ mentor, open, onClose }: Props) {
       checking={form.formState.isSubmitting && !rereading.asking}
       pendingText="Salvo..."
     >
+      {compared && <PresentFields form={form} present={values} labels={TEXT_LABELS} />}
       <FormProvider {...form}>
         <MentorFields helplines={<FormPainNotice draftKey={EDIT_DRAFT} form={form} before={values} focus="bio" />} />
       </FormProvider>

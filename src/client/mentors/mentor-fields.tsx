@@ -4,6 +4,7 @@ import { BIO_MIN } from '../../routers/mentors/limits.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
+import { TEXT_LABELS } from './edit-draft.ts';
 import type { MentorInput } from './mentor-form.ts';
 import { yearsWith, yearOf } from './mentor-words.ts';
 
@@ -19,7 +20,7 @@ export function MentorFields({ helplines }: { helplines: ReactNode }) {
   return (
     <>
       <TextField
-        label="Corso di studi"
+        label={TEXT_LABELS.courseOfStudy}
         placeholder="Psicologia clinica"
         required
         error={errors.courseOfStudy?.message}
@@ -32,7 +33,7 @@ export function MentorFields({ helplines }: { helplines: ReactNode }) {
         {...register('studyYear', { valueAsNumber: true })}
       />
       <TextField
-        label="Specializzazioni"
+        label={TEXT_LABELS.specializations}
         hint="In che cosa puoi aiutare. Separale con una virgola."
         placeholder="Psicometria, ansia da esame"
         required
@@ -40,7 +41,7 @@ export function MentorFields({ helplines }: { helplines: ReactNode }) {
         {...register('specializations')}
       />
       <TextareaField
-        label="Bio"
+        label={TEXT_LABELS.bio}
         hint={`Presentati a chi ti chiederà aiuto, senza farti riconoscere. Almeno ${BIO_MIN} caratteri.`}
         rows={4}
         required
@@ -49,13 +50,13 @@ export function MentorFields({ helplines }: { helplines: ReactNode }) {
       />
       {helplines}
       <TextField
-        label="Orari disponibili"
+        label={TEXT_LABELS.availableHours}
         placeholder="Lunedì e mercoledì, 18-20"
         required
         error={errors.availableHours?.message}
         {...register('availableHours')}
       />
-      <TextField label="Lingue" required error={errors.languages?.message} {...register('languages')} />
+      <TextField label={TEXT_LABELS.languages} required error={errors.languages?.message} {...register('languages')} />
     </>
   );
 }

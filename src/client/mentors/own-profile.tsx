@@ -12,7 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { UnsentWords } from '../writing/unsent-words.tsx';
-import { EDIT_DRAFT, EDIT_TEXTS, NEW_DRAFT } from './edit-draft.ts';
+import { EDIT_DRAFT, NEW_DRAFT, TEXT_LABELS } from './edit-draft.ts';
 import { courseOf, formatRating, RATINGS_TOGETHER, specializationsOf, yearOf } from './mentor-words.ts';
 import { StopMentoring } from './stop-mentoring.tsx';
 import { useAvailability } from './use-own-mentor.ts';
@@ -61,7 +61,7 @@ export function OwnProfile({ mentor }: { mentor: Mentor }) {
 /** The texts in a draft whose form cannot be opened. */
 function Left({ draftKey, label }: { draftKey: string; label: string }) {
   const { text, clear } = useLeftDraft(draftKey);
-  return <UnsentWords label={label} text={textsIn(text, EDIT_TEXTS)} onForget={clear} />;
+  return <UnsentWords label={label} text={textsIn(text, Object.keys(TEXT_LABELS))} onForget={clear} />;
 }
 
 function Removed() {

@@ -4,7 +4,7 @@ import { settleItem } from '../lib/lists.ts';
 import { usePages } from '../lib/use-pages.ts';
 import type { Notice } from '../../routers/notices/schema.ts';
 import type { Side } from '../../routers/mentorship/rules.ts';
-import { asRequestError, errorText } from '../lib/request-error.ts';
+import { asRequestError, errorText, isUnheard } from '../lib/request-error.ts';
 import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useNews } from '../notices/use-news.ts';
@@ -80,6 +80,17 @@ interface MoveOptions {
   onProblem?: (problem: string) => void;
 }
 
+/** The toast for a failed change; `unclear`: if the answer was lost, because it may have been made. */
+function failed(error: unknown, title: string, unclear: string) {
+  return isUnheard(error)
+    ? {
+        title: unclear,
+        description: 'Non è arrivata la conferma. Guarda com’è adesso, e se serve riprova.',
+        variant: 'destructive' as const,
+      }
+    : { title, description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' as const };
+}
+
 /** Withdraws one's own request. */
 export function useWithdrawRequest() {
   const utils = trpc.useUtils();
@@ -90,7 +101,7 @@ export function useWithdrawRequest() {
       await settleItem(client, trpc.mentorship.sent, request.id, () => request);
     },
     onError(error) {
-      toast({ title: 'Richiesta non ritirata', description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
+      toast(failed(error, 'Richiesta non ritirata', 'Non sappiamo se la richiesta è ritirata'));
       void utils.mentorship.invalidate();
     },
   });
@@ -122,7 +133,7 @@ export function useEndRequest(side: Side) {
       void utils.mentors.me.invalidate();
     },
     onError(error) {
-      toast({ title: 'Conversazione non chiusa', description: errorText(error, 'Riprova tra poco.'), variant: 'destructive' });
+      toast(failed(error, 'Conversazione non chiusa', 'Non sappiamo se la conversazione è chiusa'));
       void utils.mentorship.invalidate();
     },
   });

@@ -11,8 +11,9 @@ import { usePain } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { lengthProblem, LengthLeft } from '../ui/length-left.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
+import { PresentTexts } from '../writing/present-texts.tsx';
+import { isEditedMeanwhile, useSeen } from '../writing/use-seen.ts';
 import { type Details, type DetailsChange, EditDetails, useDetails } from './edit-details.tsx';
-import { PresentTexts } from './present-texts.tsx';
 import { type Change, useChange } from './use-change.ts';
 import { wholeText } from './whole-text.ts';
 
@@ -29,7 +30,7 @@ interface Props {
   /** The title and the other details to edit along with the text; only posts have them. */
   details?: Partial<Details>;
   /** Sends the changed texts. */
-  send: (change: DetailsChange & { content?: string; ifEditedAt: string | null }) => Promise<unknown>;
+  send: (change: DetailsChange & { content?: string; ifEditedAt: string | null | undefined }) => Promise<unknown>;
   /** Reads the text again, because it has been edited elsewhere. */
   reread: () => Promise<unknown>;
   /** Called with the pain signal of the saved text; null if the helpline panel was dismissed. */
@@ -59,11 +60,7 @@ export function EditDialog({
     '\n',
   );
   const changed = [{ ...words, label: 'Il tuo testo' }, ...details].filter((field) => field.changed);
-  const [compared, setCompared] = useState(false);
-  // The edit that the author has seen: a later one is not overwritten unless it is shown for comparison.
-  const [seen, setSeen] = useState(editedAt);
-  if ((changed.length === 0 || compared) && seen !== editedAt) setSeen(editedAt);
-  if (changed.length === 0 && compared) setCompared(false);
+  const { seen, compared, compare } = useSeen(draftKey, editedAt, changed.length > 0);
   const [refusal, setRefusal] = useProblem(open);
   const pain = usePain(draftKey, whole, open);
   const rereading = useRereading({ open });
@@ -94,21 +91,9 @@ export function EditDialog({
       onSaved(signal);
     } catch (error) {
       if (refusedWithCare(draftKey, error)) return;
-      const meanwhile = asRequestError(error)?.reason === 'edited_meanwhile';
-      setRefusal(meanwhile ? await compare() : explain(error));
+      setRefusal(isEditedMeanwhile(error) ? await compare(reread) : explain(error));
     } finally {
       setPending(false);
-    }
-  };
-
-  /** Shows the present text, and returns what to do with it. */
-  const compare = async () => {
-    try {
-      await reread();
-      setCompared(true);
-      return 'Nel frattempo hai cambiato questo testo altrove: qui trovi com’è adesso. Se salvi ancora, resta quello che hai scritto qui.';
-    } catch (error) {
-      return errorText(error, 'Nel frattempo hai cambiato questo testo altrove, ma non riusciamo a mostrartelo: riprova tra poco.');
     }
   };
 

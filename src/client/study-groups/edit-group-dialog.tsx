@@ -14,10 +14,13 @@ import { FormPainNotice } from '../support/form-pain-notice.tsx';
 import { refusedWithCare } from '../support/refused-with-care.ts';
 import { helplinesAfter } from '../support/use-pain.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { PresentFields } from '../writing/present-texts.tsx';
+import { isEditedMeanwhile, useSeen } from '../writing/use-seen.ts';
 import { draftKeys } from './draft-keys.ts';
 import { GroupFields } from './group-fields.tsx';
 import type { GroupInput } from './group-form.ts';
 import { useGroupLists } from './group-lists.ts';
+import { TEXT_LABELS } from './group-words.ts';
 
 interface Props {
   group: StudyGroup;
@@ -51,23 +54,29 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
   const own = useOwnDetails(open);
   const values = useMemo(() => inputOf(group), [group]);
   const draftKey = draftKeys.edit(group.id);
-  const { form, startOver, changed } = useDraftForm(draftKey, loadForm, values, { changes: true });
+  const { form, startOver, begun, changed } = useDraftForm(draftKey, loadForm, values, { changes: true });
+  const { seen, compared, compare } = useSeen(draftKey, group.editedAt, begun);
   const rereading = useRereading({ open });
   const [university, faculty] = useWatch({ control: form.control, name: ['university', 'faculty'] });
   const [problem, setProblem] = useState<string>();
   const { show } = useGroupLists();
+  const { get } = trpc.useUtils().studyGroups;
 
   const update = trpc.studyGroups.update.useMutation({
     ...sends(draftKey),
     onSuccess(edited, sent) {
       toast({ title: 'Modifica salvata', description: 'Chi è nel gruppo vede subito com’è adesso.' });
-      void helplinesAfter(draftKey, writtenIn(sent, group));
+      void helplinesAfter(draftKey, writtenIn(sent, { ...group, ifEditedAt: sent.ifEditedAt }));
       startOver();
       onClose();
       void show(edited);
     },
-    onError(error) {
+    async onError(error) {
       if (refusedWithCare(draftKey, error)) return;
+      if (isEditedMeanwhile(error)) {
+        setProblem(await compare(async () => show(await get.fetch({ id: group.id }, { staleTime: 0 }))));
+        return;
+      }
       setProblem(explainFailure(form, error));
       toast({ title: 'Errore', description: 'Il gruppo è rimasto com’era.', variant: 'destructive' });
     },
@@ -76,7 +85,7 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
   const submit = form.handleSubmit(async (filled) => {
     const { university = null, faculty = null, description = null, location = null, schedule = null, ...rest } = filled;
     if (!(await rereading.mayGoOut(...writtenIn(filled, group)))) return;
-    update.mutate({ id: group.id, ...changed({ university, faculty, description, location, schedule, ...rest }) });
+    update.mutate({ id: group.id, ifEditedAt: seen, ...changed({ university, faculty, description, location, schedule, ...rest }) });
   });
 
   return (
@@ -97,6 +106,7 @@ export function EditGroupDialog({ group, open, onClose }: Props) {
       checking={form.formState.isSubmitting && !rereading.asking}
       pendingText="Salvo..."
     >
+      {compared && <PresentFields form={form} present={values} labels={TEXT_LABELS} />}
       <GroupFields
         form={form}
         own={own}

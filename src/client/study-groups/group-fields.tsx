@@ -10,7 +10,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextareaField } from '../ui/textarea-field.tsx';
 import type { GroupInput } from './group-form.ts';
-import { hasPlace, MEETING_TYPES, meetings } from './group-words.ts';
+import { hasPlace, MEETING_TYPES, meetings, TEXT_LABELS } from './group-words.ts';
 
 const sizes = MAX_MEMBERS_CHOICES.map((size) => ({ value: String(size), label: `${size} persone` }));
 const meetingOptions = MEETING_TYPES.map((value) => ({ value, label: meetings[value].label }));
@@ -30,15 +30,15 @@ export function GroupFields({ form, own, helplines }: Props) {
   return (
     <>
       <TextField
-        label="Titolo"
+        label={TEXT_LABELS.title}
         placeholder="Analisi 1, dal precorso all’orale"
         required
         error={errors.title?.message}
         {...register('title')}
       />
-      <TextField label="Materia" placeholder="Analisi 1" required error={errors.subject?.message} {...register('subject')} />
+      <TextField label={TEXT_LABELS.subject} placeholder="Analisi 1" required error={errors.subject?.message} {...register('subject')} />
       <SelectField
-        label="Università"
+        label={TEXT_LABELS.university}
         optional
         placeholder="Non indicata"
         hint={detailHint('university', university ?? '', own)}
@@ -47,7 +47,7 @@ export function GroupFields({ form, own, helplines }: Props) {
         {...register('university')}
       />
       <SelectField
-        label="Facoltà"
+        label={TEXT_LABELS.faculty}
         optional
         placeholder="Non indicata"
         hint={detailHint('faculty', faculty ?? '', own)}
@@ -56,7 +56,7 @@ export function GroupFields({ form, own, helplines }: Props) {
         {...register('faculty')}
       />
       <TextareaField
-        label="Descrizione"
+        label={TEXT_LABELS.description}
         optional
         rows={3}
         placeholder="Come studiate, che cosa vi aspettate da chi entra"
@@ -79,16 +79,22 @@ export function GroupFields({ form, own, helplines }: Props) {
       />
       {hasPlace(meetingType) && (
         <TextField
-          label="Luogo"
+          label={TEXT_LABELS.location}
           optional
           placeholder="Biblioteca centrale, primo piano"
           error={errors.location?.message}
           {...register('location')}
         />
       )}
-      <TextField label="Orari" optional placeholder="Martedì e giovedì, 17-19" error={errors.schedule?.message} {...register('schedule')} />
       <TextField
-        label="Etichette"
+        label={TEXT_LABELS.schedule}
+        optional
+        placeholder="Martedì e giovedì, 17-19"
+        error={errors.schedule?.message}
+        {...register('schedule')}
+      />
+      <TextField
+        label={TEXT_LABELS.tags}
         optional
         hint="Separale con una virgola."
         placeholder="primo anno, esercizi, orale"

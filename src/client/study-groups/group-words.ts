@@ -17,6 +17,18 @@ export const meetings: Record<MeetingType, Meeting> = {
 /** In display order. */
 export const MEETING_TYPES: readonly MeetingType[] = ['online', 'presence', 'hybrid'];
 
+/** The labels of the text fields of a group’s form, in their order on screen. */
+export const TEXT_LABELS = {
+  title: 'Titolo',
+  subject: 'Materia',
+  university: 'Università',
+  faculty: 'Facoltà',
+  description: 'Descrizione',
+  location: 'Luogo',
+  schedule: 'Orari',
+  tags: 'Etichette',
+};
+
 /** For a change whose answer was lost: it may have been made. */
 export const UNCLEAR = 'Non sappiamo se il gruppo è rimasto com’era';
 export const UNHEARD = 'Non è arrivata la conferma. Guarda com’è adesso, e se serve riprova.';

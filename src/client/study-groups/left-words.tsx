@@ -3,6 +3,7 @@ import { textsIn } from '../lib/draft-values.ts';
 import { useLeftDraft } from '../lib/drafts.ts';
 import { UnsentWords } from '../writing/unsent-words.tsx';
 import { draftKeys } from './draft-keys.ts';
+import { TEXT_LABELS } from './group-words.ts';
 
 interface Props {
   groupId: number;
@@ -21,7 +22,11 @@ export function LeftWords({ groupId, joined = false, editable = false }: Props) 
     <chakra.div display="grid" gap="4" marginTop="6" maxWidth="prose" _empty={{ display: 'none' }}>
       {!joined && <UnsentWords text={board.text} onForget={board.clear} />}
       {!editable && (
-        <UnsentWords label="La modifica al gruppo che non hai salvato" text={textsIn(edit.text, EDIT_TEXTS)} onForget={edit.clear} />
+        <UnsentWords
+          label="La modifica al gruppo che non hai salvato"
+          text={textsIn(edit.text, Object.keys(TEXT_LABELS))}
+          onForget={edit.clear}
+        />
       )}
       {!joined && (
         <UnsentWords label="L’incontro che non hai proposto" text={textsIn(meeting.text, MEETING_TEXTS)} onForget={meeting.clear} />
@@ -30,6 +35,5 @@ export function LeftWords({ groupId, joined = false, editable = false }: Props) 
   );
 }
 
-/** The text fields of the forms. */
-const EDIT_TEXTS = ['title', 'subject', 'university', 'faculty', 'description', 'location', 'schedule', 'tags'];
+/** The text fields of the meeting’s form. */
 const MEETING_TEXTS = ['place', 'link'];

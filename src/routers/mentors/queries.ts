@@ -28,6 +28,7 @@ const COLUMNS = [
   'is_available',
   'total_sessions',
   'created_at',
+  'edited_at',
   'withheld',
   'capacity',
   'lapses',
@@ -207,6 +208,7 @@ export function toMentor(row: MentorRow & Partial<Match>, mine: boolean, moderat
     ...(mine && {
       capacity: row.capacity,
       openMentees: row.open_mentees,
+      editedAt: row.edited_at?.toISOString() ?? null,
       ...(isLapsed(row) && { lapsed: true as const }),
       ...(row.withheld === 'removed' && { removed: true as const }),
     }),

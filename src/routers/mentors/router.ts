@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import { hasEndedLetters } from '../chat/queries.ts';
 import { tell } from '../group-news/queries.ts';
 import { refuseWriting } from '../measures/queries.ts';
+import { isEditedSince } from '../own-words/rules.ts';
 import { listed } from '../page.ts';
 import { lookOver, lookOverChange, refusalOf, refuseHurtful } from '../publishable.ts';
 import { foldText } from '../fold.ts';
@@ -129,20 +130,29 @@ export const mentorsRouter = router({
   update: studentProcedure
     .meta({
       whilePaused: true,
-      refusals: ['paused', 'account_closed', 'not_a_mentor', 'profile_removed', 'content_blocked', 'needs_care', 'links_too_soon'],
+      refusals: [
+        'paused',
+        'account_closed',
+        'not_a_mentor',
+        'profile_removed',
+        'edited_meanwhile',
+        'content_blocked',
+        'needs_care',
+        'links_too_soon',
+      ],
       openapi: {
         method: 'PATCH',
         path: '/mentors/me',
         tags: ['mentors'],
         summary: 'Edit your mentor profile and availability',
         description:
-          'Absent fields stay unchanged. An unavailable mentor stays in the list but receives no requests, like one whose accepted requests reach `capacity`. During a pause, the only possible change is to become unavailable. A 404 if the caller is not a mentor; a 409 for changes to the texts of a profile that moderators have removed.',
+          'Absent fields stay unchanged. An unavailable mentor stays in the list but receives no requests, like one whose accepted requests reach `capacity`. During a pause, the only possible change is to become unavailable. A 404 if the caller is not a mentor; a 409 for changes to the texts of a profile that moderators have removed and, with `ifEditedAt`, to those of one that has been edited since.',
         protect: true,
       },
     })
     .input(UpdateMentor)
     .output(Mentor)
-    .mutation(async ({ ctx, input }) => {
+    .mutation(async ({ ctx, input: { ifEditedAt, ...input } }) => {
       const key = mentorKey(ctx.pseudonyms, ctx.viewer);
       const row = await findMentorByOwner(ctx.db, key);
       if (!row) throw new AppError('not_a_mentor');
@@ -160,7 +170,9 @@ export const mentorsRouter = router({
       const locked = await lockMentorByOwner(ctx.db, key);
       if (!locked) throw new AppError('not_a_mentor');
       const present = toMentor(locked, true);
-      const changes = { ...columnsOf(input, present), ...(touchesWords(present, texts) && { edited_at: ctx.now() }) };
+      const touches = touchesWords(present, texts);
+      if (touches && isEditedSince(present, ifEditedAt)) throw new AppError('edited_meanwhile');
+      const changes = { ...columnsOf(input, present), ...(touches && { edited_at: ctx.now() }) };
       const mentor = Object.keys(changes).length > 0 ? await updateMentor(ctx.db, key, changes) : locked;
       if (!mentor) throw new AppError('not_a_mentor');
       ctx.pages.forget('exams');

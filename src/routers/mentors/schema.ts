@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { FREE_TEXT_MAX, NAME_MAX } from '../limits.ts';
 import { RATING_MAX } from '../mentorship/limits.ts';
+import { IfEditedAt } from '../own-words/schema.ts';
 import { RankedPage } from '../page.ts';
-import { Id, requiredText, requiredTextList, SearchText, UnderReview } from '../text.ts';
+import { Id, requiredText, requiredTextList, SearchText, Timestamp, UnderReview } from '../text.ts';
 import { BIO_MIN, CAPACITY_MAX, CAPACITY_MIN, STUDY_YEAR_MAX, STUDY_YEAR_MIN } from './limits.ts';
 
 const BIO_ERROR = `La bio deve essere almeno ${BIO_MIN} caratteri`;
@@ -60,6 +61,9 @@ export const Mentor = z
       .min(0)
       .optional()
       .meta({ description: 'Only in the caller’s own profile: present number of accepted requests' }),
+    editedAt: Timestamp.nullable()
+      .optional()
+      .meta({ description: 'Only in the caller’s own profile: when its texts were last edited, null if never' }),
     lapsed: z.literal(true).optional().meta({
       description: 'Only in the caller’s own profile: set to unavailable because three requests in a row expired without an answer',
     }),
@@ -109,7 +113,9 @@ export const CreateMentor = Profile.extend({ capacity: Capacity.optional() }).me
 export type CreateMentor = z.infer<typeof CreateMentor>;
 
 /** Absent fields stay unchanged. */
-export const UpdateMentor = Profile.extend({ capacity: Capacity, isAvailable: z.boolean() }).partial().meta({ id: 'UpdateMentor' });
+export const UpdateMentor = Profile.extend({ capacity: Capacity, isAvailable: z.boolean(), ifEditedAt: IfEditedAt })
+  .partial()
+  .meta({ id: 'UpdateMentor' });
 export type UpdateMentor = z.infer<typeof UpdateMentor>;
 
 export const MentorDeleted = z.object({ deleted: z.literal(true) }).meta({ id: 'MentorDeleted' });

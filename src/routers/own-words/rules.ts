@@ -11,7 +11,10 @@ export function isEditable(
 }
 
 /** Whether a text has been edited since its author read it with this `editedAt`; false if the author does not say. */
-export function isEditedSince({ editedAt }: { editedAt: string | null }, ifEditedAt: string | null | undefined): boolean {
+export function isEditedSince(
+  { editedAt = null }: { editedAt?: string | null | undefined },
+  ifEditedAt: string | null | undefined,
+): boolean {
   return ifEditedAt !== undefined && instantOf(editedAt) !== instantOf(ifEditedAt);
 }
 

@@ -31,6 +31,7 @@ const COLUMNS = [
   'schedule',
   'tags',
   'created_at',
+  'edited_at',
   'withheld',
 ] as const;
 
@@ -257,6 +258,8 @@ export function toStudyGroup(row: StudyGroupRow, viewer: GroupReader): StudyGrou
     mine: viewer.mine,
     written: viewer.written,
     waitingPosition: viewer.waitingPosition,
+    // Not when an earlier leader edited it.
+    ...(viewer.mine && { editedAt: viewer.written ? (row.edited_at?.toISOString() ?? null) : null }),
     ...reviewMark(row),
     ...(isHidden(row, { ...viewer, mine: viewer.written }) && NOTHING_SAID),
   };

@@ -8,6 +8,7 @@ import { deleteKeptSeats, findHandedOver, giveUpSeats, handOver, restoreGroup } 
 import { answerKey, deleteAnswers, findAnswers, keysOfAnswers, listMeetingIds, setAnswer } from '../meetings/queries.ts';
 import { keepReportedWords, lookOver, lookOverChange, refuseHurtful } from '../publishable.ts';
 import { lockOwn, withdraw } from '../own-words/queries.ts';
+import { isEditedSince } from '../own-words/rules.ts';
 import { listed } from '../page.ts';
 import { nextId } from '../queries.ts';
 import { findRemovals } from '../removals/queries.ts';
@@ -137,6 +138,7 @@ export const studyGroupsRouter = router({
         'forbidden',
         'group_under_review',
         'group_too_small',
+        'edited_meanwhile',
         'content_blocked',
         'needs_care',
         'links_too_soon',
@@ -148,13 +150,13 @@ export const studyGroupsRouter = router({
         tags: ['study-groups'],
         summary: 'Edit your study group',
         description:
-          'By its leader only, at any time. Absent fields stay unchanged. Fewer places than members are a 409. A leader who writes part of the text anew becomes responsible for all of it; somebody else’s text cannot be changed while it is under review: 409.',
+          'By its leader only, at any time. Absent fields stay unchanged. Fewer places than members are a 409. A leader who writes part of the text anew becomes responsible for all of it; somebody else’s text cannot be changed while it is under review: 409. With `ifEditedAt`, a change to a text that has been edited since is a 409.',
         protect: true,
       },
     })
     .input(UpdateStudyGroup)
     .output(StudyGroup)
-    .mutation(async ({ ctx, input }) => {
+    .mutation(async ({ ctx, input: { ifEditedAt, ...input } }) => {
       const { id } = input;
       const present = await findMembership(ctx.db, id, groupKey(ctx, id));
       if (present?.group.creator_key === groupKey(ctx, id)) await lookOverWords(ctx, present, input);
@@ -165,6 +167,7 @@ export const studyGroupsRouter = router({
       const before = seenBy(ctx, membership, true);
       const { touches, writes } = touchesWords(before, input);
       if (touches && !before.written && before.underReview) throw new AppError('group_under_review');
+      if (touches && isEditedSince(before, ifEditedAt)) throw new AppError('edited_meanwhile');
       const wanted = withChange(before, input);
       await refuseHurtful(ctx, writtenByField(wanted, before));
       await ctx.limits.refuseRepetition(saidOf(wanted), ctx.viewer, saidOf(before));

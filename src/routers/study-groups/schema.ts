@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Deleted } from '../own-words/schema.ts';
+import { Deleted, IfEditedAt } from '../own-words/schema.ts';
 import { FREE_TEXT_MAX, NAME_MAX, TITLE_MAX } from '../limits.ts';
 import { Page } from '../page.ts';
 import { Matches, Similar, SIMILAR_DESCRIPTION } from '../search/schema.ts';
@@ -40,6 +40,9 @@ export const StudyGroup = z
       .literal(true)
       .optional()
       .meta({ description: 'The caller was removed from the group and cannot rejoin; only in the list and in the group itself' }),
+    editedAt: Timestamp.nullable()
+      .optional()
+      .meta({ description: 'Only for the leader: when a text of their own was last edited; null if the text is not theirs' }),
     underReview: UnderReview,
     matches: Matches.optional(),
   })
@@ -95,7 +98,8 @@ export const UpdateStudyGroup = z
     location: z.optional(fields.location),
     schedule: z.optional(fields.schedule),
     tags: z.optional(fields.tags),
-  } satisfies Record<'id' | keyof CreateStudyGroup, z.ZodType>)
+    ifEditedAt: IfEditedAt,
+  } satisfies Record<'id' | 'ifEditedAt' | keyof CreateStudyGroup, z.ZodType>)
   .meta({ id: 'UpdateStudyGroup' });
 export type UpdateStudyGroup = z.infer<typeof UpdateStudyGroup>;
 
