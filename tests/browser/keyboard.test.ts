@@ -84,9 +84,16 @@ test('a user can register, post, like, comment, chat, search and plan with the k
   const enter = post.getByRole('button', { name: 'Entra in chat' });
   await press(enter);
   await chat.getByText('Connesso', { exact: true }).waitFor();
-  await typeInto(chat.getByLabel('Il tuo messaggio'), 'Ciao');
-  await page.keyboard.press('Enter');
-  await chat.getByRole('log').getByText('Ciao', { exact: true }).waitFor();
+  for (const [words, send] of [
+    ['Ciao', () => page.keyboard.press('Enter')],
+    ['Come va?', () => press(chat.getByRole('button', { name: 'Invia' }))],
+  ] as const) {
+    await expect.poll(() => hasFocus(chat.getByLabel('Il tuo messaggio'))).toBe(true);
+    await page.keyboard.type(words);
+    await send();
+    await chat.getByRole('log').getByText(words, { exact: true }).waitFor();
+  }
+  await expect.poll(() => hasFocus(chat.getByLabel('Il tuo messaggio'))).toBe(true);
   await page.keyboard.press('Escape');
   await chat.waitFor({ state: 'hidden' });
   await expect.poll(() => hasFocus(enter)).toBe(true);

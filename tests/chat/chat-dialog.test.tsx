@@ -123,7 +123,8 @@ test('reads out the messages that arrive, but not those from before', async () =
     socket().receive(said(id));
   }
   expect(screen.getByText('messaggio 2')).toBeDefined();
-  expect(live()).toBe('polite');
+  expect(live()).toBe('off');
+  await waitFor(() => expect(live()).toBe('polite'));
 });
 
 test('gives the focus to the messages when the newest are shown', async () => {

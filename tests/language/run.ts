@@ -24,7 +24,7 @@ if (args.includes('--json')) {
 } else if (args.length > 0) explain(args.join(' '));
 else
   process.stdout.write(
-    'npm run language -- "testo"      explains the verdict on a text\nnpm run language -- --json       reads a JSON array of texts from standard input and prints their verdicts\n',
+    'npm run language -- "testo"          explains the verdict on a text\nnpm run --silent language -- --json  reads a JSON array of texts from standard input and prints their verdicts\n',
   );
 
 function explain(text: string): void {

@@ -65,7 +65,9 @@ export function MessageList({
   }, [entries, last, lastKey]);
 
   useEffect(() => {
-    if (caughtUp) setLive(true);
+    if (!caughtUp) return;
+    const drawn = requestAnimationFrame(() => setLive(true));
+    return () => cancelAnimationFrame(drawn);
   }, [caughtUp]);
 
   // Keeps the newest message in view when the on-screen keyboard shrinks the list.
@@ -86,10 +88,6 @@ export function MessageList({
     following.current = true;
     setUnseen(false);
   }
-  const showNewest = () => {
-    toEnd();
-    log.current?.focus({ preventScroll: true });
-  };
   const onScroll = () => {
     const element = log.current;
     // A scroll event during a resize comes from the browser, not from the user.
@@ -162,7 +160,15 @@ export function MessageList({
       </chakra.div>
       {unseen && (
         <chakra.div position="absolute" insetInline="0" bottom="2" display="flex" justifyContent="center">
-          <Button size="sm" variant="outline" boxShadow="float" onClick={showNewest}>
+          <Button
+            size="sm"
+            variant="outline"
+            boxShadow="float"
+            onClick={() => {
+              toEnd();
+              log.current?.focus({ preventScroll: true });
+            }}
+          >
             <ArrowDown aria-hidden size={16} strokeWidth={1.75} />
             Nuovi messaggi
           </Button>

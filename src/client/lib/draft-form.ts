@@ -14,8 +14,8 @@ interface Options {
 /**
  * A form whose values survive closing, a reload, a failed send and an expired session, unless they equal the defaults. `startOver`
  * resets the form and deletes the draft; `begun` tells whether there is one; `changed` returns the fields of the output that differ from the
- * defaults; `sending` is true while a mutation with `sends(key)` is pending. When the defaults change, they replace the old ones: as long as nothing has been typed or, with
- * `changes`, in every untouched field.
+ * defaults; `sending` is true while a mutation with `sends(key)` is pending. When the defaults change, they replace the old ones: as long
+ * as nothing has been typed or, with `changes`, in every untouched field.
  */
 export function useDraftForm<Schema extends FormSchema, Input extends z.input<Schema>>(
   key: string,
