@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Mentor } from '../../routers/mentors/schema.ts';
 import { focusAround } from '../lib/focus.ts';
@@ -9,8 +9,7 @@ import { toast } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { Button } from '../ui/button.tsx';
-
-const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
+import { Question } from '../ui/question.tsx';
 
 /** The button that deletes the user's own mentor profile. This is irreversible, so it asks for confirmation. */
 export function StopMentoring({ mentor }: { mentor: Pick<Mentor, 'id'> }) {
@@ -22,29 +21,15 @@ export function StopMentoring({ mentor }: { mentor: Pick<Mentor, 'id'> }) {
       <Button ref={button} variant="quiet" pending={stop.isPending} pendingText="Un attimo..." onClick={() => asking.show()}>
         Non fare più da mentore
       </Button>
-      {asking.mounted && (
-        <Suspense>
-          <Confirm
-            open={asking.open}
-            onClose={asking.close}
-            onConfirm={() => {
-              asking.close();
-              stop.mutate();
-            }}
-            title="Non fare più da mentore?"
-            confirmLabel="Elimina il profilo"
-            danger
-          >
-            <p>
-              Il profilo sparisce subito, con le richieste, le chat e i voti, e non si può annullare. Chi ha una richiesta o una chat ancora
-              aperta riceve un avviso.
-            </p>
-            <chakra.p marginTop="3">
-              Se un giorno vorrai ricominciare, partirai da un profilo nuovo: potrà scriverti anche chi non volevi più sentire.
-            </chakra.p>
-          </Confirm>
-        </Suspense>
-      )}
+      <Question asking={asking} onConfirm={() => stop.mutate()} title="Non fare più da mentore?" confirmLabel="Elimina il profilo" danger>
+        <p>
+          Il profilo sparisce subito, con le richieste, le chat e i voti, e non si può annullare. Chi ha una richiesta o una chat ancora
+          aperta riceve un avviso.
+        </p>
+        <chakra.p marginTop="3">
+          Se un giorno vorrai ricominciare, partirai da un profilo nuovo: potrà scriverti anche chi non volevi più sentire.
+        </chakra.p>
+      </Question>
     </chakra.div>
   );
 }

@@ -1,11 +1,10 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { MentorshipRequest } from '../../routers/mentorship/schema.ts';
 import { focusWithin } from '../lib/focus.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { Button } from '../ui/button.tsx';
+import { Question } from '../ui/question.tsx';
 import { inLine, topicId } from './request-card.tsx';
-
-const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'disabled' | 'textAlign'> {
   request: Pick<MentorshipRequest, 'id'>;
@@ -27,24 +26,18 @@ export function AskingButton({ request, label, question, onConfirm, ...button }:
       <Button {...button} {...(button.variant === 'quiet' && inLine)} aria-describedby={topic} onClick={() => asking.show()}>
         {label}
       </Button>
-      {asking.mounted && (
-        <Suspense>
-          <Confirm
-            open={asking.open}
-            onClose={asking.close}
-            onConfirm={() => {
-              confirmed.current = true;
-              asking.close();
-              onConfirm();
-            }}
-            title={title}
-            confirmLabel={confirmLabel}
-            danger={danger}
-          >
-            <p>{text}</p>
-          </Confirm>
-        </Suspense>
-      )}
+      <Question
+        asking={asking}
+        onConfirm={() => {
+          confirmed.current = true;
+          onConfirm();
+        }}
+        title={title}
+        confirmLabel={confirmLabel}
+        danger={danger}
+      >
+        <p>{text}</p>
+      </Question>
     </>
   );
 }

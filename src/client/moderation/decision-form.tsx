@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PAUSE_DAYS } from '../../routers/moderation/limits.ts';
 import { removesText, RULE_TITLES } from '../../routers/moderation/rules.ts';
@@ -16,6 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { FieldError } from '../ui/field-shell.tsx';
 import { InfoSection } from '../ui/info-section.tsx';
+import { Question } from '../ui/question.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { UnderWay } from '../ui/under-way.ts';
@@ -23,8 +24,6 @@ import { draftKeys } from './draft-keys.ts';
 import { ACTIONS, days, ONLY_CLOSED } from './moderation-words.ts';
 import { explain, useCaseChange } from './use-case-change.ts';
 import { SentenceField } from './sentence-field.tsx';
-
-const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 
 const loadRules = async () => (await import('../../routers/moderation/schema.ts')).Decide;
 const ruleOptions = (Object.entries(RULE_TITLES) as [Rule, string][]).map(([value, label]) => ({ value, label }));
@@ -142,23 +141,15 @@ export function DecisionForm({ found }: { found: Case }) {
           </div>
         </chakra.form>
       </UnderWay>
-      {asking.mounted && (
-        <Suspense>
-          <Confirm
-            open={asking.open}
-            onClose={asking.close}
-            onConfirm={() => {
-              asking.close();
-              void submit(undefined, true);
-            }}
-            title="Chiudere l’account?"
-            confirmLabel="Chiudi l’account"
-            danger
-          >
-            <p>Questa persona non potrà più scrivere, e il suo indirizzo non potrà iscriversi di nuovo. Può fare reclamo.</p>
-          </Confirm>
-        </Suspense>
-      )}
+      <Question
+        asking={asking}
+        onConfirm={() => void submit(undefined, true)}
+        title="Chiudere l’account?"
+        confirmLabel="Chiudi l’account"
+        danger
+      >
+        <p>Questa persona non potrà più scrivere, e il suo indirizzo non potrà iscriversi di nuovo. Può fare reclamo.</p>
+      </Question>
     </InfoSection>
   );
 }

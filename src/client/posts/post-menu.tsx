@@ -13,9 +13,9 @@ import { trpc } from '../lib/trpc.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { reportItem } from '../reports/report-in-menu.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { Question } from '../ui/question.tsx';
 import { meansGone, removePost, returnPost, settlePost } from './post-cache.ts';
 
-const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 
 export interface PostMenuProps {
@@ -95,22 +95,10 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
             onSaved={onSaved}
           />
         )}
-        {asking.mounted && (
-          <Confirm
-            open={asking.open}
-            onClose={asking.close}
-            onConfirm={() => {
-              asking.close();
-              void remove();
-            }}
-            title="Eliminare il post?"
-            confirmLabel="Elimina"
-            danger
-          >
-            <p>{losses(post)}</p>
-          </Confirm>
-        )}
       </Suspense>
+      <Question asking={asking} onConfirm={() => void remove()} title="Eliminare il post?" confirmLabel="Elimina" danger>
+        <p>{losses(post)}</p>
+      </Question>
     </>
   );
 }

@@ -5,11 +5,11 @@ import { deleteWithUndo } from '../lib/deletion.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { Menu } from '../ui/menu.tsx';
+import { Question } from '../ui/question.tsx';
 import { reportItem } from '../reports/report-in-menu.tsx';
 import { useGroupLists } from './group-lists.ts';
 import { isCovered, isEditable, UNCLEAR } from './group-words.ts';
 
-const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 const RemoveMember = lazy(async () => ({ default: (await import('./remove-member.tsx')).RemoveMember }));
 const EditGroupDialog = lazy(async () => ({ default: (await import('./edit-group-dialog.tsx')).EditGroupDialog }));
 
@@ -78,21 +78,12 @@ export function GroupMenu({ group, card, onGone }: Props) {
       <Suspense>
         {editing.mounted && <EditGroupDialog group={group} open={editing.open} onClose={editing.close} />}
         {removing.mounted && <RemoveMember groupId={id} open={removing.open} onClose={removing.close} />}
-        {asking.value && (
-          <Confirm
-            open={asking.open}
-            onClose={asking.close}
-            onConfirm={() => {
-              asking.close();
-              void remove(asking.value === 'close');
-            }}
-            {...questions[asking.value]}
-            danger
-          >
-            <p>{asking.value === 'close' ? CLOSING : LEAVING}</p>
-          </Confirm>
-        )}
       </Suspense>
+      {asking.value && (
+        <Question asking={asking} onConfirm={() => void remove(asking.value === 'close')} {...questions[asking.value]} danger>
+          <p>{asking.value === 'close' ? CLOSING : LEAVING}</p>
+        </Question>
+      )}
     </>
   );
 }

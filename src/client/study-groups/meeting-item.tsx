@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CalendarPlus, CalendarX, MapPin, Video } from 'lucide-react';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { getQueryKey } from '@trpc/react-query';
 import type { Meeting } from '../../routers/meetings/schema.ts';
 import type { StudyGroup } from '../../routers/study-groups/schema.ts';
@@ -14,12 +14,11 @@ import { useOpening } from '../lib/use-opening.ts';
 import { Card } from '../ui/card.tsx';
 import { reportItem } from '../reports/report-in-menu.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { Question } from '../ui/question.tsx';
 import { UnderReview } from '../ui/under-review.tsx';
 import { WrittenText } from '../ui/written-text.tsx';
 import { meetingDay, UNHEARD } from './group-words.ts';
 import { keepMeeting } from './meeting-calendar.ts';
-
-const Confirm = lazy(async () => ({ default: (await import('../ui/confirm.tsx')).Confirm }));
 
 /** A meeting: time, place, and the answers of the members. */
 export function MeetingItem({ group, meeting }: { group: StudyGroup; meeting: Meeting }) {
@@ -72,24 +71,16 @@ export function MeetingItem({ group, meeting }: { group: StudyGroup; meeting: Me
           Non vengo
         </AnswerButton>
       </chakra.div>
-      <Suspense>
-        {asking.mounted && (
-          <Confirm
-            open={asking.open}
-            onClose={asking.close}
-            onConfirm={() => {
-              asking.close();
-              callOff();
-            }}
-            title="Annullare l’incontro?"
-            confirmLabel="Annulla l’incontro"
-            cancelLabel="Lascialo"
-            danger
-          >
-            <p>{day}. Chi è nel gruppo riceve un avviso, e le risposte date fin qui vanno perse.</p>
-          </Confirm>
-        )}
-      </Suspense>
+      <Question
+        asking={asking}
+        onConfirm={callOff}
+        title="Annullare l’incontro?"
+        confirmLabel="Annulla l’incontro"
+        cancelLabel="Lascialo"
+        danger
+      >
+        <p>{day}. Chi è nel gruppo riceve un avviso, e le risposte date fin qui vanno perse.</p>
+      </Question>
     </Card>
   );
 }
