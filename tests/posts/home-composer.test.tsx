@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { HomePage } from '../../src/client/posts/home-page.tsx';
 import { expectFocus } from '../support/focus.ts';
 import { calledProcedures, trpcHandler } from '../support/msw.ts';
@@ -88,6 +88,9 @@ it('opens the chat of a new talk post, unless the post expresses distress', asyn
 });
 
 it('shows the helplines after a post that expresses distress, until they are dismissed', async () => {
+  // When Telefono Amico answers.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
   const own = samplePost(4, { content: 'Non dormo, penso al suicidio', mine: true });
   trpcHandler('posts.list', () => samplePosts(3, 1));
   trpcHandler('posts.create', () => own);
