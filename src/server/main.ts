@@ -27,6 +27,7 @@ outliveOutput();
 let env: Env | undefined;
 let database: OpenDatabase | undefined;
 let log: FastifyBaseLogger | undefined;
+const early: ((log: FastifyBaseLogger) => void)[] = [];
 try {
   env = readEnv(process.env);
   const secretKey = loadSecretKey(env);
@@ -50,6 +51,7 @@ try {
     clientRoot: fileURLToPath(new URL('../../dist/client', import.meta.url)),
   });
   log = app.log;
+  for (const write of early) write(log);
   for (const warningOf of [warningOfNoLimits, warningOfMailsInLog, warningOfNoOperator]) warn(app.log, warningOf(env, mode));
   await prepareWords();
   await tidyUp();
@@ -82,6 +84,7 @@ function warn(log: FastifyBaseLogger, warning: string | undefined): void {
   log.warn(warning);
 }
 
+/** Connections tell of a loss once: what comes before there is a log is kept for it. */
 function told(what: string) {
-  return (error: Error) => logLoss(log, what, error);
+  return (error: Error) => (log ? logLoss(log, what, error) : early.push((log) => logLoss(log, what, error)));
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -17,6 +17,30 @@ import { findPostgres, startPostgres, startReplicaOf, type PostgresServer } from
 
 const contents = async (app: TestApp, as: string | undefined, query = '') =>
   (await call<{ content: string }[]>(app, 'GET', `/posts${query}`, { as })).body.map(({ content }) => content);
+
+// Embedded databases are copies of one, with one identifier.
+test.skipIf(inject('template').kind === 'embedded').each([
+  ['another database of the server is not', false, 'OTHER_DATABASE'],
+  ['its own database is only', true, undefined],
+])('%s used while it follows the primary', async (_, same, code) => {
+  const [primary, other] = [await createTestDatabase(), await createTestDatabase()];
+  const failures: unknown[] = [];
+  const pages = createSharedPages();
+  const db = same ? primary.db : other.db;
+  const replica = createReplica({
+    primary: primary.db,
+    db,
+    pages,
+    vault: createVault(TEST_SECRET),
+    onAway: (error) => failures.push(error),
+  });
+  await replica.probe();
+  expect(failures).toHaveLength(1);
+  expect((failures[0] as { code?: string }).code).toBe(code);
+  expect(replica.mayAnswer(null)).toBe(false);
+  replica.close();
+  for (const database of [primary, other]) await database.close();
+});
 
 describe('reads with a replica', () => {
   let app: TestApp;

@@ -15,7 +15,7 @@ import { loadSecretKey, secretKeyPath } from '../start/secret-key.ts';
 import { createMigrationTools } from '../start/services.ts';
 import { UsageError } from '../start/start-failure.ts';
 import { keyMarkOf, openBackup, type Backup } from './file.ts';
-import { refuseTwoDatabases } from './one-database.ts';
+import { refuseTwoDatabases } from '../start/one-database.ts';
 import { load } from './postgres-tools.ts';
 
 const LAST_CONNECTIONS_MS = 2_000;

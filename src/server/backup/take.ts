@@ -9,7 +9,7 @@ import { directUrl, type Env } from '../start/env.ts';
 import { findSecretKey, loadSecretKey } from '../start/secret-key.ts';
 import { UsageError } from '../start/start-failure.ts';
 import { keyMarkOf, writeBackup } from './file.ts';
-import { refuseTwoDatabases } from './one-database.ts';
+import { refuseTwoDatabases } from '../start/one-database.ts';
 import { dump } from './postgres-tools.ts';
 
 /** Writes the whole database, as it is at one moment, to a file, without the secret key. */

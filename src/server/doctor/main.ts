@@ -4,7 +4,7 @@ import { checkEmbedded } from './database.ts';
 import { checkFiles } from './files.ts';
 import type { Finding } from './finding.ts';
 import { checkModerators } from './moderators.ts';
-import { checkBackups, checkPostgres } from './postgres.ts';
+import { checkBackups, checkPostgres, checkReplica } from './postgres.ts';
 import { checkDisk, checkEnvironment, checkMail } from './surroundings.ts';
 import { checkValkey } from './valkey.ts';
 
@@ -18,6 +18,7 @@ try {
     ...(env.DATABASE_URL ? await checkPostgres(env.DATABASE_URL, env.DATABASE_POOL_SIZE, env.SECRET_KEY) : await checkEmbedded(env)),
     ...(env.DATABASE_URL ? await checkModerators(env) : []),
     ...(env.DATABASE_URL ? await checkBackups(env) : []),
+    ...(await checkReplica(env)),
     ...(env.VALKEY_URL ? await checkValkey(env.VALKEY_URL) : []),
     ...(await checkMail(env)),
   ];

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { refuseTwoDatabases } from '../backup/one-database.ts';
+import { refuseOtherReplica, refuseTwoDatabases } from '../start/one-database.ts';
 import { isPooled } from '../backup/pooler.ts';
 import { directUrl, type Env } from '../start/env.ts';
 import { UsageError } from '../start/start-failure.ts';
@@ -164,6 +164,18 @@ export async function checkBackups(env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIR
   } catch (error) {
     if (error instanceof UsageError) return [{ what, mend: error.message }];
     return [{ what, mend: `it cannot be used (${(error as Error).message}); check DATABASE_DIRECT_URL` }];
+  }
+}
+
+/** Checks that DATABASE_READ_URL leads to a replica of the site's database. */
+export async function checkReplica(env: Pick<Env, 'DATABASE_URL' | 'DATABASE_READ_URL'>): Promise<Finding[]> {
+  if (!env.DATABASE_READ_URL) return [];
+  const what = 'the replica in DATABASE_READ_URL';
+  try {
+    await refuseOtherReplica(env);
+    return [{ what }];
+  } catch (error) {
+    return [{ what, mend: (error as Error).message }];
   }
 }
 

@@ -39,9 +39,9 @@ export function logFailure(log: Pick<FastifyBaseLogger, 'error'>, error: Error, 
 }
 
 /** Logs a lost connection, or a stop of the embedded database. */
-export function logLoss(log: FastifyBaseLogger | undefined, what: string, error: Error): void {
-  if (error instanceof EmbeddedStopped) log?.fatal(traceOf(error), `${error.message} and is started again`);
-  else log?.error({ error: error.name, code: (error as { code?: string }).code }, `${what} connection lost`);
+export function logLoss(log: FastifyBaseLogger, what: string, error: Error): void {
+  if (error instanceof EmbeddedStopped) log.fatal(traceOf(error), `${error.message} and is started again`);
+  else log.error({ error: error.name, code: (error as { code?: string }).code }, `${what} connection lost`);
 }
 
 /** Logs the uncaught error that ends the process. */

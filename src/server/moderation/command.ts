@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AnswerAppeal, Care, CaseId, CaseState, Decide, Rule } from '../../routers/moderation/schema.ts';
 import { UsageError } from '../start/start-failure.ts';
 
@@ -51,7 +51,7 @@ export function readCommand(args: string[]): Command {
   const { action, rule, reason, days, text, outcome, version, state = 'open' } = values;
   switch (name) {
     case 'list':
-      return { name, state: checked(CaseState, state) };
+      return { name, ...checked(z.object({ state: CaseState }), { state }) };
     case 'show':
       return { name, ...checked(CaseId, { id }) };
     case 'decide': {

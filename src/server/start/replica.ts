@@ -5,6 +5,7 @@ import type { Replica, SharedPages } from '../../routers/context.ts';
 import type { Vault } from '../../routers/identity.ts';
 import { createVault } from '../security/vault.ts';
 import type { Env } from './env.ts';
+import { DATABASE_MARK } from './one-database.ts';
 import type { Valkey } from './valkey.ts';
 
 const PROBE_EVERY_MS = 500;
@@ -32,6 +33,8 @@ export function createReplica({ primary, db, pages, vault, valkey, onAway }: Opt
   /** When the primary was at the position of the replica. */
   let currentAt = -Infinity;
   let told = false;
+  /** Whether the replica has been found to be one of this database, since it was last away. */
+  let known = false;
   /** Until when each person reads from the primary, oldest first. */
   const own = new Map<string, number>();
 
@@ -46,6 +49,7 @@ export function createReplica({ primary, db, pages, vault, valkey, onAway }: Opt
   };
 
   const failed = (error: Error) => {
+    known = false;
     currentAt = -Infinity;
     positions = [];
     if (!told) onAway(error);
@@ -55,6 +59,8 @@ export function createReplica({ primary, db, pages, vault, valkey, onAway }: Opt
   const probe = async () => {
     const at = performance.now();
     try {
+      known ||= await isOfSameDatabase(primary, db);
+      if (!known) throw Object.assign(new Error('It is a replica of another database'), { code: 'OTHER_DATABASE' });
       positions.push({ at, position: await positionOf(primary, sql`pg_current_wal_lsn()`) });
       const reached = await positionOf(db, sql`case when exists (select from pg_stat_wal_receiver) then pg_last_wal_replay_lsn() end`);
       for (const { at: then, position } of positions) if (position <= reached) currentAt = then;
@@ -125,6 +131,14 @@ export function openReplica({ env, secretKey, ...options }: Omit<Options, 'db' |
       await db.destroy();
     },
   };
+}
+
+/** Positions are those of a whole server, which may hold several databases, and another server has positions of its own. */
+async function isOfSameDatabase(primary: Kysely<Tables>, replica: Kysely<Tables>): Promise<boolean> {
+  const marks = await Promise.all(
+    [primary, replica].map(async (db) => (await sql<{ mark: string }>`${sql.raw(DATABASE_MARK)}`.execute(db)).rows[0]?.mark),
+  );
+  return marks[0] === marks[1];
 }
 
 /** @throws when the server has no position: it is no replica, or has lost its primary. */
