@@ -17,7 +17,7 @@ export function countDue(services: Resolver, accountId: string, log: readonly Pl
     log.filter(({ entry }) => !('told' in entry) || isDueOn(today, entry.told)),
     now(),
   );
-  return countUnread(services, accountId, sent === undefined ? due : due.filter((notice) => !isDueOn(sent, notice)));
+  return countUnread(services, accountId, sent === undefined ? due : due.filter(({ kind, since }) => !isDueOn(sent, { kind, at: since })));
 }
 
 /** Whether the mail of this day can be about a notice: it was told before the hour of the mail, or is told to everybody in that hour. */
