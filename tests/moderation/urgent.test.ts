@@ -88,7 +88,7 @@ test('a moderator in danger is not told about their own words, nor is one who ma
 });
 
 test('a notice of something urgent disappears when the role of its reader ends', async () => {
-  const { moderators } = app.services.settings as { moderators: Set<string> };
+  const moderators = app.services.settings.moderators as Set<string>;
   expect(await urgentOf(anna)).toHaveLength(1);
   moderators.delete(anna.email);
   onTestFinished(() => void moderators.add(anna.email));
