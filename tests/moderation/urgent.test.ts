@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Notice } from '../../src/routers/notices/schema.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
@@ -85,4 +85,12 @@ test('a moderator in danger is not told about their own words, nor is one who ma
   await makePost(app, { by: await makeStudent(app), content: OVERDOSE });
   expect((await urgentOf(bruno)).filter(({ read }) => !read)).toEqual([]);
   expect((await urgentOf(anna)).filter(({ read }) => !read)).toHaveLength(1);
+});
+
+test('a notice of something urgent disappears when the role of its reader ends', async () => {
+  const moderators = app.services.settings.moderators as Set<string>;
+  expect(await urgentOf(anna)).toHaveLength(1);
+  moderators.delete(anna.email);
+  onTestFinished(() => void moderators.add(anna.email));
+  expect(await urgentOf(anna)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { Answers, Post } from '../../src/routers/posts/schema.ts';
 import { setWithheld } from '../../src/routers/things/queries.ts';
 import { unsubscribeToken } from '../../src/server/mail/unsubscribe.ts';
 import { call, createTestApp, type TestApp } from '../support/app.ts';
+import { makeStudyGroup } from '../support/factories-study-groups.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 
@@ -219,6 +220,30 @@ test('neither news of the same hour nor a process that starts later causes a mai
   await commentAt('2026-12-23T15:59:00Z');
   await commentAt('2026-12-23T16:10:00Z');
   expect(await mailsAfter('2026-12-23T16:15:00Z')).toBe(1);
+});
+
+test('news that joins an unread notice days later causes no second mail, but a second warning that a group is about to end does', async () => {
+  const me = await makeStudent(app);
+  await choose(me, { mail: true });
+  const post = await makePost(app, { by: me });
+  const { id: groupId } = await makeStudyGroup(app, { by: me });
+  const now = new Date(time);
+  await app.db.updateTable('study_groups').set({ ending_told_at: now }).where('id', '=', groupId).execute();
+  const mailsAfter = async (days: number) => {
+    await app.app.notices.run();
+    await evening(days);
+    return mails.cameTo(me.email).length;
+  };
+  const warn = () => app.app.notices.notify({ accountId: me.accountId }, { kind: 'group', event: 'ending', groupId });
+  await makeComment(app, { post });
+  warn();
+  expect(await mailsAfter(53)).toBe(1);
+  time += 20 * HOUR;
+  await makeComment(app, { post });
+  expect(await mailsAfter(55)).toBe(1);
+  time += 20 * HOUR;
+  warn();
+  expect(await mailsAfter(57)).toBe(2);
 });
 
 test('the share answered within a day counts posts older than a day and comments by others', async () => {

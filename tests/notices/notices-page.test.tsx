@@ -272,3 +272,9 @@ it('excerpts are one line, cut between words and never within a character', () =
   expect(excerptOf('a'.repeat(100))).toBe(`${'a'.repeat(60)}…`);
   expect(excerptOf(`${'a'.repeat(59)}😀 poi`)).toBe(`${'a'.repeat(59)}😀…`);
 });
+
+it('says of a request that waits for an answer when it expires, in words that are true whenever they are read', () => {
+  expect(wordsOf(notice(1, { kind: 'request', event: 'pending' }))).toBe(
+    'Una richiesta ti aspetta da qualche giorno: scade 7 giorni dopo l’invio',
+  );
+});

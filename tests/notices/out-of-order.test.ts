@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { Notice } from '../../src/routers/notices/schema.ts';
-import { createNotices, type NoticeOffice } from '../../src/server/notices/notices.ts';
+import type { NoticeOffice } from '../../src/server/notices/notices.ts';
 import { call, useTestApp } from '../support/app.ts';
 import { makeComment, makePost, makeStudent, type TestStudent } from '../support/factories.ts';
+import { officeOf } from './office.ts';
 
 const app = useTestApp();
 
@@ -10,12 +11,7 @@ const noticesOf = async ({ token }: TestStudent) => (await call<Notice[]>(app, '
 
 const pushed = vi.fn(async (_accountId: string) => {});
 
-/** The notices of another process on the same database. */
-function another(): NoticeOffice {
-  const followers = { changed: () => {}, follow: async function* () {}, stop: () => {} };
-  const push = { publicKey: '', tell: pushed, giveUp: () => {}, forgetGone: async () => {} };
-  return createNotices({ services: app.services, followers, push, log: { error: (problem: unknown) => expect(problem).toBeUndefined() } });
-}
+const another = () => officeOf(app, pushed);
 
 /** Two new comments under the person’s post or comment, or two likes of the post, of which the app itself notifies nobody. */
 async function make(kind: 'comment' | 'reply' | 'likes', me: TestStudent) {

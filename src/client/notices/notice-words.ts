@@ -11,6 +11,7 @@ import {
   Timer,
   Users,
 } from 'lucide-react';
+import { EXPIRY_DAYS } from '../../routers/mentorship/limits.ts';
 import type { Notice, NoticeKind, NoticeSettings } from '../../routers/notices/schema.ts';
 import { groupPath, paths, postPath, settingsPath, WAITING_QUERY } from '../lib/paths.ts';
 
@@ -42,7 +43,7 @@ export function wordsOf({ kind, event, count = 1, commentId, parentId, requestId
     case 'chat':
       return requestId ? 'C’è qualcosa di nuovo per te in una conversazione di mentorship' : 'Qualcuno è nella chat del tuo post';
     case 'request':
-      if (event === 'pending') return 'Una richiesta ti aspetta da qualche giorno: tra due giorni scade';
+      if (event === 'pending') return `Una richiesta ti aspetta da qualche giorno: scade ${EXPIRY_DAYS} giorni dopo l’invio`;
       if (event === 'busy') return 'Tre richieste sono scadute senza risposta, così per ora non te ne arrivano altre: riapri quando vuoi';
       return 'Qualcuno ti chiede una mano come mentore';
     case 'answer':

@@ -7,7 +7,7 @@ export type Teller = Pick<Context, 'db' | 'vault' | 'pseudonyms' | 'settings' | 
 
 /**
  * Notifies the moderators that somebody may be in danger, except the author of the words, to whom the case is not shown. The notice does
- * not say which case it is, so that each moderator has at most one unread.
+ * not say which case it is, so that each moderator sees at most one unread.
  */
 export async function tellUrgent(ctx: Teller, { scope, scopeId, key }: Subject): Promise<void> {
   const restricted = await listRestricted(ctx.db, ctx);

@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { changeAccount, opened, type Account } from '../auth/queries.ts';
+import { changeAccount, findAccount, opened, type Account } from '../auth/queries.ts';
+import { isModerator } from '../auth/rules.ts';
 import { whileAccountStands } from '../writers/queries.ts';
 import type { Services } from '../context.ts';
-import type { Pseudonyms } from '../identity.ts';
 import { studentKey } from '../mentorship/rules.ts';
 import { readLog, type Keeper } from '../notice-log/queries.ts';
+import { isChatOpen } from '../posts/rules.ts';
 import { anyOf, notRemoved } from '../queries.ts';
 import { countComments, findAnswered } from '../thread-news/queries.ts';
 import { NOTICES_MAX } from './limits.ts';
@@ -17,6 +18,9 @@ export interface Wish extends Pick<NoticeSettings, 'mail' | 'unanswered'> {
   accountId: string;
   email: string;
 }
+
+/** What is needed to look up what notices are about. */
+export type Resolver = Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'settings' | 'now'>;
 
 /** Lists the daily settings of the accounts after `afterId`, in the order of their ids. */
 export async function listNoticeWishes(db: Kysely<Tables>, vault: Keeper, afterId: string | undefined, limit: number): Promise<Wish[]> {
@@ -50,13 +54,11 @@ export async function listSettings(db: Kysely<Tables>, vault: Keeper, accountIds
 }
 
 /** Returns the notices section of an account’s export. */
-export async function exportNotices(
-  { db, vault, pseudonyms, now }: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>,
-  account: Pick<Account, 'id' | 'notices' | 'devices'>,
-): Promise<OwnNotices> {
+export async function exportNotices(services: Resolver, account: Pick<Account, 'id' | 'notices' | 'devices'>): Promise<OwnNotices> {
+  const { db, vault, now } = services;
   const log = await readLog(db, vault, account.id, now());
   return {
-    notices: await toNotices(db, pseudonyms, account.id, standing(log, now())),
+    notices: await toNotices(services, account.id, standing(log, now())),
     noticeSettings: { ...DEFAULT_SETTINGS, ...account.notices },
     noticeDevices: account.devices?.length ?? 0,
   };
@@ -76,18 +78,14 @@ export async function updateSettings(
 }
 
 /** Resolves notices to what they are about. A notice stores no text, and is dropped when its post, comment, group or request is gone. */
-export async function toNotices(
-  db: Kysely<Tables>,
-  pseudonyms: Pick<Pseudonyms, 'key'>,
-  accountId: string,
-  notices: readonly StandingNotice[],
-): Promise<Notice[]> {
+export async function toNotices(services: Resolver, accountId: string, notices: readonly StandingNotice[]): Promise<Notice[]> {
+  const { db, vault, pseudonyms, settings, now } = services;
   const idsOf = (name: 'postId' | 'commentId' | 'groupId' | 'requestId') => notices.flatMap((notice) => notice[name] ?? []);
   const inThread = (postId: number) => pseudonyms.key('thread', postId, accountId);
   const posts = byId(
     await db
       .selectFrom('posts')
-      .select(['id', 'author_key', 'title', 'content', 'likes'])
+      .select(['id', 'author_key', 'title', 'content', 'likes', 'chat_ends_at'])
       .where('id', '=', anyOf(idsOf('postId')))
       .where(notRemoved)
       .execute(),
@@ -119,6 +117,7 @@ export async function toNotices(
       ? [{ id, postId, first, parentId: commentId ?? null, own: inThread(postId) }]
       : [],
   );
+  const reader = notices.some(({ event }) => event === 'urgent') ? await findAccount(db, vault, accountId) : undefined;
   const fresh = await countComments(db, watched);
   const answered = await findAnswered(db, watched);
   return notices.flatMap(({ id, kind, event, at, read, postId, commentId, groupId, requestId, first }): Notice[] => {
@@ -136,6 +135,9 @@ export async function toNotices(
     // A notice whose post, comment, group or request is gone is dropped.
     if ((postId && !post) || (commentId && !comment) || (groupId && !group && !closed) || (requestId && !request)) return [];
     if (request && isPast({ kind, event }, request.status)) return [];
+    if (kind === 'chat' && post && !isChatOpen(post.chat_ends_at, now())) return [];
+    // The reader may no longer moderate.
+    if (event === 'urgent' && !(reader && isModerator(settings, reader))) return [];
     const news = fresh.get(id);
     const counts =
       kind === 'comment' || kind === 'reply' ? (news?.count ?? 0) : kind === 'likes' ? newLikes((named ?? post)?.likes ?? 0, first) : first;
@@ -170,26 +172,20 @@ export async function toNotices(
 
 /** Returns the first `size` notices that are still about something: reads on, in growing batches, as long as others are dropped. */
 export async function firstNotices(
-  db: Kysely<Tables>,
-  pseudonyms: Pick<Pseudonyms, 'key'>,
+  services: Resolver,
   accountId: string,
   notices: readonly StandingNotice[],
   size: number,
 ): Promise<Notice[]> {
   const found: Notice[] = [];
   for (let [from, to] = [0, size]; found.length < size && from < notices.length; [from, to] = [to, to * 2])
-    found.push(...(await toNotices(db, pseudonyms, accountId, notices.slice(from, to))));
+    found.push(...(await toNotices(services, accountId, notices.slice(from, to))));
   return found.slice(0, size);
 }
 
 /** Counts the unread among the newest {@link NOTICES_MAX} notices. */
-export async function countUnread(
-  db: Kysely<Tables>,
-  pseudonyms: Pick<Pseudonyms, 'key'>,
-  accountId: string,
-  notices: readonly StandingNotice[],
-): Promise<number> {
-  return unreadOf(await firstNotices(db, pseudonyms, accountId, notices, NOTICES_MAX));
+export async function countUnread(services: Resolver, accountId: string, notices: readonly StandingNotice[]): Promise<number> {
+  return unreadOf(await firstNotices(services, accountId, notices, NOTICES_MAX));
 }
 
 function byId<Row extends { id: number }>(rows: Row[]): Map<number, Row> {

@@ -26,15 +26,15 @@ export const noticesRouter = router({
     .input(IdPage)
     .output(z.array(Notice))
     .query(async ({ ctx, input }) => {
-      const { db, vault, viewer, pseudonyms } = ctx;
+      const { db, vault, viewer } = ctx;
       const all = standing(await readLog(db, vault, viewer.accountId, ctx.now()), ctx.now());
       // Cut by id rather than by position, because a notice that is updated moves to the front.
       const rest = input.cursor ? all.filter(({ id }) => id < Number(input.cursor)) : all;
       const size = sizeOf(input);
-      const found = await firstNotices(db, pseudonyms, viewer.accountId, rest, size + 1);
+      const found = await firstNotices(ctx, viewer.accountId, rest, size + 1);
       const items = found.slice(0, size);
       const next = found.length > size ? { cursor: cursorAfter({ id: items.at(-1)!.id }) } : null;
-      return listed(ctx, { items, next, total: async () => (await toNotices(db, pseudonyms, viewer.accountId, all)).length });
+      return listed(ctx, { items, next, total: async () => (await toNotices(ctx, viewer.accountId, all)).length });
     }),
 
   // Not an accountProcedure: the rows it writes are not linked to the account, so they need not be deleted together with it.
@@ -54,10 +54,10 @@ export const noticesRouter = router({
     .input(ReadNotices)
     .output(NoticesRead)
     .mutation(async ({ ctx, input }) => {
-      const { db, vault, viewer, pseudonyms } = ctx;
+      const { db, vault, viewer } = ctx;
       const left = await noteRead(db, vault, viewer.accountId, ctx.now(), input.ids ?? 'all');
       ctx.notices.changed(viewer.accountId);
-      return { unread: await countUnread(db, pseudonyms, viewer.accountId, left) };
+      return { unread: await countUnread(ctx, viewer.accountId, left) };
     }),
 
   settings: accountProcedure
@@ -100,10 +100,10 @@ export const noticesRouter = router({
     .subscription(async function* ({ ctx, input, signal }) {
       let known = input?.lastEventId;
       for await (const _ of ctx.notices.follow(ctx.viewer, hashToken(ctx.token!), signal)) {
-        const { db, vault, viewer, pseudonyms } = ctx;
+        const { db, vault, viewer } = ctx;
         const log = await readLog(db, vault, viewer.accountId, ctx.now());
         const place = String(log.at(-1)?.id ?? 0);
-        const unread = await countUnread(db, pseudonyms, viewer.accountId, standing(log, ctx.now()));
+        const unread = await countUnread(ctx, viewer.accountId, standing(log, ctx.now()));
         if (place !== known) yield tracked(place, { unread } satisfies NoticesState);
         // After the first event, send changes of unread notices too, although they leave the log as it is.
         known = undefined;

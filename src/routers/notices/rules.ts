@@ -34,6 +34,8 @@ export interface Told extends NoticeSubject {
   at: string;
   /** The id of the first new comment; for likes, how many there were with the first new one; for unanswered posts, their number. */
   first?: number | undefined;
+  /** Whether it joined an unread notice, and so is not announced again. */
+  joined?: true | undefined;
 }
 
 /** A row of an account’s log. `mailed` is the day in Italy whose mail was queued, `sent` that of one that was sent. */
@@ -49,6 +51,8 @@ export interface Placed {
 export interface StandingNotice extends Told {
   id: number;
   read: boolean;
+  /** The time of the news that was announced by push and is announced by mail. */
+  since: string;
 }
 
 /**
@@ -78,6 +82,30 @@ export function isSameNews(one: NoticeSubject, other: NoticeSubject): boolean {
   return subjectKey(one) === subjectKey(other);
 }
 
+/** Somebody else may be in danger, or the notice may have been obsolete, and hidden, since it was told. */
+const ANNOUNCED_EACH_TIME: readonly (NoticeEvent | undefined)[] = ['urgent', 'ending', 'closed', 'leading'];
+
+function isAnnouncedEachTime({ event }: NoticeSubject): boolean {
+  return ANNOUNCED_EACH_TIME.includes(event);
+}
+
+/** Whether news joins the last notice on the same matter, so that it is not announced again. */
+export function isJoining(last: StandingNotice, told: Told): boolean {
+  return !last.read && isSameNews(last, told) && !isAnnouncedEachTime(told);
+}
+
+/**
+ * Whether the last notice on the same matter covers this one. An unread one does for a day, so that a notice is as recent as its news, unless
+ * it counts from later news, which another process was faster to deliver, or is announced each time. A read one covers likes up to the first
+ * that it counted, so a like that is given again after others is news once more. One to the contrary covers it only if its news is later.
+ */
+export function isToldBy(last: StandingNotice, told: Told): boolean {
+  if (!isSameNews(last, told)) return last.at > told.at;
+  if (last.read) return told.kind === 'likes' && (told.first ?? 0) <= (last.first ?? 0);
+  if (isAnnouncedEachTime(told)) return last.at >= told.at;
+  return earlierOf(last, told) === last && Date.parse(told.at) - Date.parse(last.at) < DAY_MS;
+}
+
 /** Returns the one that counts from the earlier number; the former if they count from the same, or do not count. */
 export function earlierOf<Counted extends Pick<Told, 'first'>>(former: Counted, latter: Counted): Counted {
   return latter.first !== undefined && former.first !== undefined && latter.first < former.first ? latter : former;
@@ -95,8 +123,9 @@ export function standing(log: readonly Placed[], now: Date): StandingNotice[] {
       const key = subjectKey(entry.told);
       const before = found.get(key);
       const first = before && !before.read ? earlierOf(before, entry.told).first : entry.told.first;
+      const since = before && entry.told.joined ? before.since : entry.told.at;
       found.delete(key);
-      found.set(key, { ...entry.told, first, id, read: false });
+      found.set(key, { ...entry.told, first, since, id, read: false });
     }
   }
   return [...found.values()].reverse();

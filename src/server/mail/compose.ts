@@ -22,7 +22,7 @@ import { italianDay } from '../notices/italian-time.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 interface Options {
-  services: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'now'>;
+  services: Pick<Services, 'db' | 'vault' | 'pseudonyms' | 'settings' | 'now'>;
   confirms: boolean;
   /** The site's own URL. */
   site: URL;

@@ -6,12 +6,13 @@ import { appendTo, readLogs } from '../../routers/notice-log/queries.ts';
 import { listSettings } from '../../routers/notices/queries.ts';
 import {
   earlierOf,
+  isJoining,
   isSameNews,
+  isToldBy,
   isWanted,
   matterKey,
   standing,
   type Placed,
-  type StandingNotice,
   type Told,
 } from '../../routers/notices/rules.ts';
 import { logFailure } from '../http/logging.ts';
@@ -59,8 +60,8 @@ interface Options {
 }
 
 /**
- * Writes notices to people's logs, a little later and never in the transaction that they are about. A log holds one unread row per subject,
- * however much is added to it; the amount is counted when the log is read.
+ * Writes notices to people's logs, a little later and never in the transaction that they are about. A log gets at most one unread row per
+ * subject and day, however much is added to it; the amount is counted when the log is read.
  */
 export function createNotices({ services, followers, push, log }: Options): NoticeOffice {
   const { db, vault, now } = services;
@@ -76,17 +77,18 @@ export function createNotices({ services, followers, push, log }: Options): Noti
     const wanted = deliveries.filter(({ accountId, told }) => isWanted(told, settings.get(accountId)));
     const logs = await readLogs(db, vault, accountsOf(wanted), now());
     for (const { accountId, told } of wanted) {
-      let isUnread = false;
+      let joins = false;
       const write = (before: readonly Placed[]) => {
         const last = standing(before, now()).find((notice) => matterKey(notice) === matterKey(told));
-        isUnread = last !== undefined && !last.read && isSameNews(last, told);
-        return last && isToldBy(last, told) ? undefined : { told };
+        if (last && isToldBy(last, told)) return undefined;
+        joins = last !== undefined && isJoining(last, told);
+        return { told: joins ? { ...told, joined: true as const } : told };
       };
       const { log: after, added } = await appendTo(db, vault, accountId, now(), write, logs.get(accountId));
       logs.set(accountId, after);
       followers.changed(accountId);
-      // An unread notice has been pushed. Not awaited: a push service may be slow, and other people wait for their notices.
-      if (added && !isUnread) pushing = Promise.all([pushing, push.tell(accountId)]).then(() => undefined);
+      // Not awaited: a push service may be slow, and other people wait for their notices.
+      if (added && !joins) pushing = Promise.all([pushing, push.tell(accountId)]).then(() => undefined);
     }
   };
 
@@ -165,17 +167,6 @@ export function createNotices({ services, followers, push, log }: Options): Noti
 
 function accountsOf(deliveries: Delivery[]): string[] {
   return [...new Set(deliveries.map(({ accountId }) => accountId))];
-}
-
-/**
- * Whether the last notice on the same matter covers this one. An unread one does, unless it counts from later news, which another process
- * was faster to deliver. A read one covers likes up to the first that it counted, so a like that is given again after others is news once
- * more. One to the contrary covers it only if its news is later.
- */
-function isToldBy(last: StandingNotice, told: Told): boolean {
-  if (!isSameNews(last, told)) return last.at > told.at;
-  if (!last.read) return earlierOf(last, told) === last;
-  return told.kind === 'likes' && (told.first ?? 0) <= (last.first ?? 0);
 }
 
 /**
