@@ -73,8 +73,7 @@ test('finds the thing that a page’s URL shows, if the page belongs to this sit
   expect(found(`/mentors/${ID_MAX}`)).toEqual({ kind: 'mentor', id: ID_MAX });
   expect(found(`/posts/42#comment-${ID_MAX}`)).toEqual({ kind: 'comment', id: ID_MAX });
   const beyond = [`/posts/${ID_MAX + 1}`, `/posts/42#comment-${ID_MAX + 1}`, '/posts/12345678901'];
-  for (const odd of ['', 'https://sottovoce.example/', '/posts/', '/posts/x', ...beyond, '/rules'])
-    expect(found(odd)).toBeUndefined();
+  for (const odd of ['', 'https://sottovoce.example/', '/posts/', '/posts/x', ...beyond, '/rules']) expect(found(odd)).toBeUndefined();
   for (const host of [
     'https://altrove.example',
     'altrove.example',

@@ -44,7 +44,9 @@ test('requests that waited during an outage of days expire without counting as l
   const mentor = await makeMentor(app);
   const card = async () => (await call<Mentor>(app, 'GET', '/mentors/me', { as: (await again(app, mentor.by)).token })).body;
   const states = async () =>
-    (await app.db.selectFrom('mentorship_requests').select('status').where('mentor_id', '=', mentor.id).execute()).map(({ status }) => status);
+    (await app.db.selectFrom('mentorship_requests').select('status').where('mentor_id', '=', mentor.id).execute()).map(
+      ({ status }) => status,
+    );
   await turnAfter(0);
   for (let n = 0; n < 3; n += 1) await makeRequest(app, { mentor });
   await turnAfter(8);
