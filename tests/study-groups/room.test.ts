@@ -326,7 +326,7 @@ test('members who have switched off the news of groups are told that one ends, a
     expect(await endsAt(stranger, id)).toBeUndefined();
   }
   await makeMessage(app, spoken, reader);
-  await makeMeeting(app, met, reader, inDays(1));
+  await makeMeeting(app, met, reader);
   expect([await endsAt(reader, spoken), await endsAt(reader, met)]).toEqual([undefined, undefined]);
   expect((await told(reader)).filter((line) => line.startsWith('group ending'))).toEqual([]);
 });
