@@ -349,6 +349,12 @@ export interface UniversityDomains {
   university_id: number;
 }
 
+export interface Upkeep {
+  sole: Generated<boolean>;
+  ran_at: Date;
+  back_at: Date | null;
+}
+
 export interface Withdrawals {
   kind: string;
   id: number;
@@ -399,6 +405,7 @@ export interface Tables {
   thread_voices: ThreadVoices;
   universities: Universities;
   university_domains: UniversityDomains;
+  upkeep: Upkeep;
   withdrawals: Withdrawals;
   wrapped_keys: WrappedKeys;
 }

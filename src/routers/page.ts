@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compareRanks, cursorAfter, cursorAtRank, placeOf, RANKED_CURSOR, rankOf } from './cursor.ts';
-import { LIST_MAX_PLAIN, OFFSET_MAX, PAGE_MAX } from './limits.ts';
+import { ID_MAX, LIST_MAX_PLAIN, OFFSET_MAX, PAGE_MAX } from './limits.ts';
 
 const limit = z.number().int().min(1).max(PAGE_MAX);
 
@@ -15,24 +15,25 @@ export function pageOf(size: number) {
 export const CURSOR_META = { description: 'Cursor from the `Link` of the previous page' };
 export const CURSOR_ERROR = 'Questo segnaposto non viene da una pagina di questo elenco';
 
+/** A cursor that starts with an id, which the database compares with its own. */
+function cursorWithId(pattern: RegExp) {
+  return z
+    .string()
+    .regex(pattern, { error: CURSOR_ERROR })
+    .refine((cursor) => !(parseInt(cursor, 10) > ID_MAX), { error: CURSOR_ERROR })
+    .optional();
+}
+
 /** A cursor-based page; without a limit, the whole list up to 500 items. */
 export const Page = z.object({
   limit: limit.optional().meta({ description: 'Maximum number of items; without it, the whole list up to 500', example: PAGE_MAX }),
-  cursor: z
-    .string()
-    .regex(/^\d{1,9}\.[0-9a-z]{1,9}$/, { error: CURSOR_ERROR })
-    .optional()
-    .meta({ ...CURSOR_META, example: '128.mi8xq3k0' }),
+  cursor: cursorWithId(/^\d{1,10}\.[0-9a-z]{1,9}$/).meta({ ...CURSOR_META, example: '128.mi8xq3k0' }),
 });
 export type Page = z.infer<typeof Page>;
 
 /** Like `Page`, for lists that are ordered by id alone. */
 export const IdPage = Page.extend({
-  cursor: z
-    .string()
-    .regex(/^\d{1,9}$/, { error: CURSOR_ERROR })
-    .optional()
-    .meta({ ...CURSOR_META, example: '12' }),
+  cursor: cursorWithId(/^\d{1,10}$/).meta({ ...CURSOR_META, example: '12' }),
 });
 
 /** Like `Page`, for lists that are ordered by a rank. */

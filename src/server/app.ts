@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Services } from '../routers/context.ts';
+import { noteUpkeep } from '../routers/outages/queries.ts';
 import { apiDocs } from './docs/routes.ts';
 import { openChat } from './chat/chat.ts';
 import type { PresenceDelay } from './chat/presence.ts';
@@ -110,6 +111,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     postOffice: mail,
     notices,
     daily: createDaily({ services, mail, notices }),
+    noteUpkeep: () => noteUpkeep(services.db, services.now()),
     lapses: createLapses({ services, notices }),
     groupEnds: createGroupEnds({ services, notices }),
     removedLines: () => takeRemovedLines(services, chat.transport),

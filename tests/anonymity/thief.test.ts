@@ -36,7 +36,7 @@ const SEALED_BESIDE = new Set(['answers_given']);
 /** Tables of mailboxes that accounts have left. */
 const OF_MAILBOXES = new Set(['left_mailboxes', 'closed_addresses']);
 /** Tables whose rows have no owner. */
-const OF_NOBODY = new Set(['cases', 'moderation_log']);
+const OF_NOBODY = new Set(['cases', 'moderation_log', 'upkeep']);
 
 /** Tables deleted at once with an account, according to their traces. */
 const GOES_ALONG = new Set(Object.entries(TRACES).flatMap(([table, { atOnce }]) => (atOnce ? [table] : [])));

@@ -2138,6 +2138,12 @@ export interface components {
             removed?: true;
             /**
              * Format: date-time
+             * @description Only for members who have been told that the group ends: when it does so, with its board, unless somebody writes
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            endsAt?: string;
+            /**
+             * Format: date-time
              * @description ISO 8601 instant in UTC
              * @example 2026-11-21T08:30:00.000Z
              */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { ID_MAX } from '../../src/routers/limits.ts';
 import { useTestApp } from '../support/app.ts';
 import { operations } from '../support/document.ts';
 import { makeExamExperience } from '../support/factories-exam-experiences.ts';
@@ -179,6 +180,15 @@ test.each(paged.map(({ id }) => id))('%s can be read whole, or in pages that los
   expect((await read(with_(`limit=${whole.ids.length + 2}`), as)).next).toBeUndefined();
   for (const wrong of ['limit=51', 'limit=0', 'cursor=', 'cursor=x', 'cursor=1.2.3', `cursor=${'9'.repeat(300)}`, 'cursor=1%00'])
     expect((await read(with_(wrong), as)).statusCode, wrong).toBe(400);
+});
+
+test.each([
+  ['/posts', '.mi8xq3k0'],
+  ['/notices', ''],
+])('cursors of %s hold any id that the database can give, and are refused with a larger one', async (path, rest) => {
+  const as = await makeStudent(app);
+  const statusOf = async (id: number) => (await read(`/api${path}?limit=2&cursor=${id}${rest}`, as)).statusCode;
+  expect([await statusOf(ID_MAX), await statusOf(ID_MAX + 1)]).toEqual([200, 400]);
 });
 
 test('lists without pages return the total too, even if they contain fewer entries', async () => {

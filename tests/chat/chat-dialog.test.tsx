@@ -37,6 +37,17 @@ test.each([
   expect(screen.queryAllByText(/^Qui ti chiami/).map(({ textContent }) => textContent)).toEqual(said);
 });
 
+test('a quiet chat calls the day of its messages and of its end by another name after midnight', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 30, 23, 59, 50) });
+  open();
+  await screen.findByText('Disconnesso');
+  socket().accept({ endsAt: new Date(2026, 11, 1, 21).toISOString() });
+  socket().receive({ ...said(1), timestamp: new Date(2026, 10, 30, 22).toISOString() });
+  expect([screen.getByText(/^Finisce/).textContent, screen.getByText('Oggi')]).toEqual(['Finisce domani alle 21:00', expect.anything()]);
+  act(() => void vi.advanceTimersByTime(11_000));
+  expect([screen.getByText(/^Finisce/).textContent, screen.getByText('Ieri')]).toEqual(['Finisce oggi alle 21:00', expect.anything()]);
+});
+
 test('Enter sends a non-blank message, which appears at once and is marked as sent when acknowledged', async () => {
   const { user } = open();
   await screen.findByText('Disconnesso');

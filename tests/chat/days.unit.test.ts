@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayName, endName } from '../../src/client/chat/days.ts';
 
-const now = new Date(2026, 11, 31, 15, 5);
+const today = '2026-12-31';
 const at = (day: number, hour: number) => new Date(2026, 11, day, hour, 30).toISOString();
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   [30, 'Ieri'],
   [29, '29 dicembre 2026'],
 ])('labels a message of day %i with %s', (day, name) => {
-  expect(dayName(at(day, 23), now)).toBe(name);
+  expect(dayName(at(day, 23), today)).toBe(name);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   [32, 'domani alle 18:30'],
   [33, 'il 2 gennaio 2027 alle 18:30'],
 ])('describes the end of a chat on day %i as %s', (day, name) => {
-  expect(endName(at(day, 18), now)).toBe(name);
+  expect(endName(at(day, 18), today)).toBe(name);
 });

@@ -26,7 +26,7 @@ export class FakeSocket extends EventTarget {
     this.readyState = 3;
   }
 
-  accept({ lastId = 0 } = {}) {
+  accept({ lastId = 0, endsAt = null }: { lastId?: number; endsAt?: string | null } = {}) {
     this.readyState = FakeSocket.OPEN;
     act(() => void this.dispatchEvent(new Event('open')));
     this.receive({
@@ -37,7 +37,7 @@ export class FakeSocket extends EventTarget {
       count: 1,
       since: 0,
       lastId,
-      endsAt: null,
+      endsAt,
       truncated: false,
     });
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { severities } from '../../src/client/info/rules-texts.ts';
 import { restrictionText } from '../../src/client/lib/restriction-words.ts';
+import { ID_MAX } from '../../src/routers/limits.ts';
 import { pausedText } from '../../src/routers/measures/rules.ts';
 import { actionsOn, excerptOf, mayDecide, removesText, RULE_TITLES } from '../../src/routers/moderation/rules.ts';
 import { isEnoughToFold, thingAt, weightOf } from '../../src/routers/reports/rules.ts';
@@ -69,8 +70,10 @@ test('finds the thing that a page’s URL shows, if the page belongs to this sit
   expect(found('HTTP://Sottovoce.example:8080/mentors/5/')).toEqual({ kind: 'mentor', id: 5 });
   expect(found('sottovoce.example/posts/42')).toEqual({ kind: 'post', id: 42 });
   expect(found('/study-groups/3')).toEqual({ kind: 'group', id: 3 });
-  for (const odd of ['', 'https://sottovoce.example/', '/posts/', '/posts/x', '/posts/12345678901', '/rules'])
-    expect(found(odd)).toBeUndefined();
+  expect(found(`/mentors/${ID_MAX}`)).toEqual({ kind: 'mentor', id: ID_MAX });
+  expect(found(`/posts/42#comment-${ID_MAX}`)).toEqual({ kind: 'comment', id: ID_MAX });
+  const beyond = [`/posts/${ID_MAX + 1}`, `/posts/42#comment-${ID_MAX + 1}`, '/posts/12345678901'];
+  for (const odd of ['', 'https://sottovoce.example/', '/posts/', '/posts/x', ...beyond, '/rules']) expect(found(odd)).toBeUndefined();
   for (const host of [
     'https://altrove.example',
     'altrove.example',

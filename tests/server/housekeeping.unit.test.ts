@@ -49,6 +49,7 @@ test('only the steward runs the chores, but every process sends waiting mail and
   let elected = false;
   const chores = keep({
     ...plain,
+    noteUpkeep: async () => {},
     erasures: { run: erase },
     postOffice: { run: mail },
     notices: { forgetDevices },
@@ -61,4 +62,17 @@ test('only the steward runs the chores, but every process sends waiting mail and
   elected = true;
   expect((await turn()).filter(({ status }) => status === 'rejected')).toHaveLength(chores.length - Object.keys(work).length);
   for (const [name, spy] of Object.entries(work)) expect(spy, name).toHaveBeenCalledTimes(ofEach.includes(name) ? 2 : 1);
+});
+
+test('no group ends and no request expires before it is noted whether there was an outage', async () => {
+  const order: string[] = [];
+  const noteUpkeep = vi.fn(async () => void order.push('note'));
+  const [lapses, groupEnds] = [async () => void order.push('lapses'), async () => void order.push('groupEnds')];
+  const chores = keep({ noteUpkeep, lapses, groupEnds, steward: { isElected: async () => true } });
+  for (const { work } of chores) if (typeof work === 'function') await work().catch(() => {});
+  expect(order).toEqual(['note', 'groupEnds', 'note', 'lapses']);
+  order.length = 0;
+  noteUpkeep.mockRejectedValue(new Error('away'));
+  for (const { work } of chores) if (typeof work === 'function') await work().catch(() => {});
+  expect(order).toEqual([]);
 });

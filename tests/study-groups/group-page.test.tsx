@@ -52,6 +52,11 @@ it('updates the day of a message when the page stays open past midnight', async 
   }
 });
 
+it('tells members of a group that is about to end when it does so', async () => {
+  openGroup({ endsAt: '2027-03-24T11:00:00.000Z' });
+  expect(await screen.findByText('Se nessuno scrive, il gruppo e la bacheca spariscono il 24 marzo 2027.')).toBeDefined();
+});
+
 it('keeps the text when sending fails, then sends it as a reply and clears the field', async () => {
   board.mockReturnValue([sampleMessage(1)]);
   trpcHandler('board.create', () => {

@@ -299,3 +299,34 @@ test('whoever joins a group that is about to end has a week’s notice of their 
   await app.app.groupEnds();
   expect(await there()).toBe(false);
 });
+
+test('members who have switched off the news of groups are told that one ends, and read in it when, until somebody uses it', async () => {
+  const [creator, member, outside] = [await makeStudent(app), await makeStudent(app), await makeStudent(app)];
+  const [spoken, met] = [await makeRoom(creator, member), await makeRoom(creator, member)];
+  app.advance(20 * DAY);
+  await call(app, 'PATCH', '/notices/settings', { as: member.token, body: { group: false } });
+  app.advance(34 * DAY);
+  await app.app.groupEnds();
+  const due = app.services.now().getTime() + 7 * DAY;
+  const anew = async (by: TestStudent) => ({
+    ...by,
+    token: (await insertSession(app.db, app.services.vault, by.accountId, app.services.now())).token,
+  });
+  const [reader, stranger] = [await anew(member), await anew(outside)];
+  const endsAt = async (by: TestStudent, id: number) => {
+    const one = (await call<StudyGroup>(app, 'GET', `/study-groups/${id}`, { as: by.token })).body;
+    const { body } = await call<StudyGroup[]>(app, 'GET', '/study-groups', { as: by.token });
+    const listed = body.find((group) => group.id === id)!;
+    expect(listed.endsAt).toBe(one.endsAt);
+    return one.endsAt;
+  };
+  expect(await told(reader)).toEqual(expect.arrayContaining([`group ending ${spoken}`, `group ending ${met}`]));
+  for (const id of [spoken, met]) {
+    expect(Math.abs(Date.parse((await endsAt(reader, id))!) - due)).toBeLessThan(DAY / 24);
+    expect(await endsAt(stranger, id)).toBeUndefined();
+  }
+  await makeMessage(app, spoken, reader);
+  await makeMeeting(app, met, reader);
+  expect([await endsAt(reader, spoken), await endsAt(reader, met)]).toEqual([undefined, undefined]);
+  expect((await told(reader)).filter((line) => line.startsWith('group ending'))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useToday } from '../lib/use-today.ts';
 import { Button } from '../ui/button.tsx';
 import { SpeechDrawing } from '../ui/line-drawings.tsx';
 import type { ChatPlace } from './place.ts';
@@ -45,6 +46,7 @@ export function MessageList({
   onEdit,
   onDiscard,
 }: Props) {
+  const today = useToday();
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const height = useRef(0);
@@ -143,7 +145,7 @@ export function MessageList({
           const first = newDay || before.mine !== entry.mine || before.alias !== entry.alias;
           return (
             <Fragment key={keyOf(entry)}>
-              {newDay && <Divider>{dayName(entry.timestamp)}</Divider>}
+              {newDay && <Divider>{dayName(entry.timestamp, today)}</Divider>}
               <MessageBubble
                 entry={entry}
                 first={first}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BookOpen, DoorClosed, Users, Wifi, WifiOff } from 'lucide-react';
 import type { Restriction } from '../lib/restriction.ts';
+import { useToday } from '../lib/use-today.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { ChatState } from './chat-state.ts';
 import { endName, isSoon } from './days.ts';
@@ -13,6 +14,7 @@ interface Props {
 
 /** The connection status, alias and head count. `lasting`: messages are stored; `aside`: the restriction that prevents writing. */
 export function Standing({ state, lasting, aside }: Props) {
+  const today = useToday();
   const connected = state.status === 'connected';
   const over = state.status === 'over';
   // For a restricted user the chat is not over: it goes on for others, and the reason is shown below.
@@ -64,7 +66,7 @@ export function Standing({ state, lasting, aside }: Props) {
       {connected && state.endsAt && (
         // Above a keyboard only within the last hour, because space is scarce.
         <chakra.span css={isSoon(state.endsAt) ? undefined : { '[data-short] &': { display: 'none' } }}>
-          Finisce {endName(state.endsAt)}
+          Finisce {endName(state.endsAt, today)}
         </chakra.span>
       )}
     </chakra.div>

@@ -42,7 +42,8 @@ export function NoticeSwitches() {
         Avvisi
       </chakra.h2>
       <chakra.p color="muted" marginTop="2" maxWidth="prose" textWrap="pretty">
-        Scegli di che cosa vuoi che ti avvisiamo. Un avviso non dice mai chi, e non cita parole d’altri.
+        Scegli di che cosa vuoi che ti avvisiamo. Un avviso non dice mai chi, e non cita parole d’altri. Se un tuo gruppo sta per chiudersi,
+        te lo diciamo comunque.
       </chakra.p>
       {!data && (
         <chakra.div marginTop="4">

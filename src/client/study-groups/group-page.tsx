@@ -25,6 +25,7 @@ import { WrittenText } from '../ui/written-text.tsx';
 import { Board } from './board.tsx';
 import { GroupActions } from './group-actions.tsx';
 import { useFocusOnTurn } from './group-focus.ts';
+import { EndingNote } from './ending-note.tsx';
 import { ExamName, Tags, WhenAndWhere } from './group-facts.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { GroupPageSkeleton } from './group-skeletons.tsx';
@@ -105,6 +106,7 @@ function Room({ group, headingId }: Props) {
       }
     >
       <Head group={group} headingId={headingId} />
+      {group.endsAt && <EndingNote endsAt={group.endsAt} />}
       <Later>
         <LeftWords groupId={group.id} joined editable={isEditable(group)} />
       </Later>

@@ -10,7 +10,7 @@ import { lookOver, refuseHurtful } from '../publishable.ts';
 import { giveVoice } from '../queries.ts';
 import { findMembership, groupKey, membersOnly } from '../study-groups/queries.ts';
 import { router, studentProcedure } from '../trpc.ts';
-import { lockGroup } from '../waiting/queries.ts';
+import { lockGroup, tellOfEndAnew } from '../waiting/queries.ts';
 import { findMessage, insertMessage, listMessages, toMessage } from './queries.ts';
 import { BoardMessage, BoardMessageId, CreateBoardMessage, MessagesOfGroup } from './schema.ts';
 
@@ -73,6 +73,8 @@ export const boardRouter = router({
       await refuseHurtful(ctx, { content });
       await ctx.limits.refuseRepetition(content, ctx.viewer);
       const authorKey = groupKey(ctx, id);
+      // Before the member’s row is locked, in the same order as on leaving.
+      await tellOfEndAnew(ctx.db, id);
       const alias = await giveVoice(ctx.db, 'study_groups', id, authorKey, ctx.pseudonyms.randomAlias);
       const said = { group_id: id, parent_id: parentId ?? null, author_key: authorKey, content, created_at: ctx.now() };
       const row = alias === undefined ? undefined : await insertMessage(ctx.db, said);

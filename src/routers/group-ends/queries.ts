@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { DAY_MS } from '../durations.ts';
 import { inTransaction } from '../queries.ts';
 import { listMemberKeys } from '../study-groups/queries.ts';
 import { listWaitingKeys, lockGroup } from '../waiting/queries.ts';
-import { DAYS_AFTER_MEETING, DAYS_OF_NOTICE, DAYS_OF_SILENCE } from './limits.ts';
+import { DAYS_AFTER_MEETING, DAYS_OF_SILENCE } from './limits.ts';
+import { endAfter } from './rules.ts';
 
 interface Ending {
   id: number;
@@ -29,34 +29,31 @@ const ENDS = sql`
 
 /** Returns the groups that end soon, and those that were warned. */
 export async function listEnding(db: Kysely<Tables>, now: Date): Promise<number[]> {
-  const soon = new Date(now.getTime() + DAYS_OF_NOTICE * DAY_MS);
   const { rows } = await sql<{ id: number }>`
-    select id from (${ENDS}) as ending where ends_at <= ${soon} or ending_told_at is not null order by id`.execute(db);
+    select id from (${ENDS}) as ending where ends_at <= ${endAfter(now)} or ending_told_at is not null order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /**
  * Takes a group one step towards its end: warns it, or deletes it with all its content once the notice period is over. A group that
- * was used meanwhile is kept. @returns the event, and the members and waiting people to notify of it
+ * was used meanwhile is kept, and one that was warned before an outage is warned again. @returns the event, and the members and waiting people to notify of it
  */
-export function takeToItsEnd(db: Kysely<Tables>, id: number, now: Date): Promise<Step | undefined> {
+export function takeToItsEnd(db: Kysely<Tables>, id: number, now: Date, back?: Date): Promise<Step | undefined> {
   return inTransaction(db, async (trx) => {
     await lockGroup(trx, id);
     const { rows } = await sql<Ending>`select * from (${ENDS}) as ending where id = ${id}`.execute(trx);
     const group = rows[0];
     if (!group) return undefined;
     const tellAt = (at: Date | null) => trx.updateTable('study_groups').set({ ending_told_at: at }).where('id', '=', id).execute();
-    const notice = DAYS_OF_NOTICE * DAY_MS;
-    if (group.ends_at.getTime() > now.getTime() + notice) {
+    if (group.ends_at > endAfter(now)) {
       if (group.ending_told_at) await tellAt(null);
       return undefined;
     }
-    if (!group.ending_told_at) {
+    if (!group.ending_told_at || (back && group.ending_told_at < back)) {
       await tellAt(now);
       return { event: 'ending', members: await listMemberKeys(trx, id), waiting: [] };
     }
-    const told = group.ending_told_at.getTime() + notice <= now.getTime();
-    if (!told || group.ends_at > now) return undefined;
+    if (endAfter(group.ending_told_at) > now || group.ends_at > now) return undefined;
     const over = { event: 'ended', members: await listMemberKeys(trx, id), waiting: await listWaitingKeys(trx, id) } as const;
     await trx.deleteFrom('study_groups').where('id', '=', id).execute();
     return over;

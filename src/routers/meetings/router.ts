@@ -24,7 +24,7 @@ import {
 import { canBegin } from './rules.ts';
 import { AnswerMeeting, CreateMeeting, Meeting, MeetingDeleted, MeetingId } from './schema.ts';
 import { StudyGroupId } from '../study-groups/schema.ts';
-import { lockGroup } from '../waiting/queries.ts';
+import { lockGroup, tellOfEndAnew } from '../waiting/queries.ts';
 
 export const meetingsRouter = router({
   list: studentProcedure
@@ -91,6 +91,7 @@ export const meetingsRouter = router({
       const meeting = { group_id: id, author_key: own, starts_at: begins, place, link };
       const meetingId = await insertMeeting(ctx.db, meeting, ctx.now());
       if (meetingId === undefined) throw new AppError('too_many_meetings');
+      await tellOfEndAnew(ctx.db, id);
       const subject = { scope: 'group', scopeId: id, key: own } as const;
       await lookOver(ctx, { kind: 'meeting', id: meetingId, subject }, { place, link }, repeats ? {} : { place, link });
       await tellMembers(ctx, id, 'meeting');

@@ -146,9 +146,12 @@ export const DEFAULT_SETTINGS: NoticeSettings = {
   mail: false,
 };
 
-/** Whether the recipient gets a notice. The one that somebody may be in danger cannot be switched off. No settings: the account is gone. */
+/** The events that are told whatever the settings: somebody may be in danger; a group is about to end, with all that is on its board. */
+const ALWAYS_TOLD: readonly (NoticeEvent | undefined)[] = ['urgent', 'ending'];
+
+/** Whether the recipient gets a notice. No settings: the account is gone. */
 export function isWanted({ kind, event }: Pick<NoticeSubject, 'kind' | 'event'>, settings: NoticeSettings | undefined): boolean {
-  return settings !== undefined && (event === 'urgent' || settings[kind]);
+  return settings !== undefined && (ALWAYS_TOLD.includes(event) || settings[kind]);
 }
 
 /** The beginning of a text, on one line. */

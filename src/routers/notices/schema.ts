@@ -3,7 +3,7 @@ import { Id, Timestamp } from '../text.ts';
 import { EVENT_ID_MAX, EXCERPT_MAX, NOTICES_MAX } from './limits.ts';
 import { NOTICE_KINDS } from './rules.ts';
 
-/** The kinds of notices; each can be switched off, except for the event `urgent`. */
+/** The kinds of notices; each can be switched off, except for the events `urgent` and `ending`. */
 export const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 

@@ -1,5 +1,6 @@
 import { isNewcomer } from '../auth/rules.ts';
 import { countCharacters, cutAfter } from '../characters.ts';
+import { ID_MAX } from '../limits.ts';
 import { dangerOf } from '../moderation/rules.ts';
 import type { StoredKind } from '../things/rules.ts';
 import { addressOf } from '../web-address.ts';
@@ -62,11 +63,11 @@ const PLACES: Record<string, StoredKind> = {
 /** Finds the thing that a page of the site shows by the page's URL or path; undefined when there is none. */
 export function thingAt(address: string, ownHosts: ReadonlySet<string>): { kind: StoredKind; id: number } | undefined {
   const page = pageAt(address, ownHosts);
-  const [, place = '', id] = (page && /^\/(posts|study-groups|exam-experiences|mentors)\/(\d{1,9})(?:\/|$)/.exec(page.pathname)) ?? [];
-  const [, commentId] = (place === 'posts' && /^#comment-(\d{1,9})$/.exec(page!.hash)) || [];
-  if (commentId) return { kind: 'comment', id: Number(commentId) };
-  const kind = PLACES[place];
-  return kind && { kind, id: Number(id) };
+  const [, place = '', id] = (page && /^\/(posts|study-groups|exam-experiences|mentors)\/(\d{1,10})(?:\/|$)/.exec(page.pathname)) ?? [];
+  const [, commentId] = (place === 'posts' && /^#comment-(\d{1,10})$/.exec(page!.hash)) || [];
+  const kind = commentId ? 'comment' : PLACES[place];
+  const shown = Number(commentId ?? id);
+  return kind && shown <= ID_MAX ? { kind, id: shown } : undefined;
 }
 
 /** Parses the address of a page of this site: a URL, also without its protocol, or a path. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { StudyGroups, Tables } from '../../../db/tables.ts';
 import { AppError } from '../errors.ts';
+import { endAfter } from '../group-ends/rules.ts';
 import { foldText, likePattern, namesLike } from '../fold.ts';
 import type { SharedPages } from '../context.ts';
 import type { Pseudonyms, Viewer } from '../identity.ts';
@@ -32,6 +33,7 @@ const COLUMNS = [
   'tags',
   'created_at',
   'edited_at',
+  'ending_told_at',
   'withheld',
 ] as const;
 
@@ -258,6 +260,7 @@ export function toStudyGroup(row: StudyGroupRow, viewer: GroupReader): StudyGrou
     mine: viewer.mine,
     written: viewer.written,
     waitingPosition: viewer.waitingPosition,
+    ...(viewer.joined && row.ending_told_at && !row.withheld && { endsAt: endAfter(row.ending_told_at).toISOString() }),
     // Not when an earlier leader edited it.
     ...(viewer.mine && { editedAt: viewer.written ? (row.edited_at?.toISOString() ?? null) : null }),
     ...reviewMark(row),

@@ -40,6 +40,9 @@ export const StudyGroup = z
       .literal(true)
       .optional()
       .meta({ description: 'The caller was removed from the group and cannot rejoin; only in the list and in the group itself' }),
+    endsAt: Timestamp.optional().meta({
+      description: 'Only for members who have been told that the group ends: when it does so, with its board, unless somebody writes',
+    }),
     editedAt: Timestamp.nullable()
       .optional()
       .meta({ description: 'Only for the leader: when a text of their own was last edited; null if the text is not theirs' }),

@@ -59,7 +59,7 @@ export async function promote(trx: Kysely<Tables>, id: number, remaining: Remain
   return [placeNews(id, keys), ...((await leadWhereNobodyDoes(trx, id, first)) ? [leadingNews(id, first)] : [])];
 }
 
-/** Makes a group that is about to end tell so again a week before: whoever has just come in knows nothing of it. */
+/** Makes a group that is about to end tell so again a week before: somebody has used it, or has just come in and knows nothing of it. */
 export async function tellOfEndAnew(db: Kysely<Tables>, id: number): Promise<void> {
   await db.updateTable('study_groups').set({ ending_told_at: null }).where('id', '=', id).where('ending_told_at', 'is not', null).execute();
 }

@@ -68,6 +68,8 @@ interface HouseOptions {
   postOffice: PostOffice;
   notices: NoticeOffice;
   daily(): Promise<void>;
+  /** Notes that the upkeep runs, by which an outage is recognized. */
+  noteUpkeep(): Promise<void>;
   groupEnds(): Promise<void>;
   lapses(): Promise<void>;
   removedLines(): Promise<void>;
@@ -78,7 +80,7 @@ interface HouseOptions {
 /** Starts the periodic work of a process: its own mail and devices and, as the elected steward of all processes, the clean-up. */
 export function keepHouse(
   app: FastifyInstance,
-  { services, erasures, postOffice, notices, daily, lapses, groupEnds, removedLines, scrub, steward }: HouseOptions,
+  { services, erasures, postOffice, notices, daily, noteUpkeep, lapses, groupEnds, removedLines, scrub, steward }: HouseOptions,
 ): void {
   const { db, now } = services;
   app.decorate('erasures', erasures);
@@ -100,6 +102,11 @@ export function keepHouse(
     };
     return nowAndThen({ ...times, work: asSteward, log: app.log });
   };
+  // First, so that nothing falls due by an outage that is not noted yet.
+  const noted = (work: () => Promise<void>) => async () => {
+    await noteUpkeep();
+    await work();
+  };
   const chores = [
     nowAndThen({ wait: MAIL_WAIT, work: postOffice.run, log: app.log }),
     // Each process knows only the devices that it was told are gone.
@@ -112,8 +119,8 @@ export function keepHouse(
     forAll({ wait: CASES_WAIT, first: FIRST_WAIT, work: () => forgetOldCases(services, notices) }),
     forAll({ wait: SCRUB_WAIT, first: FIRST_WAIT, work: scrub }),
     forAll({ wait: DAILY_WAIT, work: daily }),
-    forAll({ wait: ENDS_WAIT, first: FIRST_WAIT, work: groupEnds }),
-    forAll({ wait: LAPSES_WAIT, work: lapses }),
+    forAll({ wait: ENDS_WAIT, first: FIRST_WAIT, work: noted(groupEnds) }),
+    forAll({ wait: LAPSES_WAIT, work: noted(lapses) }),
     forAll({ wait: ANSWERS_WAIT, work: () => deleteOldGivenAnswers(db, services.vault, now()) }),
     forAll({ wait: EXPIRY_WAIT, first: FIRST_WAIT, work: () => forgetExpired(db, now()) }),
   ];

@@ -1,6 +1,7 @@
 import type { Notices, Services } from '../../routers/context.ts';
 import { listOverdue, moveRequest, type RequestRow } from '../../routers/mentorship/queries.ts';
 import { expireRequest, remindOf } from '../../routers/request-ends/queries.ts';
+import { findReturn } from '../../routers/outages/queries.ts';
 import { listOpenWithClosed, wasMuted } from '../../routers/mentor-time/queries.ts';
 import { otherSideOf, waitingSince, type Side } from '../../routers/mentorship/rules.ts';
 import { PROFILE } from '../../routers/mentors/rules.ts';
@@ -22,7 +23,9 @@ export function createLapses({ services, notices }: Options): () => Promise<void
   const expire = async (row: RequestRow): Promise<void> => {
     // Decisions that cannot be read, which `endWithClosed` reports, do not keep the request from expiring.
     const muted = await wasMuted(services, row).catch(() => true);
-    const expired = await expireRequest(db, row, { counts: !muted });
+    const back = await findReturn(db);
+    // Nor does one whose mentor could not reach the site for days.
+    const expired = await expireRequest(db, row, { counts: !muted && !(back && row.created_at < back) });
     if (!expired) return;
     const about = { requestId: row.id } as const;
     notices.notify({ scope: 'mentorship', id: row.mentor_id, keys: [row.student_key] }, { kind: 'answer', event: 'expired', ...about });

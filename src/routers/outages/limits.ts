@@ -1,0 +1,2 @@
+/** Shorter interruptions leave people enough of the days that they have for an answer. */
+export const OUTAGE_HOURS = 24;
