@@ -103,8 +103,8 @@ describe('reporting', () => {
     const guest = (address: string) => call(app, 'POST', '/reports/guest', { body: { address, reason: 'personal-data', email: '' } });
     const page = `/posts/${post.id}#comment-${comment.id}`;
     expect(await guest(`http://localhost:5000${page}`)).toMatchObject({ status: 200, body: { receipt: false } });
-    expect(await guest('http://localhost:5000/posts/2000000000')).toMatchObject({ status: 400 });
-    expect(await guest('http://localhost:5000/posts/200000000')).toMatchObject({ status: 404 });
+    expect(await guest('http://localhost:5000/posts/3000000000')).toMatchObject({ status: 400 });
+    expect(await guest('http://localhost:5000/posts/2000000000')).toMatchObject({ status: 404 });
     for (const elsewhere of ['http://localhost:5000/rules', `https://altrove.example${page}`, `//altrove.example${page}`])
       expect(await guest(elsewhere)).toMatchObject({ status: 400, body: { reason: 'address_unknown' } });
   });
