@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { restrictionIn } from '../../src/client/lib/restriction.ts';
 
-const now = new Date('2026-11-22T10:00:00.000Z');
+const now = Date.parse('2026-11-22T10:00:00.000Z');
 const pause = (endsAt: string, outcome: string | null = null) => ({ action: 'pause', endsAt, appeal: outcome ? { outcome } : null });
 const close = (outcome?: string) => ({ action: 'close', endsAt: null, appeal: outcome ? { outcome } : null });
 

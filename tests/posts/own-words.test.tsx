@@ -1,12 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { Providers } from '../../src/client/app/providers.tsx';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
 import { PostCard } from '../../src/client/posts/post-card.tsx';
+import { noteServerTime } from '../../src/client/lib/server-time.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { samplePause } from '../mentorship/samples.ts';
 import { deferred } from '../support/deferred.ts';
-import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { Offline, Refusal, server, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderWith, storedStudent } from '../support/render.tsx';
 import { storedDraft, storeElsewhere } from '../support/stored-draft.ts';
@@ -23,6 +25,15 @@ describe('the menu of a post', () => {
   ])('%s offers the available actions', async (_, fields, items) => {
     const { user } = renderWith(<PostCard post={samplePost(1, fields)} />, { user: storedStudent });
     expect(await openMenu(user)).toEqual(items);
+  });
+
+  it('goes by the clock of the server where that of the device is wrong', async () => {
+    const headers = { date: new Date(minutesAgo(20)).toUTCString() };
+    const data = [samplePost(1, { mine: true, createdAt: minutesAgo(21) })];
+    server.use(http.get('*/trpc/posts.list', () => HttpResponse.json([{ result: { data } }], { headers })));
+    const { user } = renderWith(<Listed />, { user: storedStudent });
+    expect(await openMenu(user)).toEqual(['Copia il link', 'Modifica', 'Elimina']);
+    noteServerTime(new Response(null, { headers: { date: new Date().toUTCString() } }));
   });
 
   it('copies the URL of the post', async () => {

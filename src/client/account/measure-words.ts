@@ -1,5 +1,6 @@
 import type { Measure } from '../../routers/measures/schema.ts';
 import { withArticle } from '../lib/elision.ts';
+import { serverNow } from '../lib/server-time.ts';
 import { formatLongDate, formatTime } from '../lib/time.ts';
 import type { Tone } from '../ui/badge.tsx';
 
@@ -43,7 +44,7 @@ export function wordsOf({ action, edit = 'due', endsAt, appeal }: Measure): Word
   if (appeal?.outcome === 'lifted') return { ...words, tone: 'neutral', text: '' };
   if (!endsAt) return words;
   const end = withArticle('il', formatLongDate(endsAt));
-  if (Date.parse(endsAt) <= Date.now()) return { ...words, tone: 'neutral', text: `La pausa è finita ${end}.` };
+  if (Date.parse(endsAt) <= serverNow()) return { ...words, tone: 'neutral', text: `La pausa è finita ${end}.` };
   return { ...words, text: `${words.text} La pausa finisce ${end} alle ${formatTime(endsAt)}.` };
 }
 

@@ -1,4 +1,5 @@
 import { withArticle } from '../lib/elision.ts';
+import { serverNow } from '../lib/server-time.ts';
 import { formatLongDate, formatTime } from '../lib/time.ts';
 
 /** 'Oggi', 'Ieri' or the date, seen from the day of `useToday`, for the line between the messages of two days. */
@@ -14,7 +15,7 @@ export function endName(iso: string, today: string): string {
 }
 
 /** Whether the time is less than an hour away. */
-export function isSoon(iso: string, now = Date.now()): boolean {
+export function isSoon(iso: string, now = serverNow()): boolean {
   return Date.parse(iso) - now < 60 * 60 * 1000;
 }
 

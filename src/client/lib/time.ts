@@ -1,3 +1,5 @@
+import { serverNow } from './server-time.ts';
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -6,7 +8,7 @@ const MONTHS = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settem
 const dayOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Age of an instant: days from one day on, else hours, else 'Meno di un’ora fa'. */
-export function relativeAge(iso: string, now = Date.now()): string {
+export function relativeAge(iso: string, now = serverNow()): string {
   const age = now - Date.parse(iso);
   const days = Math.floor(age / DAY_MS);
   if (days >= 1) return days === 1 ? '1 giorno fa' : `${days} giorni fa`;

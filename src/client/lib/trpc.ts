@@ -7,6 +7,7 @@ import { ForeignAnswer, RequestError } from './request-error.ts';
 import { endUnseenSession } from './end-unseen-session.ts';
 import { hasUnsent } from './draft-forms.ts';
 import { forgetKey, forgetKeysOfDeleted, sendKey } from './send-keys.ts';
+import { noteServerTime } from './server-time.ts';
 import { changeUser, COOKIE_MARK, isAuthenticated, owesLogout, readPerson, readUser, removeUser } from './storage.ts';
 import { toast } from './toasts.ts';
 import { unkept } from './unkept.ts';
@@ -49,7 +50,10 @@ async function fetchAnswer(url: RequestInfo | URL, options?: RequestInit): Promi
   if (owesLogout()) await (await import('./log-out.ts')).endSession();
   const patience = (url instanceof Request ? url.url : url.toString()).includes('account.export') ? EXPORT_MS : undefined;
   const response = await fetchInTime(url, { ...options, credentials: 'include' }, patience);
-  if (response.headers.get('content-type')?.includes('application/json')) return response;
+  if (response.headers.get('content-type')?.includes('application/json')) {
+    noteServerTime(response);
+    return response;
+  }
   throw new ForeignAnswer(response.status, (await response.text()) || response.statusText);
 }
 

@@ -10,6 +10,7 @@ import { listKey, removeItem, settleItem } from '../lib/lists.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { sends } from '../lib/sending.ts';
+import { serverNow } from '../lib/server-time.ts';
 import { ReportMenu } from '../reports/report-menu.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { editKeyOf } from './lost-drafts.tsx';
@@ -77,7 +78,7 @@ function OwnCommentMenu({ postId, comment, item, onSaved }: Props) {
   };
 
   const items = (): MenuItem[] => [
-    ...(isEditable(comment, new Date()) ? [{ label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => editing.show() }] : []),
+    ...(isEditable(comment, serverNow()) ? [{ label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => editing.show() }] : []),
     { label: 'Elimina', icon: <Trash2 {...icon} />, danger: true, onSelect: () => void remove() },
   ];
 

@@ -1,6 +1,7 @@
 import type { Comment } from '../../routers/comments/schema.ts';
 import { isEditable } from '../../routers/own-words/rules.ts';
 import type { Post } from '../../routers/posts/schema.ts';
+import { serverNow } from '../lib/server-time.ts';
 import { draftsUnder } from '../lib/stored-drafts.ts';
 import { draftKeyOf as reportKeyOf } from '../reports/report-target.ts';
 import { KeptText } from '../writing/kept-text.tsx';
@@ -16,7 +17,7 @@ interface Props {
 
 /** Drafts under a post that can no longer be sent: their post or comment is gone, or the time to edit has passed. */
 export function LostDrafts({ postId, post, comments }: Props) {
-  const now = new Date();
+  const now = serverNow();
   const comment = draftKeyOf(postId);
   const answerable = comments.filter(({ removed, parentId }) => !removed && parentId === null).map(({ id }) => draftKeyOf(postId, id));
   const editable = comments.filter((own) => own.mine && !own.removed && isEditable(own, now)).map(({ id }) => editKeyOf(postId, id));

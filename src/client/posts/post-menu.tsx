@@ -9,6 +9,7 @@ import { deleteWithUndo } from '../lib/deletion.ts';
 import { postPath } from '../lib/paths.ts';
 import { toast } from '../lib/toasts.ts';
 import { sends } from '../lib/sending.ts';
+import { serverNow } from '../lib/server-time.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useOpening } from '../lib/use-opening.ts';
 import { reportItem } from '../reports/report-in-menu.tsx';
@@ -61,7 +62,7 @@ export function PostMenu({ label, post, card, onSaved, onHide, onGone }: PostMen
 
   const items = (): MenuItem[] => [
     { label: 'Copia il link', icon: <Link2 {...icon} />, onSelect: () => void copyLink(id) },
-    ...(post.mine && isEditable(post, new Date())
+    ...(post.mine && isEditable(post, serverNow())
       ? [{ label: 'Modifica', icon: <Pencil {...icon} />, onSelect: () => editing.show() }]
       : []),
     ...(post.mine

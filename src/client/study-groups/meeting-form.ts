@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CreateMeeting } from '../../routers/meetings/schema.ts';
 import type { MeetingType } from '../../routers/study-groups/schema.ts';
 import { seen } from '../lib/field-schema.ts';
+import { serverNow } from '../lib/server-time.ts';
 import { hasLink, hasPlace } from './group-words.ts';
 
 /** Day and hour as typed, in local time. */
@@ -12,7 +13,7 @@ const MeetingForm = z
     place: CreateMeeting.shape.place,
     link: CreateMeeting.shape.link,
   })
-  .refine(({ day, hour }) => !day || !hour || new Date(`${day}T${hour}`) > new Date(), {
+  .refine(({ day, hour }) => !day || !hour || Date.parse(`${day}T${hour}`) > serverNow(), {
     path: ['hour'],
     error: 'Scegli un momento che deve ancora venire',
   })

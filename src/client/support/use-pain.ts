@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PainSignal } from '../../moderation/pain.ts';
 import { heldForOne } from '../lib/held.ts';
 import { logQuietly } from '../lib/log.ts';
+import { serverNow } from '../lib/server-time.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { useShown } from '../lib/use-shown.ts';
 import { heardIn } from './heard.ts';
@@ -85,7 +86,7 @@ async function offerLater(signal: PainSignal): Promise<void> {
 async function textOfOffer(signal: PainSignal): Promise<string> {
   try {
     const { offerText } = await import('./helpline-offer.ts');
-    return offerText(signal, new Date());
+    return offerText(signal, new Date(serverNow()));
   } catch (error) {
     logQuietly('Hours of the helplines unavailable', error);
     return 'Quello che senti conta. Se il pericolo è adesso, chiama subito il 112.';

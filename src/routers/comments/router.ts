@@ -136,7 +136,7 @@ export const commentsRouter = router({
     .mutation(async ({ ctx, input: { id, content, ifEditedAt } }) => {
       const { row, comment } = await ownComment(ctx, id);
       if (content === row.content) return comment;
-      if (!isEditable(comment, ctx.now())) throw new AppError('too_late');
+      if (!isEditable(comment, ctx.now().getTime())) throw new AppError('too_late');
       await refuseHurtful(ctx, { content });
       await ctx.limits.refuseRepetition(content, ctx.viewer, row.content);
       const subject = { scope: 'thread', scopeId: row.post_id, key: row.author_key } as const;

@@ -5,9 +5,9 @@ import { EDIT_MINUTES } from './limits.ts';
 /** Whether a post or comment can still be edited: for some minutes, and while it is under review. Does not check the author. */
 export function isEditable(
   { createdAt, underReview = false }: { createdAt: string; underReview?: boolean | undefined },
-  now: Date,
+  now: number,
 ): boolean {
-  return underReview || now.getTime() - Date.parse(createdAt) < EDIT_MINUTES * MINUTE_MS;
+  return underReview || now - Date.parse(createdAt) < EDIT_MINUTES * MINUTE_MS;
 }
 
 /** Whether a text has been edited since its author read it with this `editedAt`; false if the author does not say. */

@@ -174,7 +174,7 @@ export const postsRouter = router({
       const [post] = await seenBy(ctx, [toShared(row)]);
       const change = changeOf(post!, input);
       if (Object.keys(change).length === 0) return post!;
-      if (!isEditable(post!, ctx.now())) throw new AppError('too_late');
+      if (!isEditable(post!, ctx.now().getTime())) throw new AppError('too_late');
       await refuseHurtful(ctx, change);
       const { content, title, university, faculty, studyYear: study_year, course, academicTopic: academic_topic } = change;
       if (content !== undefined) await ctx.limits.refuseRepetition(content, ctx.viewer, row.content);
