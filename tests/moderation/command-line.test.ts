@@ -43,7 +43,12 @@ test('an operator decides and answers an appeal on the command line; author and 
   expect(await noticesOf(author)).toMatchObject([{ event: 'answered' }, { event: 'decided' }]);
   const { body: thread } = await call<{ id: number }[]>(app, 'GET', `/posts/${found.postId}/comments`, { as: author.token });
   expect(thread.find(({ id }) => id === comment.id)).toMatchObject({ content: 'Che domanda inutile' });
-  for (const command of [['show'], ['care', '--text', 'Ti leggiamo.']])
+  for (const command of [
+    ['show'],
+    ['care', '--text', 'Ti leggiamo.'],
+    ['decide', '--action', 'keep', '--reason', 'Va bene.'],
+    ['answer', '--outcome', 'upheld', '--reason', 'Resta così.'],
+  ])
     await expect(run(command[0]!, '999999', ...command.slice(1))).rejects.toThrow('There is no case 999999.');
   expect(printed.join()).not.toMatch(new RegExp(`${author.accountId}|${reporter.accountId}`));
 });

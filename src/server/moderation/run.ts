@@ -37,6 +37,7 @@ async function run({ services, notices, print }: Tools, command: Exclude<Command
   const { db, vault, pseudonyms } = services;
   if (command.name === 'list') return list({ services, print }, command.state);
   const { id } = command;
+  const row = await existing(services, id);
   // As in the browser, an account cannot be deleted while a decision about it is made.
   const write = <T>(work: (trx: Transaction<Tables>) => Promise<T>) =>
     db.transaction().execute(async (trx) => {
@@ -53,12 +54,16 @@ async function run({ services, notices, print }: Tools, command: Exclude<Command
     const { name: _, ...answer } = command;
     for (const news of await write((trx) => answerAppeal(trx, services, answer))) notices.notify(...news);
   } else if (command.name === 'care') {
-    const row = await findCase(db, vault, id);
-    if (row) notices.notify(...(await write((trx) => sayAsTeam(trx, services, row, command.text))));
+    notices.notify(...(await write((trx) => sayAsTeam(trx, services, row, command.text))));
   }
+  print(describeCase(await toCase(services, command.name === 'show' ? row : await existing(services, id), OPERATOR)));
+}
+
+/** @throws UsageError */
+async function existing({ db, vault }: Services, id: number): Promise<CaseRow> {
   const row = await findCase(db, vault, id);
   if (!row) throw new UsageError(`There is no case ${id}.`);
-  print(describeCase(await toCase(services, row, OPERATOR)));
+  return row;
 }
 
 async function list({ services, print }: Pick<Tools, 'services' | 'print'>, state: CaseState): Promise<void> {
