@@ -65,8 +65,8 @@ afterEach(() => {
   cleanup();
   // A test that simulates a lost network would pause the queries of the next.
   onlineManager.setOnline(true);
-  // Removes the history entry of dialogs left open.
-  window.history.replaceState(null, '');
+  // Also removes the history entry of dialogs left open.
+  window.history.replaceState(null, '', '/');
   styles.remove();
   clearToasts();
   server.resetHandlers();
