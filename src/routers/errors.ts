@@ -8,7 +8,8 @@ export const WHO_LISTENS =
   'Se riguarda te, non devi affrontarlo senza aiuto: Telefono Amico (02 2327 2327) ascolta ogni giorno dalle 9 a mezzanotte; se sei in pericolo adesso, chiama il 112, a qualsiasi ora.';
 
 /** Also the refusal of a chat message. */
-export const LINKS_TOO_SOON = 'Nel primo giorno dopo l’iscrizione non si possono pubblicare link: togli il link, oppure torna domani';
+export const LINKS_TOO_SOON =
+  'Nel primo giorno dopo l’iscrizione non si possono pubblicare link: togli il link, oppure riprova quando saranno passate 24 ore';
 
 /**
  * Every refusal of this API: a stable reason for programs, the tRPC code that sets the HTTP status, and the Italian text for the user.
@@ -38,7 +39,7 @@ const REFUSALS = {
     'L’università o la facoltà della tua registrazione non si può mostrare in un profilo, per le parole che contiene. La trovi nelle impostazioni, con l’indirizzo a cui scrivere per farla correggere.',
   ],
   repeated_text: ['TOO_MANY_REQUESTS', 'Hai già pubblicato questo testo: prova a dirlo con altre parole'],
-  rate_limited: ['TOO_MANY_REQUESTS', ({ retryAfter = 0 }) => `Serve una pausa: riprova ${waitInWords(retryAfter)}`],
+  rate_limited: ['TOO_MANY_REQUESTS', ({ retryAfter = 0 }) => `Troppe richieste in poco tempo: riprova ${waitInWords(retryAfter)}`],
   idempotency_key_invalid: ['BAD_REQUEST', 'La chiave di questo invio non è valida'],
   idempotency_key_reused: ['UNPROCESSABLE_CONTENT', 'Con questa chiave è già stato inviato qualcos’altro'],
   not_found: ['NOT_FOUND', 'Non abbiamo trovato quello che cerchi'],

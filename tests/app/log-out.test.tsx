@@ -101,7 +101,7 @@ it('asks before it deletes a text that was not sent, and stays if the user wants
   const { user } = renderWith(<LogOut />, { user: storedStudent });
   await user.click(screen.getByText('Vado via'));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText('Hai scritto qualcosa che non hai inviato: se esci, si cancella da questo dispositivo.')).toBeDefined();
+  expect(question.getByText('Hai scritto qualcosa che non hai inviato: se esci, sparisce da questo dispositivo.')).toBeDefined();
   await user.click(question.getByRole('button', { name: 'Resta' }));
   expect([storedDraft('post'), calledProcedures, readUser()?.id]).toEqual(['a metà', [], storedStudent.id]);
   expect(redirectTo).not.toHaveBeenCalled();

@@ -199,7 +199,7 @@ test('wrong guesses are blocked alike for an account and for none, without locki
     for (const wait of waits) expect(wait).toBeGreaterThan(15 * 60 - 30);
     expect(ofAccount[10]!.body).toMatchObject({
       reason: 'rate_limited',
-      message: 'Serve una pausa: riprova tra circa 15 minuti',
+      message: 'Troppe richieste in poco tempo: riprova tra circa 15 minuti',
     });
   }
   expect((await attempt(stranger, 'elena@uniroma1.it', PASSWORD)).status).toBe(429);

@@ -7,6 +7,11 @@ const PASSWORD = 'sera-quieta-in-biblioteca';
 
 test('after registration and login, nothing that a script can read opens the account', async () => {
   const { page, problems } = await visit({ serviceWorkers: 'allow' });
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`Blocked: ${violatedDirective} ${blockedURI}`),
+    ),
+  );
   const email = `credenziali.${Date.now()}@edu.unito.it`;
   await register(page, email);
   await page.getByText('Registrazione completata!').waitFor();

@@ -120,7 +120,7 @@ it.each([
     status: 'pending',
     label: 'Ritira la richiesta',
     confirm: 'Ritira',
-    unclear: 'Non sappiamo se la richiesta è ritirata',
+    unclear: 'Non sappiamo se la richiesta è stata ritirata',
     now: { status: 'withdrawn', badge: 'Ritirata' },
   },
   {
@@ -128,7 +128,7 @@ it.each([
     status: 'accepted',
     label: 'Chiudi la conversazione',
     confirm: 'Chiudi la conversazione',
-    unclear: 'Non sappiamo se la conversazione è chiusa',
+    unclear: 'Non sappiamo se la conversazione è stata chiusa',
     now: { status: 'completed', badge: 'Completata' },
   },
 ] as const)('does not claim that nothing happened when the answer to $call is lost, and looks', async (change) => {

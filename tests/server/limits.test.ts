@@ -23,7 +23,7 @@ test('the eleventh post in an hour is refused with Retry-After, and another pers
   expect(refused.body).toMatchObject({
     reason: 'rate_limited',
     code: 'TOO_MANY_REQUESTS',
-    message: 'Serve una pausa: riprova tra circa un’ora',
+    message: 'Troppe richieste in poco tempo: riprova tra circa un’ora',
   });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
   expect((await post(b.token, 0)).status).toBe(200);

@@ -167,7 +167,7 @@ it('says that a meeting may have been called off when no answer comes', async ()
   await user.click(await screen.findByRole('button', { name: /^Azioni sull’incontro di [a-z]/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Annulla l’incontro' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annulla l’incontro' }));
-  expect(await screen.findByText('Non sappiamo se l’incontro è annullato')).toBeDefined();
+  expect(await screen.findByText('Non sappiamo se l’incontro è stato annullato')).toBeDefined();
   expect(screen.queryByText('L’incontro è rimasto com’era.')).toBeNull();
   expect(await screen.findByText(/Nessun incontro in vista/)).toBeDefined();
 });

@@ -171,7 +171,7 @@ it('says how long to wait when there were too many requests, and does not blame 
   trpcHandler('studyGroups.list', () => {
     throw new Refusal({
       status: 429,
-      message: 'Serve una pausa: riprova tra circa 10 minuti',
+      message: 'Troppe richieste in poco tempo: riprova tra circa 10 minuti',
       reason: 'rate_limited',
     });
   });

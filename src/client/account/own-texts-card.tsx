@@ -17,7 +17,7 @@ export function OwnTextsCard() {
   return (
     <AccountCard
       title="Quello che hai scritto"
-      lead="Questo elenco lo vedi solo tu: chi legge il sito non sa che sono testi della stessa persona. Da qui li ritrovi e li puoi eliminare, anche nei gruppi da cui sei uscito o uscita."
+      lead="Questo elenco lo vedi solo tu: chi legge il sito non sa che sono testi della stessa persona. Da qui li ritrovi e li puoi eliminare, anche nei gruppi che non frequenti più."
     >
       {shown ? (
         <Suspense>

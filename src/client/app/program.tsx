@@ -1,4 +1,5 @@
 import './begin.ts';
+import './no-eval.ts';
 import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { passOverOldLayers } from '../lib/back-closes.ts';

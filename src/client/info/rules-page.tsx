@@ -57,7 +57,7 @@ export function RulesPage() {
 
       <InfoSection
         title="Segnalare"
-        lead="Si segnala dal menu delle azioni («⋯») di ogni post, commento, gruppo, incontro, esperienza, profilo, messaggio in chat, e delle richieste e risposte di mentorship."
+        lead="Si segnala dal menu delle azioni («⋯») di ogni post, commento, gruppo, incontro, esperienza e profilo, di ogni messaggio in un gruppo o in chat, e delle richieste e risposte di mentorship."
       >
         <BulletList items={reporting} />
         <chakra.p maxWidth="prose" marginTop="4">

@@ -99,7 +99,7 @@ export const reporting = [
   'Ogni segnalazione la legge una persona, mai un programma da solo. A chi ha scritto non diciamo da chi arriva, e non lo sa nemmeno chi modera.',
   'Se tre persone, con un account da più di un giorno, segnalano la stessa cosa, il testo resta coperto finché qualcuno non lo guarda. I testi che parlano di un grande dolore non si coprono mai così.',
   '«Sono in pensiero per chi ha scritto» non accusa nessuno: ti dice che cosa puoi fare, e chi modera lo legge prima di tutto il resto.',
-  'Le chat dei post non si conservano, e quelle di una mentorship restano chiuse a chiave: di un messaggio segnalato arriva solo ciò che scegli di mandare, e si cancella quando il caso è chiuso.',
+  'Le chat dei post non si conservano, e quelle di una mentorship restano chiuse a chiave: di un messaggio segnalato arriva solo ciò che scegli di mandare, e si elimina quando il caso è chiuso.',
   'Com’è andata a finire lo trovi nelle impostazioni. Se segnali tante volte senza motivo, le tue segnalazioni successive contano meno.',
 ] as const;
 

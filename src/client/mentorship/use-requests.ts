@@ -101,7 +101,7 @@ export function useWithdrawRequest() {
       await settleItem(client, trpc.mentorship.sent, request.id, () => request);
     },
     onError(error) {
-      toast(failed(error, 'Richiesta non ritirata', 'Non sappiamo se la richiesta è ritirata'));
+      toast(failed(error, 'Richiesta non ritirata', 'Non sappiamo se la richiesta è stata ritirata'));
       void utils.mentorship.invalidate();
     },
   });
@@ -133,7 +133,7 @@ export function useEndRequest(side: Side) {
       void utils.mentors.me.invalidate();
     },
     onError(error) {
-      toast(failed(error, 'Conversazione non chiusa', 'Non sappiamo se la conversazione è chiusa'));
+      toast(failed(error, 'Conversazione non chiusa', 'Non sappiamo se la conversazione è stata chiusa'));
       void utils.mentorship.invalidate();
     },
   });

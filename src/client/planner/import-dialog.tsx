@@ -95,7 +95,7 @@ export function ImportDialog({ open, onClose, planner }: Props) {
               {
                 value: 'replace',
                 label: 'Sostituisci',
-                description: `Toglie ${describe(planner)} che hai ora e mette la copia al loro posto.`,
+                description: `Toglie quello che hai ora (${describe(planner)}) e mette la copia al suo posto.`,
               },
             ]}
           />

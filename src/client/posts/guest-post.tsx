@@ -15,8 +15,9 @@ const UnderReview = lazy(async () => ({ default: (await import('../ui/under-revi
 export function GuestPost({ post, onLogIn }: { post: Post; onLogIn: () => void }) {
   const id = useId();
   const { commentsCount } = post;
-  const comments =
-    commentsCount === 0 ? 'Ancora nessun commento.' : commentsCount === 1 ? 'C’è un commento.' : `Ci sono ${commentsCount} commenti.`;
+  const comments = commentsCount === 1 ? 'C’è un commento.' : `Ci sono ${commentsCount} commenti.`;
+  const whatFor =
+    commentsCount === 0 ? 'Ancora nessun commento. Per scrivere il primo' : `${comments} Per leggere le risposte e scrivere la tua`;
   return (
     <Card as="article" aria-labelledby={id}>
       <PostAbout post={post} id={id} alone />
@@ -43,7 +44,7 @@ export function GuestPost({ post, onLogIn }: { post: Post; onLogIn: () => void }
         gap="3"
       >
         <chakra.p flex="1 1 16rem" color="muted">
-          {comments} Per leggere le risposte e scrivere la tua serve un account: chi legge non vede chi sei.
+          {whatFor} serve un account: chi legge non vede chi sei.
         </chakra.p>
         <Button onClick={onLogIn}>Accedi per rispondere</Button>
       </chakra.div>

@@ -17,7 +17,11 @@ export function FilteredPosts({ by }: { by: Exclude<FeedFilter, 'all'> }) {
     <PagedList
       pages={{ ...pages, items: pages.items?.length ? places : pages.items }}
       skeleton={<PostSkeletons />}
-      end={by === 'waiting' ? 'Gli altri hanno già avuto una risposta.' : 'Non ci sono altri post di questo tipo.'}
+      end={
+        by === 'waiting'
+          ? 'Gli altri post delle ultime due settimane hanno già avuto una risposta.'
+          : 'Non ci sono altri post di questo tipo.'
+      }
       more="Carica altri post"
       moreFailed="Gli altri post non si sono caricati. Quelli qui sopra restano dove sono."
       empty={
@@ -25,7 +29,7 @@ export function FilteredPosts({ by }: { by: Exclude<FeedFilter, 'all'> }) {
           <PostList posts={places} />
           <EmptyState
             drawing={<EmptyFeedDrawing />}
-            title={by === 'waiting' ? 'Nessuno aspetta' : 'Qui è ancora tutto silenzioso'}
+            title={by === 'waiting' ? 'Qui nessuno aspetta' : 'Qui è ancora tutto silenzioso'}
             action={
               <ButtonLink href={addressOf('all')} variant="outline">
                 Tutti i post

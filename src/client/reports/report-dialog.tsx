@@ -117,7 +117,7 @@ interface LinesProps {
 function Lines({ target: { line, before }, agreed, onAgree }: LinesProps) {
   return (
     <chakra.section aria-label="Che cosa viene mandato" display="grid" gap="2">
-      <chakra.p textStyle="small">A chi modera arriva soltanto ciò che vedi qui, e si cancella quando il caso è chiuso.</chakra.p>
+      <chakra.p textStyle="small">A chi modera arriva soltanto ciò che vedi qui, e si elimina quando il caso è chiuso.</chakra.p>
       {before.length > 0 && (
         <Checkbox
           label={

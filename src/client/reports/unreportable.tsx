@@ -31,7 +31,7 @@ export function Unreportable({ open, onClose, why, kind, text, onForget }: Props
       description={
         why === 'gone'
           ? 'Quello che volevi segnalare non c’è più: può averlo eliminato chi l’ha scritto, o una persona che modera.'
-          : `Avevi già segnalato ${THIS[kind]}: una persona che modera ha guardato, e da allora il testo non è cambiato.`
+          : `Avevi già segnalato ${THIS[kind]}: una persona che modera ha già deciso, e da allora il testo non è cambiato.`
       }
       initialFocus={close}
       footer={

@@ -42,7 +42,7 @@ function wordsFor(question: Question): Words {
         confirmLabel: 'Esci',
         cancelLabel: 'Resta',
         title: 'Vuoi uscire?',
-        text: 'Hai scritto qualcosa che non hai inviato: se esci, si cancella da questo dispositivo.',
+        text: 'Hai scritto qualcosa che non hai inviato: se esci, sparisce da questo dispositivo.',
       };
   }
 }

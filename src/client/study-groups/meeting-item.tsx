@@ -148,7 +148,8 @@ function useMeeting(groupId: number, meeting: Meeting, onGone: () => void) {
     onError(error) {
       // Somebody else has called it off, or the response to an earlier attempt was lost.
       if (asRequestError(error)?.status === 404) showOff();
-      else if (isUnheard(error)) toast({ title: 'Non sappiamo se l’incontro è annullato', description: UNHEARD, variant: 'destructive' });
+      else if (isUnheard(error))
+        toast({ title: 'Non sappiamo se l’incontro è stato annullato', description: UNHEARD, variant: 'destructive' });
       else toast({ title: 'Errore', description: 'L’incontro è rimasto com’era.', variant: 'destructive' });
     },
     onSettled: () => utils.meetings.list.invalidate({ id: groupId }),

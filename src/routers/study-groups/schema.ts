@@ -76,7 +76,7 @@ export const CreateStudyGroup = z
     university: optionalText(NAME_MAX),
     faculty: optionalText(NAME_MAX),
     description: optionalText(FREE_TEXT_MAX),
-    maxMembers: z.literal(MAX_MEMBERS_CHOICES, { error: 'Scegli uno dei numeri di partecipanti proposti' }).default(MAX_MEMBERS_DEFAULT),
+    maxMembers: z.literal(MAX_MEMBERS_CHOICES, { error: 'Scegli uno dei numeri di membri proposti' }).default(MAX_MEMBERS_DEFAULT),
     meetingType: MeetingType.default('hybrid'),
     location: optionalText(FREE_TEXT_MAX).meta({ description: 'Ignored for online groups' }),
     schedule: optionalText(FREE_TEXT_MAX),
