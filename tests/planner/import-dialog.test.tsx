@@ -67,7 +67,7 @@ describe('importing a copy', () => {
     const { user } = openPlanner(mine);
     const dialog = await choose(user, exportText(copy, new Date()));
     await user.click(await dialog.findByRole('radio', { name: /Sostituisci/ }));
-    expect(dialog.getByText(/Toglie 1 piano e 1 sessione/)).toBeDefined();
+    expect(dialog.getByText(/Toglie quello che hai ora \(1 piano e 1 sessione\)/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Sostituisci' }));
     await screen.findByText('Copia importata');
     expect(storedPlanner()).toEqual(copy);
