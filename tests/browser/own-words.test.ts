@@ -7,7 +7,7 @@ import { DESKTOP, hasFocus, logIn, PHONE, visit } from '../support/browser.ts';
 /** Loads the whole list of unanswered posts: the oldest come first, so that a new one may be in a later part. */
 async function readWaiting(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Carica altri' });
-  const end = page.getByText(/^(Gli altri hanno già avuto una risposta\.|Qui nessuno aspetta)$/);
+  const end = page.getByText(/^(Gli altri post delle ultime due settimane hanno già avuto una risposta\.|Qui nessuno aspetta)$/);
   const cards = page.getByRole('main').getByRole('article');
   await page.goto(addressOf('waiting'));
   await more.or(end).waitFor();
