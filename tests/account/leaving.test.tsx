@@ -140,7 +140,7 @@ it('downloads nothing without the password, and shows the error of a wrong one a
 
 it.each([
   ['a file', (answer: Answer) => answer.resolve(ownData)],
-  ['a refusal', (answer: Answer) => answer.reject(new Refusal({ status: 429, message: 'Serve una pausa', reason: 'rate_limited' }))],
+  ['a refusal', (answer: Answer) => answer.reject(new Refusal({ status: 429, message: 'Troppe richieste', reason: 'rate_limited' }))],
 ])('closing the dialog of the download forgets the request, so that %s has no effect when it arrives', async (_, settle) => {
   const answer = deferred<Export>();
   trpcHandler('account.export', answer.wait);
@@ -158,22 +158,22 @@ it.each([
   await askForFile(user);
   await screen.findByText('Dati scaricati');
   expect(vi.mocked(download).mock.calls.map(([, , text]) => JSON.parse(text) as Export)).toEqual([later]);
-  expect(screen.queryByText('Serve una pausa')).toBeNull();
+  expect(screen.queryByText('Troppe richieste')).toBeNull();
 });
 
 it('says why a download failed, and tries again on request', async () => {
   trpcHandler('account.export', () => {
-    throw new Refusal({ status: 429, message: 'Serve una pausa', reason: 'rate_limited', retryAfter: 60 });
+    throw new Refusal({ status: 429, message: 'Troppe richieste', reason: 'rate_limited', retryAfter: 60 });
   });
   const user = await open();
   await openDownload(user);
   await askForFile(user);
-  expect(await dialog().findByText('Serve una pausa')).toBeDefined();
+  expect(await dialog().findByText('Troppe richieste')).toBeDefined();
   expect(download).not.toHaveBeenCalled();
   trpcHandler('account.export', () => ownData);
   await user.click(dialog().getByRole('button', { name: 'Scarica il file' }));
   await waitFor(() => expect(download).toHaveBeenCalledOnce());
-  expect(screen.queryByText('Serve una pausa')).toBeNull();
+  expect(screen.queryByText('Troppe richieste')).toBeNull();
 });
 
 async function openDialog() {

@@ -76,7 +76,7 @@ test('a comment is reported, removed by a moderator, appealed by its author and 
   await wrote.page.getByRole('button', { name: 'Fai reclamo' }).tap();
   await wrote.page.getByLabel('Perché pensi che sia sbagliato').fill('Volevo dire che succede a chi è gentile.');
   await wrote.page.getByRole('button', { name: 'Invia il reclamo' }).tap();
-  await wrote.page.getByText('Lo sta guardando una persona diversa').waitFor();
+  await wrote.page.getByText('Lo guarderà una persona diversa').waitFor();
 
   await anna.page.goto(address);
   await anna.page.getByText('Risponde una persona diversa da chi ha deciso.').waitFor();

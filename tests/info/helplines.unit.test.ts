@@ -87,6 +87,11 @@ describe('the toast that stands for the panel', () => {
     // SOS Disturbi Alimentari is closed on Saturdays; Telefono Amico, the next line, is not.
     expect(offerText('eating', saturday)).toMatch(/anche adesso/);
   });
+
+  it('names the line that answers first, not the first of the list', () => {
+    for (const at of ['2026-12-05T00:30:00+01:00', '2026-12-06T00:30:00+01:00'])
+      expect(offerText('eating', new Date(at))).toMatch(/ Telefono Amico Italia riapre oggi alle 9\. /);
+  });
 });
 
 // Italian time is one hour ahead of UTC in winter and two in summer.

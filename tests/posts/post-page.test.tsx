@@ -23,6 +23,16 @@ it('shows a guest a recent post, and the login at the same URL', async () => {
   expect(window.location.pathname).toBe('/posts/42');
 });
 
+it.each([
+  [0, 'Ancora nessun commento. Per scrivere il primo serve un account'],
+  [1, 'C’è un commento. Per leggere le risposte e scrivere la tua serve un account'],
+  [2, 'Ci sono 2 commenti. Per leggere le risposte e scrivere la tua serve un account'],
+])('tells a guest what an account is for below a post with %i comments', async (commentsCount, words) => {
+  trpcHandler('posts.get', ({ id }) => samplePost(id, { commentsCount }));
+  renderApp('/posts/42');
+  expect(await screen.findByText(`${words}: chi legge non vede chi sei.`)).toBeDefined();
+});
+
 it('asks a guest to log in for an older post, at the same URL', async () => {
   trpcHandler('posts.get', () => {
     throw new Refusal({ status: 401, message: 'Accedi per continuare', reason: 'unauthenticated' });

@@ -107,7 +107,7 @@ function Appealed({ appeal: { text, outcome, answer }, arrives }: AppealedProps)
         <strong>Il tuo reclamo:</strong> {text}
       </chakra.p>
       <chakra.p marginTop="1" overflowWrap="anywhere">
-        {outcome === null && 'Lo sta guardando una persona diversa da chi ha deciso, se c’è.'}
+        {outcome === null && 'Lo guarderà una persona diversa da chi ha deciso, se c’è.'}
         {outcome === 'upheld' && <strong>La decisione resta. </strong>}
         {outcome === 'lifted' && <strong>Avevi ragione: la decisione è annullata. </strong>}
         {answer}

@@ -21,9 +21,13 @@ const MEASURES: Record<Measure['action'], Words> = {
     tone: 'yellow',
     text: 'Puoi cambiarlo da dove l’hai scritto: resta visibile solo a te finché non lo cambi e una persona non l’ha riletto.',
   },
-  remove: { label: 'Testo tolto', tone: 'orange', text: 'Non lo vede più nessuno.' },
+  remove: { label: 'Testo tolto', tone: 'orange', text: 'Nessun altro lo vede più.' },
   warn: { label: 'Avvertimento', tone: 'orange', text: 'Se si ripete, può arrivare una pausa dalla scrittura.' },
-  pause: { label: 'Pausa dalla scrittura', tone: 'red', text: 'Puoi leggere come sempre, ma per ora non scrivere né entrare nelle chat.' },
+  pause: {
+    label: 'Pausa dalla scrittura',
+    tone: 'red',
+    text: 'Puoi leggere come sempre, ma per ora non scrivere né entrare nelle chat dei post.',
+  },
   close: { label: 'Account chiuso', tone: 'red', text: 'Puoi leggere, scaricare i tuoi dati e fare reclamo, ma non scrivere.' },
 };
 

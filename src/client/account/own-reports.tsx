@@ -50,7 +50,8 @@ export function OwnReports() {
 }
 
 function outcomeOf({ outcome, reason }: OwnReport): string {
-  if (outcome === null) return reason === 'worried' ? 'Chi modera lo sta guardando.' : 'Nessuno ha ancora deciso.';
+  if (outcome === null)
+    return reason === 'worried' ? 'Chi modera lo legge prima di tutto il resto, appena può.' : 'Nessuno ha ancora deciso.';
   if (reason === 'worried') return 'Chi modera l’ha letto. Grazie di averci pensato.';
   return OUTCOMES[outcome];
 }

@@ -84,7 +84,7 @@ export const measures: readonly { icon: LucideIcon; title: string; text: string 
   {
     icon: Trash2,
     title: 'Rimozione del contenuto',
-    text: 'Il post, il commento o il messaggio sparisce per tutti, oppure resta coperto finché non lo cambi e una persona non l’ha riletto.',
+    text: 'Il post, il commento o il messaggio sparisce per chi legge, oppure resta coperto finché non lo cambi e una persona non l’ha riletto.',
   },
   { icon: TriangleAlert, title: 'Avvertimento', text: 'Ti spieghiamo quale regola è stata infranta e che cosa non ripetere.' },
   {

@@ -35,7 +35,7 @@ export const ACTIONS: Record<Action, { label: string; description: string; done:
     description: 'Resta coperto finché chi l’ha scritto non lo cambia e qualcuno non l’ha riletto.',
     done: 'Chiesta una modifica',
   },
-  remove: { label: 'Togli il testo', description: 'Sparisce per chiunque.', done: 'Testo tolto' },
+  remove: { label: 'Togli il testo', description: 'Sparisce per chiunque altro.', done: 'Testo tolto' },
   warn: { label: 'Avverti', description: 'Chi l’ha scritto legge quale regola ha infranto e perché.', done: 'Avvertimento' },
   pause: { label: 'Metti in pausa', description: 'Per 1, 7 o 30 giorni può leggere ma non scrivere.', done: 'Pausa dalla scrittura' },
   close: {

@@ -14,10 +14,6 @@ const UnderReview = lazy(async () => ({ default: (await import('../ui/under-revi
 /** A post as shown to guests: read-only, with a login button instead of the comments. */
 export function GuestPost({ post, onLogIn }: { post: Post; onLogIn: () => void }) {
   const id = useId();
-  const { commentsCount } = post;
-  const comments = commentsCount === 1 ? 'C’è un commento.' : `Ci sono ${commentsCount} commenti.`;
-  const whatFor =
-    commentsCount === 0 ? 'Ancora nessun commento. Per scrivere il primo' : `${comments} Per leggere le risposte e scrivere la tua`;
   return (
     <Card as="article" aria-labelledby={id}>
       <PostAbout post={post} id={id} alone />
@@ -44,7 +40,7 @@ export function GuestPost({ post, onLogIn }: { post: Post; onLogIn: () => void }
         gap="3"
       >
         <chakra.p flex="1 1 16rem" color="muted">
-          {whatFor} serve un account: chi legge non vede chi sei.
+          {commentsAndWhy(post.commentsCount)} serve un account: chi legge non vede chi sei.
         </chakra.p>
         <Button onClick={onLogIn}>Accedi per rispondere</Button>
       </chakra.div>
@@ -53,4 +49,9 @@ export function GuestPost({ post, onLogIn }: { post: Post; onLogIn: () => void }
       </chakra.p>
     </Card>
   );
+}
+
+function commentsAndWhy(count: number): string {
+  if (count === 0) return 'Ancora nessun commento. Per scrivere il primo';
+  return `${count === 1 ? 'C’è un commento.' : `Ci sono ${count} commenti.`} Per leggere le risposte e scrivere la tua`;
 }

@@ -15,6 +15,13 @@ export function isAlwaysOpen({ hours }: Hours): boolean {
   return hours.some(({ days, from, to }) => days.length === WEEKDAYS.length && from === 0 && to === 24);
 }
 
+/** Whole hours of the clock until the line answers; 0 while it does, Infinity if it never will. */
+export function hoursUntilOpen(line: Hours, now: Date): number {
+  if (isOpenAt(line, now)) return 0;
+  const next = nextOpening(line, now);
+  return next ? next.inDays * 24 + next.hour - italianTime(now).hour : Infinity;
+}
+
 /** The lines that answer at `now` before the others, otherwise in the given order. */
 export function openFirst<Line extends Hours>(lines: readonly Line[], now: Date): Line[] {
   return lines.toSorted((one, other) => Number(isOpenAt(other, now)) - Number(isOpenAt(one, now)));

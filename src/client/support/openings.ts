@@ -15,5 +15,5 @@ export const openings: Record<PainSignal, Opening> = {
   overdose: { whole: 'Se hai preso qualcosa adesso, chiama subito il 112.', short: 'Se hai preso qualcosa, chiama subito.' },
   violence: { whole: 'Quello che ti è successo non è colpa tua.', short: 'Non è colpa tua.' },
   eating: { whole: 'Non devi affrontarlo senza aiuto.', short: 'Non devi affrontarlo senza aiuto.' },
-  panic: { whole: 'Sembra un momento pesante: c’è chi può ascoltarti.', short: 'C’è chi può ascoltarti.' },
+  panic: { whole: 'Sembra un momento pesante, e non devi passarlo senza nessuno accanto.', short: 'Sembra un momento pesante.' },
 };
