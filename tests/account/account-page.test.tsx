@@ -190,8 +190,8 @@ it('lists on request what became of the user’s own reports', async () => {
   const items = await region('Le tue segnalazioni').findAllByRole('listitem');
   expect(items.map((item) => item.lastElementChild?.textContent)).toEqual([
     'Siamo intervenuti. Grazie.',
-    'L’abbiamo guardato e lasciato com’era: non infrange le regole.',
-    'Quando l’abbiamo guardato, il testo non c’era già più. Grazie.',
+    'Abbiamo guardato il testo e l’abbiamo lasciato com’era: non infrange le regole.',
+    'Quando siamo arrivati, il testo non c’era già più. Grazie.',
     'Nessuno ha ancora deciso.',
   ]);
 });

@@ -9,7 +9,7 @@ import { DESKTOP, logIn, PHONE, visit, type Visit } from '../support/browser.ts'
 async function enterChat(page: Page, words: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('article').filter({ hasText: words }).first().getByRole('button', { name: 'Entra in chat' }).click();
-  await page.getByText('Connesso', { exact: true }).waitFor();
+  await page.getByText('In linea', { exact: true }).waitFor();
 }
 
 async function say({ page }: Visit, text: string): Promise<void> {
@@ -46,14 +46,14 @@ async function talkAndCut(one: Visit, two: Visit, students: [Student, Student], 
 
   await outage.begin();
   if (inTheVoid) await say(two, inTheVoid);
-  await two.page.getByText('Disconnesso').waitFor();
+  await two.page.getByText('Non in linea').waitFor();
   await expect.poll(() => two.page.getByLabel('Il tuo messaggio').isDisabled()).toBe(true);
   await say(one, 'uno: ci sei ancora?');
   await one.page.getByText('Inviato').nth(1).waitFor({ state: 'attached' });
   await outage.end();
 
   await two.page.getByText('uno: ci sei ancora?').waitFor();
-  await two.page.getByText('Connesso', { exact: true }).waitFor();
+  await two.page.getByText('In linea', { exact: true }).waitFor();
   await say(two, 'due: eccomi');
   await one.page.getByText('due: eccomi').waitFor();
 
@@ -131,7 +131,7 @@ test('the student and the mentor of an accepted request chat under their roles',
     await page.goto('/mentorship');
     await page.getByRole('tab', { name: tab }).click();
     await page.getByRole('tabpanel').getByRole('article').filter({ hasText: topic }).getByRole('button', { name: 'Inizia Chat' }).click();
-    await page.getByText('Connesso', { exact: true }).waitFor();
+    await page.getByText('In linea', { exact: true }).waitFor();
   };
   await enter(student, /Le mie richieste/);
   await enter(mentor, /Gestisci richieste/);

@@ -73,7 +73,7 @@ test('home: the composer with helplines, Altro, a chat and comments pass the lay
     opener: post.getByRole('button', { name: 'Entra in chat' }),
     dialog: chat,
     async fill() {
-      await chat.getByText('Connesso', { exact: true }).waitFor();
+      await chat.getByText('In linea', { exact: true }).waitFor();
       await chat.getByText('Ancora nessun messaggio').waitFor();
     },
   });

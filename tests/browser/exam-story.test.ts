@@ -25,7 +25,7 @@ test('an exam page shows one user’s experience and another’s group to a thir
   await sharing.getByRole('button', { name: 'Condividi' }).tap();
   await phone.page.getByText('Esperienza condivisa!').waitFor();
   await desk.page.goto(place);
-  await desk.page.getByText('Finora ne racconta una persona sola').waitFor();
+  await desk.page.getByText('Finora c’è una sola esperienza').waitFor();
   await post('/study-groups', { title: 'Si parte da zero', subject: `${name.toUpperCase()} 1` }, gathering!.token);
   await post(
     '/mentors',

@@ -118,7 +118,7 @@ test('a corpus of scripts in every field is shown as text on every page and in s
   }
   await page.goto(`/posts/${post.id}`);
   await page.getByRole('button', { name: 'Entra in chat' }).first().click();
-  await page.getByText('Connesso', { exact: true }).waitFor();
+  await page.getByText('In linea', { exact: true }).waitFor();
   for (const text of CORPUS.slice(0, 5)) {
     await page.getByLabel('Il tuo messaggio').fill(`${text} detto-qui`);
     await page.keyboard.press('Enter');

@@ -67,7 +67,7 @@ test('a user can register, post, like, comment, chat, search and plan with the k
   await press(composer.getByRole('button', { name: 'Pubblica' }));
   await page.getByText('Post pubblicato!').first().waitFor();
   const chat = page.getByRole('dialog', { name: 'Chat Anonima' });
-  await chat.getByText('Connesso', { exact: true }).waitFor();
+  await chat.getByText('In linea', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await chat.waitFor({ state: 'hidden' });
   const post = page.getByRole('article').filter({ hasText: `Con la tastiera ${stamp}` });
@@ -83,7 +83,7 @@ test('a user can register, post, like, comment, chat, search and plan with the k
 
   const enter = post.getByRole('button', { name: 'Entra in chat' });
   await press(enter);
-  await chat.getByText('Connesso', { exact: true }).waitFor();
+  await chat.getByText('In linea', { exact: true }).waitFor();
   for (const [words, send] of [
     ['Ciao', () => page.keyboard.press('Enter')],
     ['Come va?', () => press(chat.getByRole('button', { name: 'Invia' }))],

@@ -46,7 +46,7 @@ test('a mentor accepts one student’s request, another sees the mentor appear a
   const words = `Due chiacchiere prima di dormire ${Date.now()}`;
   await composer.getByPlaceholder('Scrivi qui i tuoi pensieri...').fill(words);
   await composer.getByRole('button', { name: 'Pubblica' }).click();
-  await other.page.getByRole('dialog').getByText('Connesso', { exact: true }).waitFor();
+  await other.page.getByRole('dialog').getByText('In linea', { exact: true }).waitFor();
   await student.page.goto('/');
   const post = student.page.getByRole('article').filter({ hasText: words });
   const counted = async () => {
@@ -56,6 +56,6 @@ test('a mentor accepts one student’s request, another sees the mentor appear a
   };
   await expect.poll(counted, { timeout: 30_000, interval: 2000 }).toBe(1);
   await post.getByRole('button', { name: 'Entra in chat' }).click();
-  await student.page.getByRole('dialog').getByText('Connesso', { exact: true }).waitFor();
+  await student.page.getByRole('dialog').getByText('In linea', { exact: true }).waitFor();
   expect([student, mentor, other].flatMap(({ problems }) => problems)).toEqual([]);
 });

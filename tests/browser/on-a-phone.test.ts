@@ -69,7 +69,7 @@ test('the helplines, the text and the newest message stay in view with the keybo
   await page.goto('/search?q=Parliamone%20da%20un%20telefono');
   await page.getByRole('button', { name: 'Entra in chat' }).first().click();
   const chat = page.getByRole('dialog', { name: 'Chat Anonima' });
-  await chat.getByText('Connesso', { exact: true }).waitFor();
+  await chat.getByText('In linea', { exact: true }).waitFor();
   for (const words of ['uno\ndue\ntre\nquattro', 'cinque\nsei\nsette\notto', 'ultimo messaggio']) {
     await chat.getByRole('textbox').fill(words);
     await chat.getByRole('textbox').press('Enter');
@@ -91,7 +91,7 @@ test.each([130, 200])('with text at %d %, the chat’s close button and the help
   await page.evaluate((size) => void (document.documentElement.style.fontSize = size), `${percent}%`);
   await page.getByRole('button', { name: 'Entra in chat' }).first().click();
   const chat = page.getByRole('dialog', { name: 'Chat Anonima' });
-  await chat.getByText('Connesso', { exact: true }).waitFor();
+  await chat.getByText('In linea', { exact: true }).waitFor();
   await chat.getByRole('textbox').fill('vorrei morire');
   const note = page.getByRole('note', { name: 'Numeri da chiamare' });
   await note.waitFor();

@@ -17,7 +17,7 @@ test('a user with touch alone and one with the keyboard alone can chat, comment 
   await thumb.typeInto(composer.getByLabel('Il tuo testo'), words);
   await thumb.tap(composer.getByRole('button', { name: 'Pubblica' }));
   const chat = phone.getByRole('dialog', { name: 'Chat Anonima' });
-  await chat.getByText('Connesso', { exact: true }).waitFor();
+  await chat.getByText('In linea', { exact: true }).waitFor();
   // As with the back gesture of a phone.
   await phone.goBack();
   await chat.waitFor({ state: 'hidden' });
@@ -29,7 +29,7 @@ test('a user with touch alone and one with the keyboard alone can chat, comment 
   const theirs = desk.getByRole('article').filter({ hasText: words });
   await press(theirs.getByRole('button', { name: 'Entra in chat' }));
   const room = desk.getByRole('dialog', { name: 'Chat Anonima' });
-  await room.getByText('Connesso', { exact: true }).waitFor();
+  await room.getByText('In linea', { exact: true }).waitFor();
   await typeInto(room.getByLabel('Il tuo messaggio'), 'Io, se vuoi ti leggo');
   await desk.keyboard.press('Enter');
   await room.getByRole('log').getByText('Io, se vuoi ti leggo').waitFor();

@@ -12,7 +12,7 @@ const open = (place = post.place) => openChat(place);
 
 test('detects a silently dead connection by an unanswered check, reconnects and resends', async () => {
   const { user } = open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   const first = socket();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   first.accept();
@@ -24,10 +24,10 @@ test('detects a silently dead connection by an unanswered check, reconnects and 
   act(() => void vi.advanceTimersByTime(20_000));
   expect(first.sent).toHaveLength(2);
   act(() => void vi.advanceTimersByTime(8000));
-  expect(screen.getByText('Connesso')).toBeDefined();
+  expect(screen.getByText('In linea')).toBeDefined();
   await user.type(area(), 'mi senti?{Enter}');
   act(() => void vi.advanceTimersByTime(2000));
-  expect(screen.getByText('Disconnesso')).toBeDefined();
+  expect(screen.getByText('Non in linea')).toBeDefined();
   expect(first.readyState).toBe(3);
   act(() => void vi.advanceTimersByTime(3000));
   expect(socket()).not.toBe(first);
@@ -37,7 +37,7 @@ test('detects a silently dead connection by an unanswered check, reconnects and 
 
 test('resends messages on a new connection when one is not acknowledged within ten seconds', async () => {
   const { user } = open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   const first = socket();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   first.accept();
@@ -45,7 +45,7 @@ test('resends messages on a new connection when one is not acknowledged within t
   act(() => void vi.advanceTimersByTime(6000));
   await user.type(area(), 'due{Enter}');
   act(() => void vi.advanceTimersByTime(4000));
-  expect(screen.getByText('Disconnesso')).toBeDefined();
+  expect(screen.getByText('Non in linea')).toBeDefined();
   act(() => void vi.advanceTimersByTime(3000));
   socket().accept();
   expect(socket().sent.map(({ content }) => content)).toEqual(['uno', 'due']);
@@ -53,7 +53,7 @@ test('resends messages on a new connection when one is not acknowledged within t
 
 test('sends messages that were too fast again in their order, after those that the server asks to wait for', async () => {
   const { user } = open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   vi.useFakeTimers({ shouldAdvanceTime: true });
   socket().accept();
   for (const content of ['uno', 'due', 'tre']) await user.type(area(), `${content}{Enter}`);
@@ -117,19 +117,19 @@ test('says why a window too many cannot enter, and enters once there is room', a
   expect(FakeSocket.all).toHaveLength(2);
   socket().accept();
   expect(screen.queryByText(message)).toBeNull();
-  expect(screen.getByText('Connesso')).toBeDefined();
+  expect(screen.getByText('In linea')).toBeDefined();
 });
 
 test('shows the loss of the network at once, and checks the connection when the page becomes visible', async () => {
   open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   const first = socket();
   first.accept();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(first.sent).toEqual([{ type: 'connection', event: 'check' }]);
   vi.useFakeTimers();
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText('Disconnesso')).toBeDefined();
+  expect(screen.getByText('Non in linea')).toBeDefined();
   act(() => void vi.advanceTimersByTime(3000));
   expect(socket()).not.toBe(first);
 });

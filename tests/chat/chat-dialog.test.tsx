@@ -16,12 +16,12 @@ test('shows the post, connects to its room and disables the text field until con
   expect(await screen.findByText('Chi ha voglia di parlare?')).toBeDefined();
   expect(screen.getByRole('dialog', { name: 'Chat Anonima' })).toBeDefined();
   expect(socket().url).toBe(`ws://${window.location.host}/ws?postId=${post.id}&since=0`);
-  expect(screen.getByText('Disconnesso')).toBeDefined();
+  expect(screen.getByText('Non in linea')).toBeDefined();
   expect(screen.getByText('Connessione in corso...')).toBeDefined();
   expect(area().disabled).toBe(true);
   expect(screen.getByText('Ancora nessun messaggio. Inizia la conversazione.')).toBeDefined();
   socket().accept();
-  expect(screen.getByText('Connesso')).toBeDefined();
+  expect(screen.getByText('In linea')).toBeDefined();
   expect(area().disabled).toBe(false);
 });
 
@@ -31,16 +31,16 @@ test.each([
   [{ kind: 'mentorship', requestId: 7 }, []],
 ] as const)('tells people their alias in the chat of a post, but not in a mentorship (%#)', async (place, said) => {
   open(place);
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
-  expect(screen.getByText('Connesso')).toBeDefined();
+  expect(screen.getByText('In linea')).toBeDefined();
   expect(screen.queryAllByText(/^Qui ti chiami/).map(({ textContent }) => textContent)).toEqual(said);
 });
 
 test('a quiet chat calls the day of its messages and of its end by another name after midnight', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 30, 23, 59, 50) });
   open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept({ endsAt: new Date(2026, 11, 1, 21).toISOString() });
   socket().receive({ ...said(1), timestamp: new Date(2026, 10, 30, 22).toISOString() });
   expect([screen.getByText(/^Finisce/).textContent, screen.getByText('Oggi')]).toEqual(['Finisce domani alle 21:00', expect.anything()]);
@@ -50,7 +50,7 @@ test('a quiet chat calls the day of its messages and of its end by another name 
 
 test('Enter sends a non-blank message, which appears at once and is marked as sent when acknowledged', async () => {
   const { user } = open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   await user.type(area(), '   {Enter}');
   expect(socket().sent).toEqual([]);
@@ -70,7 +70,7 @@ test('Enter sends a non-blank message, which appears at once and is marked as se
 // Chromium and Firefox set `isComposing`; Safari ends the composition before the keydown and sets keyCode 229 instead.
 test.each([{ isComposing: true }, { keyCode: 229 }])('Enter that ends an IME composition does not send (%o)', async (composing) => {
   const { user } = open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   await user.type(area(), 'にほ');
   fireEvent.keyDown(area(), { key: 'Enter', ...composing });
@@ -82,7 +82,7 @@ test.each([{ isComposing: true }, { keyCode: 229 }])('Enter that ends an IME com
 
 test('reconnects 3 seconds after a lost connection, from the last id, and resends unacknowledged messages', async () => {
   const { user } = open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   socket().receive({ type: 'chat', id: 7, content: 'prima', timestamp: '2026-11-21T09:06:00.000Z', anonymous: true, alias: 'Gufo Mite' });
   await user.type(area(), 'arriverò?{Enter}');
@@ -90,7 +90,7 @@ test('reconnects 3 seconds after a lost connection, from the last id, and resend
   const first = socket();
   vi.useFakeTimers();
   first.cut(1006);
-  expect(screen.getByText('Disconnesso')).toBeDefined();
+  expect(screen.getByText('Non in linea')).toBeDefined();
   expect(area().value).toBe('a metà');
   act(() => void vi.advanceTimersByTime(2900));
   expect(socket()).toBe(first);
@@ -107,7 +107,7 @@ test.each([
 ])('gives the focus, which opening left on the messages, to %s once one can write', async (_, keyboard) => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: keyboard } as MediaQueryList);
   open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   // Opening does so in browsers; jsdom draws nothing that could be focused.
   act(() => screen.getByRole('log').focus());
   socket().accept();
@@ -116,7 +116,7 @@ test.each([
 
 test('keeps the focus in the text field when the button is pressed', async () => {
   const { user } = open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   await user.type(area(), 'ci sono anch’io');
   await user.click(screen.getByRole('button', { name: 'Invia' }));
@@ -126,7 +126,7 @@ test('keeps the focus in the text field when the button is pressed', async () =>
 
 test('reads out the messages that arrive, but not those from before', async () => {
   open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   const live = () => screen.getByRole('log').getAttribute('aria-live');
   socket().accept({ lastId: 2 });
   for (const id of [1, 2]) {
@@ -140,7 +140,7 @@ test('reads out the messages that arrive, but not those from before', async () =
 
 test('gives the focus to the messages when the newest are shown', async () => {
   const { user } = open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   const log = screen.getByRole('log');
   Object.defineProperties(log, { scrollHeight: { value: 900 }, clientHeight: { value: 0 } });
@@ -153,7 +153,7 @@ test('gives the focus to the messages when the newest are shown', async () => {
 
 test('returns the focus to the text field on reconnection if it was there when the connection was lost', async () => {
   const { user } = open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   await user.type(area(), 'a metà');
   vi.useFakeTimers();
@@ -173,7 +173,7 @@ test.each([
   ['during it', false],
 ])('leaves the focus elsewhere on reconnection if it left the text field %s', async (_, before) => {
   const { user } = open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   await user.type(area(), 'a metà');
   const elsewhere = screen.getByRole('button', { name: 'Chiudi' });
@@ -188,7 +188,7 @@ test.each([
 
 test('keeps a message that is too long whole, shows the excess and does not send it until it fits', async () => {
   const { user } = open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   await paste(user, area(), 'a'.repeat(1002));
   expect(area().value).toHaveLength(1002);
@@ -204,7 +204,7 @@ test('keeps a message that is too long whole, shows the excess and does not send
 test('logs an unreadable frame and otherwise ignores it', async () => {
   expectConsoleErrors();
   open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   const strange = [
     { type: 'connection', event: 'applause', message: 'Bravi' },
@@ -213,7 +213,7 @@ test('logs an unreadable frame and otherwise ignores it', async () => {
     null,
   ];
   for (const frame of ['{nonsense', ...strange.map((value) => JSON.stringify(value))]) socket().receive(frame);
-  expect(screen.getByText('Connesso')).toBeDefined();
+  expect(screen.getByText('In linea')).toBeDefined();
   expect(screen.getByText('Ancora nessun messaggio. Inizia la conversazione.')).toBeDefined();
 });
 
@@ -223,16 +223,16 @@ test.each([
   ['paused', 'In sospeso'],
 ] as const)('after “%s”, shows the chat as “%s”, not as disconnected', async (event, name) => {
   open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   socket().receive({ type: 'connection', event, message: 'Finisce qui' });
   expect(screen.getByText(name)).toBeDefined();
-  expect(screen.queryByText('Disconnesso')).toBeNull();
+  expect(screen.queryByText('Non in linea')).toBeNull();
 });
 
 test('shows the farewell when the chat ends and does not reconnect', async () => {
   open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   vi.useFakeTimers();
   socket().receive({ type: 'connection', event: 'ended', message: 'Questa chat è finita.' });
@@ -247,7 +247,7 @@ test('shows the farewell when the chat ends and does not reconnect', async () =>
 
 test('lets the user copy the undelivered message and the draft when the chat ends', async () => {
   const { user } = open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   await user.type(area(), 'troppo tardi{Enter}');
   await paste(user, area(), 'volevo anche dire');
@@ -264,7 +264,7 @@ test('lets the user copy the undelivered message and the draft when the chat end
 
 test('closes the socket with code 1000 when the dialog unmounts', async () => {
   const { unmount } = open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   const last = socket();
   unmount();
@@ -273,7 +273,7 @@ test('closes the socket with code 1000 when the dialog unmounts', async () => {
 
 test('focuses the messages when those of a hidden person are shown again', async () => {
   const { user } = open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   socket().receive({ type: 'chat', id: 7, content: 'ciao', timestamp: '2026-11-21T09:06:00.000Z', anonymous: true, alias: 'Gufo Mite' });
   await user.click(screen.getByRole('button', { name: /^Azioni sul messaggio/ }));
@@ -290,7 +290,7 @@ test.each([
   ['that has ended', () => socket().receive({ type: 'connection', event: 'ended', message: 'Finita' }), () => screen.getByRole('log')],
 ])('keeps the focus in a chat %s when a person is hidden', async (_, change, focused) => {
   const { user } = open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   socket().receive({ type: 'chat', id: 7, content: 'ciao', timestamp: '2026-11-21T09:06:00.000Z', anonymous: true, alias: 'Gufo Mite' });
   change();
@@ -302,7 +302,7 @@ test.each([
 
 test('announces the helplines to screen readers, in a live region that is there before them and stays when the chat ends', async () => {
   const { user } = open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   const regions = screen.getAllByRole('status');
   await paste(user, area(), 'stanotte voglio morire');
@@ -316,7 +316,7 @@ test('announces the helplines to screen readers, in a live region that is there 
 
 test('keeps the focus in the chat when the helplines are dismissed while it is being reconnected', async () => {
   const { user } = open();
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   await paste(user, area(), 'stanotte voglio morire');
   await screen.findByRole('note', { name: 'Numeri da chiamare' });

@@ -13,7 +13,7 @@ const post = usePostOfItsOwn();
 /** Opens the chat and sends a message that the server refuses. */
 async function refuse(content: string, code: string, message: string) {
   const opened = openChat(post.place);
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   await opened.user.type(area(), `${content}{Enter}`);
   const { clientId } = socket().sent[0]!;
@@ -49,7 +49,7 @@ test('brings the text back into a chat that was closed and opened again', async 
       <ChatDialog place={post.place} open onClose={() => {}} about="Chi ha voglia di parlare?" />
     </Providers>,
   );
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   await user.type(area(), 'altro');
   await user.click(screen.getByRole('button', { name: 'Ripristina' }));
@@ -60,7 +60,7 @@ test('brings the text back into a chat that was closed and opened again', async 
 /** Opens the chat again after its session ended before a message had arrived. */
 async function comeBackWith(content: string) {
   const { user } = openChat(post.place);
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   await user.type(area(), `${content}{Enter}`);
   socket().receive({ type: 'connection', event: 'signed_out', message: 'Accedi di nuovo' });
@@ -89,7 +89,7 @@ test('focuses the messages when one is sent again', async () => {
 
 test('says in words when a message has been on its way for long', async () => {
   openChat(post.place);
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

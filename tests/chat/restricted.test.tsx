@@ -65,7 +65,7 @@ test('the chat of a post says that a paused person cannot enter now, and a close
 test('a person who is paused during a chat can go on reading, and copy what was begun', async () => {
   trpcHandler('mentorship.letters', () => [letter(1, {})]);
   const { user } = open({ kind: 'mentorship', requestId: number });
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   socket().accept();
   await paste(user, screen.getByLabelText('Il tuo messaggio'), 'volevo anche dire');
   trpcHandler('measures.list', () => [samplePause()]);

@@ -27,11 +27,11 @@ it('shows the experiences, groups, mentors and posts of an exam, and links to th
   expect(await screen.findByRole('heading', { level: 1, name: 'Diritto privato' })).toBeDefined();
   expect(screen.getByText('Giurisprudenza · 5 esperienze · 1 gruppo · 1 mentore')).toBeDefined();
   const figures = screen.getByRole('region', { name: 'Com’è andata a chi l’ha dato' });
-  expect(screen.getByText('Finora lo raccontano in 5: «Difficile» per 5. L’hanno superato in 4.')).toBeDefined();
+  expect(screen.getByText('Finora ci sono 5 esperienze: «Difficile» in 5. In 4 l’esame è superato.')).toBeDefined();
   expect(within(figures).getByRole('img', { name: /^Quante volte è stata indicata ogni difficoltà.*4: 5 volte\.$/ })).toBeDefined();
   // A chart of a single grade would show what one person got.
   expect(within(figures).queryByRole('img', { name: /^Quante volte è stato preso ogni voto/ })).toBeNull();
-  expect(within(figures).getByText('Il voto, per ora, l’hanno detto in pochi.')).toBeDefined();
+  expect(within(figures).getByText('I voti, per ora, sono troppo pochi per un grafico.')).toBeDefined();
   const leadsTo = (region: string, name: RegExp) =>
     within(screen.getByRole('region', { name: region }))
       .getByRole('link', { name })
@@ -93,12 +93,12 @@ it('offers more experiences while there are more', async () => {
 it('describes few experiences in words, and says when an exam has no content yet', async () => {
   trpcHandler('exams.get', () => exam);
   const { unmount } = renderApp('/exams/diritto-privato', { user: storedStudent });
-  expect(await screen.findByText('Finora ne racconta una persona sola: per lei è «Difficile», e l’ha superato.')).toBeDefined();
+  expect(await screen.findByText('Finora c’è una sola esperienza: «Difficile», e l’esame è superato.')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
   unmount();
   const three = { counts: { experiences: 3, groups: 0, mentors: 0 }, passed: 2 };
   expect(inWords(three, { mean: 3, bars: bars({ 2: 1, 4: 2 }) })).toBe(
-    'Finora lo raccontano in 3: «Facile» per una persona, «Difficile» per 2. L’hanno superato in 2.',
+    'Finora ci sono 3 esperienze: «Facile» in una, «Difficile» in 2. In 2 l’esame è superato.',
   );
 
   trpcHandler('exams.get', () => {

@@ -81,7 +81,7 @@ it('says of personal data in the response that the student would read them, and 
   await user.click(request.getByRole('button', { name: 'Aggiungi due righe' }));
   await paste(user, request.getByLabelText(/^Due righe tue/), 'Scrivimi a mario.rossi@example.com');
   await user.click(request.getByRole('button', { name: 'Accetta' }));
-  const { textContent } = await screen.findByRole('alertdialog', { name: /^Qui ci sono dati personali/ });
+  const { textContent } = await screen.findByRole('alertdialog', { name: /^Forse qui ci sono dati personali/ });
   await user.click(screen.getByRole('button', { name: /comunque$/ }));
   expect(textContent).toContain('Li leggerebbe chi riceve il messaggio');
   expect(textContent).not.toContain('modera');

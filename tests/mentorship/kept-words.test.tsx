@@ -105,7 +105,7 @@ it.each([
   list.mockReturnValue([sampleSent({ status: 'accepted' })]);
   const user = open(tab);
   await user.click(await screen.findByRole('button', { name: 'Inizia Chat' }));
-  await screen.findByText('Disconnesso');
+  await screen.findByText('Non in linea');
   await waitFor(() => expect(socket()).toBeDefined());
   socket().accept();
   socket().receive(said('Comincia dagli appunti'));

@@ -79,7 +79,7 @@ it.each(FORMS)(
     await user.clear(first!);
     await paste(user, first!, 'scrivimi al 347 1234567');
     await send();
-    const question = await screen.findByRole('alertdialog', { name: 'Qui ci sono dati personali. Vuoi rileggere?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Forse qui ci sono dati personali. Vuoi rileggere?' });
     const { textContent } = question;
     const buttons = within(question)
       .getAllByRole('button')

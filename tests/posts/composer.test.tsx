@@ -54,7 +54,7 @@ describe('the form', () => {
     fireEvent.change(area(), { target: { value: 'x'.repeat(4500) } });
     expect(screen.getByText('500 caratteri rimasti')).toBeDefined();
     fireEvent.change(area(), { target: { value: 'x'.repeat(5001) } });
-    expect(screen.getByText('Il testo supera il massimo di 5.000 caratteri: accorcialo un poco.')).toBeDefined();
+    expect(screen.getByText('Il testo supera il massimo di 5000 caratteri: accorcialo un poco.')).toBeDefined();
     expect(screen.getByText(/1 carattere/).textContent, 'said once').toBe('1 carattere di troppo');
   });
 

@@ -23,7 +23,7 @@ it('a post under review is covered for others, and shown to its author with a li
   expect(await covered!.findByText('In verifica')).toBeDefined();
   expect(covered!.getByText(/^Il testo è coperto/)).toBeDefined();
   expect(own!.getByText('Il mio testo')).toBeDefined();
-  expect(await own!.findByText(/^Per ora lo vedi solo tu/)).toBeDefined();
+  expect(await own!.findByText(/^Per ora il testo lo vedi solo tu/)).toBeDefined();
   expect(own!.getByRole('link', { name: 'impostazioni' }).getAttribute('href')).toBe('/settings');
 });
 

@@ -143,7 +143,7 @@ it('asks about personal data before sending, and publishes once the author confi
   const { user } = await openComposer();
   await paste(user, area(), 'chiamatemi al 347 1234567');
   await user.click(publish());
-  const question = await screen.findByRole('alertdialog', { name: 'Qui ci sono dati personali. Vuoi rileggere?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Forse qui ci sono dati personali. Vuoi rileggere?' });
   expect(question.textContent).toContain('un numero di telefono');
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Pubblica comunque' }));

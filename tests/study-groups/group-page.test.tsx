@@ -85,7 +85,7 @@ it('says of personal data in a message that the members of the group would read 
   const { user } = openGroup();
   await user.type(await screen.findByLabelText('Il tuo messaggio al gruppo'), 'scrivetemi al 347 1234567');
   await user.click(screen.getByRole('button', { name: 'Invia' }));
-  const { textContent } = await screen.findByRole('alertdialog', { name: /^Qui ci sono dati personali/ });
+  const { textContent } = await screen.findByRole('alertdialog', { name: /^Forse qui ci sono dati personali/ });
   await user.click(screen.getByRole('button', { name: 'Modifica' }));
   expect(textContent).toContain('Li leggerebbe chi è nel gruppo, anche chi arriva dopo');
 });

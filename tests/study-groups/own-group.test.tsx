@@ -179,5 +179,5 @@ it('a leader who is not the author cannot edit a text under review', async () =>
 it('an author who no longer leads the group can neither edit nor report the text', () => {
   renderWith(<GroupCard group={sampleGroup({ id: 3, written: true, underReview: true })} />, { user: storedStudent });
   expect(screen.queryByRole('button', { name: /^Azioni sul gruppo/ })).toBe(null);
-  expect(screen.getByText(/Per ora lo vedi solo tu/)).toBeDefined();
+  expect(screen.getByText(/Per ora il testo lo vedi solo tu/)).toBeDefined();
 });

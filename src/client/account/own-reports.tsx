@@ -20,8 +20,8 @@ const KINDS: Record<OwnReport['kind'], string> = {
 
 const OUTCOMES: Record<NonNullable<OwnReport['outcome']>, string> = {
   acted: 'Siamo intervenuti. Grazie.',
-  kept: 'L’abbiamo guardato e lasciato com’era: non infrange le regole.',
-  gone: 'Quando l’abbiamo guardato, il testo non c’era già più. Grazie.',
+  kept: 'Abbiamo guardato il testo e l’abbiamo lasciato com’era: non infrange le regole.',
+  gone: 'Quando siamo arrivati, il testo non c’era già più. Grazie.',
 };
 
 export function OwnReports() {
@@ -52,6 +52,6 @@ export function OwnReports() {
 function outcomeOf({ outcome, reason }: OwnReport): string {
   if (outcome === null)
     return reason === 'worried' ? 'Chi modera lo legge prima di tutto il resto, appena può.' : 'Nessuno ha ancora deciso.';
-  if (reason === 'worried') return 'Chi modera l’ha letto. Grazie di averci pensato.';
+  if (reason === 'worried') return 'Chi modera ha letto la tua segnalazione. Grazie di averci pensato.';
   return OUTCOMES[outcome];
 }

@@ -28,7 +28,7 @@ const headings = { login: 'Accedi a Sottovoce', register: 'Crea il tuo account',
 const reassurances = [
   { icon: EyeOff, text: 'Quello che scrivi non porta il tuo nome: per chi legge sei una voce, non un profilo.' },
   { icon: GraduationCap, text: 'L’email universitaria riserva questo posto a chi studia. Nessun altro la vede.' },
-  { icon: Clock, text: 'Di notte prima di un esame, di domenica, in sessione: puoi scrivere a qualsiasi ora.' },
+  { icon: Clock, text: 'La notte prima di un esame, di domenica, in sessione: puoi scrivere a qualsiasi ora.' },
 ];
 
 export function LoginPage() {

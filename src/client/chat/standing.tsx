@@ -23,8 +23,8 @@ export function Standing({ state, lasting, aside }: Props) {
     : over
       ? { icon: DoorClosed, name: state.ended ? 'Chiusa' : 'In sospeso' }
       : connected
-        ? { icon: Wifi, name: 'Connesso' }
-        : { icon: WifiOff, name: 'Disconnesso' };
+        ? { icon: Wifi, name: 'In linea' }
+        : { icon: WifiOff, name: 'Non in linea' };
   return (
     <chakra.div
       display="flex"

@@ -86,7 +86,7 @@ function Charts({ difficulty, grades }: { difficulty: NonNullable<Exam['difficul
         <ExamCharts difficulty={difficulty} grades={isTold(grades) ? grades : null} />
         {grades && !isTold(grades) && (
           <chakra.p marginTop="3" textStyle="small" color="muted">
-            Il voto, per ora, l’hanno detto in pochi.
+            I voti, per ora, sono troppo pochi per un grafico.
           </chakra.p>
         )}
       </Card>

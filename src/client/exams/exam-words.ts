@@ -22,14 +22,13 @@ function label(value: number): string {
 export function inWords({ counts, passed }: Pick<Exam, 'counts' | 'passed'>, { bars }: Distribution): string {
   const { experiences } = counts;
   const felt = bars.filter(({ count }) => count > 0);
-  if (experiences === 1)
-    return `Finora ne racconta una persona sola: per lei è ${label(felt[0]!.value)}${passed === 1 ? ', e l’ha superato' : ''}.`;
-  const voices = felt.map(({ value, count }) => `${label(value)} per ${count === 1 ? 'una persona' : count}`).join(', ');
-  return `Finora lo raccontano in ${experiences}: ${voices}. ${passedBy(passed, experiences)}`;
+  if (experiences === 1) return `Finora c’è una sola esperienza: ${label(felt[0]!.value)}${passed === 1 ? ', e l’esame è superato' : ''}.`;
+  const voices = felt.map(({ value, count }) => `${label(value)} in ${count === 1 ? 'una' : count}`).join(', ');
+  return `Finora ci sono ${experiences} esperienze: ${voices}. ${passedBy(passed, experiences)}`;
 }
 
 function passedBy(passed: number, all: number): string {
-  if (passed === all) return 'L’hanno superato tutte e tutti.';
-  if (passed === 0) return 'Nessuno l’ha superato, per ora: capita, e si riprova.';
-  return passed === 1 ? 'Una persona l’ha superato.' : `L’hanno superato in ${passed}.`;
+  if (passed === all) return 'In tutte l’esame è superato.';
+  if (passed === 0) return 'In nessuna l’esame è superato, per ora: capita, e si riprova.';
+  return `In ${passed === 1 ? 'una' : passed} l’esame è superato.`;
 }

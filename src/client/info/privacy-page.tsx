@@ -13,7 +13,7 @@ export function PrivacyPage() {
     <LegalText
       title="Informativa sulla privacy"
       // Promised below: it changes with the text, see tests/info/dated-pages.test.tsx.
-      changed="30 novembre 2026"
+      changed="1 dicembre 2026"
       summary="In breve: ti chiediamo il minimo, non mostriamo a nessuno chi sei, non conserviamo il tuo indirizzo IP, non vendiamo nulla e non usiamo cookie per seguirti."
     >
       <Article title="Chi tratta i tuoi dati">
@@ -201,7 +201,7 @@ export function PrivacyPage() {
             <>
               sapere quali dati abbiamo e averne una copia, che puoi scaricare dalle <TextLink href={paths.account}>impostazioni</TextLink>;
             </>,
-            'correggerli, limitarne l’uso od opporti;',
+            'correggerli, limitarne l’uso od opporti al trattamento;',
             'portarli altrove;',
             'cancellarli;',
             'proporre reclamo al Garante per la protezione dei dati personali.',

@@ -16,7 +16,7 @@ export const severities: readonly Severity[] = [
     label: 'Lieve',
     tone: 'yellow',
     icon: CircleAlert,
-    outcome: 'Il contenuto viene rimosso; se si ripete, arriva un avvertimento.',
+    outcome: 'Il testo viene tolto; se si ripete, arriva un avvertimento.',
     rules: [
       {
         title: 'Niente pubblicità né ripetizioni',
@@ -29,7 +29,7 @@ export const severities: readonly Severity[] = [
     label: 'Media',
     tone: 'orange',
     icon: TriangleAlert,
-    outcome: 'Rimozione e avvertimento; se continua, pausa dalla scrittura.',
+    outcome: 'Il testo viene tolto, con un avvertimento; se continua, pausa dalla scrittura.',
     rules: [
       {
         title: 'Non giudicare e non minimizzare',
@@ -49,7 +49,7 @@ export const severities: readonly Severity[] = [
     label: 'Grave',
     tone: 'red',
     icon: OctagonAlert,
-    outcome: 'Rimozione, e pausa dalla scrittura o chiusura dell’account.',
+    outcome: 'Il testo viene tolto, e arriva una pausa dalla scrittura o la chiusura dell’account.',
     rules: [
       {
         title: 'Nessun insulto, nessun odio',
@@ -97,7 +97,7 @@ export const measures: readonly { icon: LucideIcon; title: string; text: string 
 
 export const reporting = [
   'Ogni segnalazione la legge una persona, mai un programma da solo. A chi ha scritto non diciamo da chi arriva, e non lo sa nemmeno chi modera.',
-  'Se tre persone, con un account da più di un giorno, segnalano la stessa cosa, il testo resta coperto finché qualcuno non lo guarda. I testi che parlano di un grande dolore non si coprono mai così.',
+  'Se tre persone, con un account da più di un giorno, segnalano la stessa cosa, il testo viene coperto finché qualcuno non lo guarda. I testi che parlano di un grande dolore non si coprono mai così.',
   '«Sono in pensiero per chi ha scritto» non accusa nessuno: ti dice che cosa puoi fare, e chi modera lo legge prima di tutto il resto.',
   'Le chat dei post non si conservano, e quelle di una mentorship restano chiuse a chiave: di un messaggio segnalato arriva solo ciò che scegli di mandare, e si elimina quando il caso è chiuso.',
   'Com’è andata a finire lo trovi nelle impostazioni. Se segnali tante volte senza motivo, le tue segnalazioni successive contano meno.',

@@ -62,8 +62,9 @@ export function TermsPage() {
           items={[
             'università, facoltà e anno di corso, quando scegli di indicarli in un contenuto o in un profilo da mentore;',
             'i post pubblici e i commenti;',
-            'i gruppi di studio che crei;',
-            'le esperienze d’esame che condividi.',
+            'i gruppi di studio che crei, e a chi ne fa parte la bacheca e gli incontri;',
+            'le esperienze d’esame che condividi;',
+            'il tuo profilo da mentore, se ne crei uno.',
           ]}
         />
         <p>
@@ -87,8 +88,8 @@ export function TermsPage() {
           ]}
         />
         <p>
-          Un filtro automatico ferma il linguaggio offensivo. Se infrangi le regole possiamo rimuovere il contenuto, mandarti un
-          avvertimento, decidere una pausa dalla scrittura o la chiusura dell’account; nei casi gravi informiamo le autorità.
+          Un filtro automatico ferma il linguaggio offensivo. Se infrangi le regole possiamo togliere il testo, mandarti un avvertimento,
+          decidere una pausa dalla scrittura o la chiusura dell’account; nei casi gravi informiamo le autorità.
         </p>
         <p>
           Decide una persona, che non sa chi sei. L’unico provvedimento che scatta da solo è coprire per un po’ un testo segnalato da tre

@@ -134,7 +134,7 @@ export function SessionDialog({ open, onClose, plans, today, draft, planId, sess
             validate: (day) => {
               if (isStored('date', day)) return true;
               const sound = checkDay(day, 'Scegli il giorno.', fieldOf(formId, 'date'));
-              return sound !== true ? sound : day <= today || 'Questo giorno deve ancora venire: registra le ore quando le hai fatte.';
+              return sound !== true ? sound : day <= today || 'Questo giorno deve ancora venire: registra le ore quando le avrai fatte.';
             },
           })}
         />

@@ -89,7 +89,7 @@ function ReportForm({ step, onAgain }: Props) {
         >
           <TextField
             label="Indirizzo della pagina"
-            hint="Copialo dalla barra del browser, sulla pagina del post."
+            hint="Copialo dalla barra del browser, sulla pagina che segnali."
             type="url"
             inputMode="url"
             required

@@ -30,7 +30,7 @@ export function Unreportable({ open, onClose, why, kind, text, onForget }: Props
       title="La segnalazione non è partita"
       description={
         why === 'gone'
-          ? 'Quello che volevi segnalare non c’è più: può averlo eliminato chi l’ha scritto, o una persona che modera.'
+          ? 'Quello che volevi segnalare non c’è più: può averlo eliminato chi l’ha scritto, o averlo tolto chi modera.'
           : `Avevi già segnalato ${THIS[kind]}: una persona che modera ha già deciso, e da allora il testo non è cambiato.`
       }
       initialFocus={close}

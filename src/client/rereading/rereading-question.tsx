@@ -28,7 +28,7 @@ function wordsFor(question: Question): Words {
     case 'personal-data':
       return {
         ...sendingTo(question.readers),
-        title: 'Qui ci sono dati personali. Vuoi rileggere?',
+        title: 'Forse qui ci sono dati personali. Vuoi rileggere?',
         text: `Sembra che nel testo ci siano dati personali: ${list.format(question.found)}. ${WOULD_READ[question.readers]}`,
       };
     case 'wounds':

@@ -5,7 +5,7 @@ import { tidyText } from '../../routers/marks.ts';
 /** The counter appears this close to the limit; before, it would only distract. */
 const COUNTED_FROM = 500;
 
-const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+const number = new Intl.NumberFormat('it-IT');
 
 /**
  * The remaining characters, once there are few, or the number in excess: the field only says that the text is

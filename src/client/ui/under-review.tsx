@@ -23,7 +23,7 @@ export function UnderReview({ mine, covered }: { mine: boolean; covered: boolean
       <chakra.p flex="1 1 14rem">
         {mine ? (
           <>
-            Per ora lo vedi solo tu, finché una persona che modera non lo guarda. Nelle{' '}
+            Per ora il testo lo vedi solo tu, finché una persona che modera non lo guarda. Nelle{' '}
             <TextLink href={paths.account}>impostazioni</TextLink> trovi perché, e che cosa puoi fare.
           </>
         ) : covered ? (

@@ -54,7 +54,7 @@ const WARNINGS: Record<string, string> = {
 
 /** What would help, by zxcvbn's key. Suggestions to decorate the same word are left out, because attackers try those too. */
 const SUGGESTIONS: Record<string, string> = {
-  l33t: 'I numeri al posto delle lettere, come «@» per «a», non ingannano nessuno.',
+  l33t: 'Numeri e segni al posto delle lettere, come «@» per «a», non ingannano nessuno.',
   reverseWords: 'Scriverla al contrario non basta.',
   dates: 'Lascia fuori date e anni.',
   recentYears: 'Lascia fuori gli anni.',

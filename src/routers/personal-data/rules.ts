@@ -12,7 +12,7 @@ export const PERSONAL_DATA_WORDS: Record<PersonalData, string> = {
   email: 'un indirizzo email',
   address: 'un indirizzo di casa',
   iban: 'un IBAN',
-  name: 'il nome e cognome di qualcuno, accanto a un’accusa',
+  name: 'il nome e il cognome di una persona, accanto a un’accusa',
   handle: 'un profilo social',
 };
 
