@@ -36,6 +36,8 @@ describe('the draft', () => {
     await paste(user, area(), 'Non riesco a dormire');
     await user.click(publish());
     await waitFor(() => expect(sent).toEqual([{ title: 'Qualcuno sveglio?', content: 'Non riesco a dormire', type: 'talk' }]));
+    // Emptied by the answer, which would empty the same text in the next test's form.
+    await waitFor(() => expect(area().value).toBe(''));
   });
 
   it('is announced when it returns, and can be thrown away and brought back', async () => {
