@@ -142,7 +142,8 @@ function responseOf(status: number, cases: Case[]): oas31.ResponseObject {
 /** The headers of lists. */
 export const LIST_HEADERS: Record<string, oas31.HeaderObject> = {
   Link: {
-    description: 'RFC 8288, relation `next`: the address of the next page; absent on the last one',
+    description:
+      'RFC 8288, relation `next`: the address of the next page; absent on the last one, except that a full page of posts may lead to an empty one',
     schema: { type: 'string' },
     example: '</api/study-groups?limit=20&cursor=17.mi8xq3k0>; rel="next"',
   },

@@ -3731,7 +3731,7 @@ export interface components {
          */
         "Retry-After": number;
         /**
-         * @description RFC 8288, relation `next`: the address of the next page; absent on the last one
+         * @description RFC 8288, relation `next`: the address of the next page; absent on the last one, except that a full page of posts may lead to an empty one
          * @example </api/study-groups?limit=20&cursor=17.mi8xq3k0>; rel="next"
          */
         Link: string;
