@@ -1,10 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { unsentKeys } from '../../src/client/lib/stored-drafts.ts';
-import { draftKeys } from '../../src/client/moderation/draft-keys.ts';
-import { deferred } from '../support/deferred.ts';
-import type { InputOf } from '../support/msw.ts';
-import { calledProcedures, Refusal, trpcHandler } from '../support/msw.ts';
+import { type InputOf, Refusal, trpcHandler } from '../support/msw.ts';
 import { paste } from '../support/paste.ts';
 import { renderApp, storedStudent } from '../support/render.tsx';
 import { storedDraft } from '../support/stored-draft.ts';
@@ -140,60 +137,6 @@ it.each(['decided here', 'decided before the page was opened'])(
   },
 );
 
-it.each(['take', 'care'] as const)('a late answer to «%s» does not bring a decided case back as an open one', async (what) => {
-  asModerator();
-  const open = sampleCase({ ...worried, taken: what === 'take' ? null : 'mine', actions: ['keep'] });
-  trpcHandler('moderation.case', () => open);
-  trpcHandler('moderation.decide', () => closedWith({ ...worried, taken: 'mine', actions: [], appeal: null }));
-  const late = deferred<Case>();
-  trpcHandler(`moderation.${what}`, late.wait);
-  const { user } = renderApp('/moderation/cases/3', { user: storedStudent });
-  const care = within(await screen.findByRole('region', { name: 'Una parola di cura' }));
-  if (what === 'care') await user.click(care.getByRole('button', { name: 'Lascia questa parola' }));
-  await late.request;
-  await paste(user, screen.getByRole('textbox', { name: /^Perché/ }), 'Ci pensiamo noi.');
-  await user.click(screen.getByRole('button', { name: 'Decidi' }));
-  await screen.findByRole('region', { name: 'La decisione' });
-  late.resolve(sampleCase({ ...open, taken: 'mine' }));
-  if (what === 'care') await care.findByText('La parola di cura è sotto il post.');
-  else await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(screen.getByRole('region', { name: 'La decisione' })).toBeDefined();
-  expect(screen.queryByRole('region', { name: 'La tua decisione' })).toBeNull();
-});
-
-it('keeps the answer to an appeal when words of care sent before it are answered late', async () => {
-  asModerator();
-  const before = closedWith({ ...worried, taken: 'mine', actions: [] });
-  trpcHandler('moderation.case', () => before);
-  const late = deferred<Case>();
-  trpcHandler('moderation.care', late.wait);
-  trpcHandler('moderation.answerAppeal', () => ({
-    ...before,
-    appeal: { ...before.appeal!, outcome: 'upheld' as const, answer: 'Il testo giudica.', mayAnswer: false },
-  }));
-  localStorage.setItem(`sottovoce-draft:${storedStudent.id}:${draftKeys.care(3)}`, 'Siamo qui.');
-  const { user } = renderApp('/moderation/cases/3', { user: storedStudent });
-  const care = within(await screen.findByRole('region', { name: 'Una parola di cura' }));
-  await user.click(care.getByRole('button', { name: 'Lascia questa parola' }));
-  await late.request;
-  await user.click(screen.getByRole('radio', { name: /^La decisione resta/ }));
-  await paste(user, screen.getByRole('textbox', { name: /^Perché/ }), 'Il testo giudica.');
-  await user.click(screen.getByRole('button', { name: 'Rispondi al reclamo' }));
-  const answered = /Il testo giudica\./;
-  await screen.findByText(answered, { selector: 'p' });
-  late.resolve(before);
-  await care.findByText('La parola di cura è sotto il post.');
-  expect(screen.getByText(answered, { selector: 'p' })).toBeDefined();
-});
-
-it('offers no words of care in a closed case for which nobody has written any', async () => {
-  asModerator();
-  trpcHandler('moderation.case', () => closedWith({ ...worried, taken: 'mine', actions: [] }));
-  renderApp('/moderation/cases/3', { user: storedStudent });
-  expect(await screen.findByRole('region', { name: 'La decisione' })).toBeDefined();
-  expect(screen.queryByRole('region', { name: 'Una parola di cura' })).toBeNull();
-});
-
 it.each([
   ['comment', /il testo tolto torna al suo posto/],
   ['chat', /un messaggio tolto da una chat non torna/],
@@ -203,31 +146,6 @@ it.each([
   renderApp('/moderation/cases/2', { user: storedStudent });
   const lifted = await screen.findByRole('radio', { name: /^La decisione è annullata/ });
   expect(lifted.closest('label')!.textContent).toMatch(what);
-});
-
-it.each(['refused', 'said'])('still shows what became of words of care that were %s when no more of them are possible', async (how) => {
-  asModerator();
-  const care = { ...worried, taken: 'mine' } as const;
-  let answer = sampleCase({ ...care, actions: ['keep'] });
-  trpcHandler('moderation.case', () => answer);
-  const message = 'Qui una parola di cura non arriverebbe: il testo è stato tolto';
-  trpcHandler('moderation.care', () => {
-    if (how === 'said') return (answer = sampleCase({ ...care, state: 'closed', actions: [] }));
-    answer = sampleCase({ ...care, mayCare: false, actions: ['keep'] });
-    throw new Refusal({ status: 400, message, reason: 'care_not_possible' });
-  });
-  const { user } = renderApp('/moderation/cases/3', { user: storedStudent });
-  const form = within(await screen.findByRole('region', { name: 'Una parola di cura' }));
-  await user.clear(form.getByRole('textbox'));
-  await paste(user, form.getByRole('textbox'), 'Siamo qui.');
-  await user.click(form.getByRole('button', { name: 'Lascia questa parola' }));
-  if (how === 'said') expect(await form.findByText('La parola di cura è sotto il post.')).toBeDefined();
-  else {
-    expect(await form.findByText(message)).toBeDefined();
-    await waitFor(() => expect(calledProcedures.filter((name) => name === 'moderation.case').length).toBeGreaterThan(1));
-    expect(form.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Siamo qui.');
-  }
-  expect(screen.getByRole('region', { name: 'Una parola di cura' })).toBeDefined();
 });
 
 it.each(['decision', 'appeal'])(
@@ -292,57 +210,4 @@ describe.each(['decision', 'appeal'] as const)('the reason that was typed for a 
     expect(screen.queryByLabelText(LEFT)).toBeNull();
     expect(unsentKeys()).toEqual([]);
   });
-});
-
-it('offers only to close a case whose words nobody can read any more, and the way to the others afterwards', async () => {
-  asModerator();
-  const gone = { gone: true, texts: [], actions: ['keep' as const] };
-  trpcHandler('moderation.case', () => sampleCase(gone));
-  trpcHandler('moderation.decide', () => {
-    const { decision } = closedWith();
-    return closedWith({
-      ...gone,
-      action: 'keep',
-      unjudged: true,
-      decision: { ...decision!, action: 'keep', rule: null, mine: true },
-      appeal: null,
-    });
-  });
-  const { user } = renderApp('/moderation/cases/2', { user: storedStudent });
-  const form = await screen.findByRole('region', { name: 'La tua decisione' });
-  expect(within(form).getAllByRole('radio')).toHaveLength(1);
-  expect(within(form).getByRole<HTMLInputElement>('radio', { name: /^Chiudi il caso/ }).checked).toBe(true);
-  expect(within(form).getByText(/^Su parole che non si leggono più/)).toBeDefined();
-  await paste(user, within(form).getByRole('textbox'), 'Eliminato da chi l’ha scritto.');
-  await user.click(within(form).getByRole('button', { name: 'Decidi' }));
-  expect((await screen.findByRole('link', { name: 'Vai agli altri casi' })).getAttribute('href')).toBe('/moderation');
-  expect(screen.getAllByText('Chiuso: il testo non c’era più')).toHaveLength(2);
-  expect(screen.queryByText(/Lasciato com’era|anche chi ha scritto/)).toBeNull();
-});
-
-it.each([
-  ['nothing of it is left', [], 'Il testo non c’è più.'],
-  ['the case alone has the words', [{ name: 'Titolo', text: 'Parole di prima' }], /Queste parole non si leggono più/],
-])('explains why a text is gone when %s', async (_, texts, why) => {
-  asModerator();
-  trpcHandler('moderation.case', () => sampleCase({ gone: true, texts, actions: ['keep', 'warn'] }));
-  renderApp('/moderation/cases/2', { user: storedStudent });
-  expect(await screen.findByText(why)).toBeDefined();
-});
-
-it.each(['chat', 'request', 'response'] as const)('explains why a closed case of a %s has no words, and leads to no post', async (kind) => {
-  asModerator();
-  trpcHandler('moderation.case', () => closedWith({ kind, texts: [], postId: null }));
-  renderApp('/moderation/cases/2', { user: storedStudent });
-  expect(await screen.findByText(/^Quello che si dice in una conversazione resta nel caso solo finché è aperto/)).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'Apri il post' })).toBeNull();
-});
-
-it('shows all reasons of a report', async () => {
-  asModerator();
-  const createdAt = worried.openedAt;
-  const report = { reason: 'worried', also: ['personal-data'], text: 'È il mio numero', by: 'student', createdAt } as const;
-  trpcHandler('moderation.case', () => sampleCase({ reports: [{ ...report, also: [...report.also] }] }));
-  renderApp('/moderation/cases/2', { user: storedStudent });
-  expect(await screen.findByText('In pensiero · Dati personali')).toBeDefined();
 });

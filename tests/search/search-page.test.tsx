@@ -1,51 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SearchPage } from '../../src/client/search/search-page.tsx';
-import { periodStart } from '../../src/routers/posts/rules.ts';
 import type { ExamSubject } from '../../src/routers/exams/schema.ts';
 import type { Post } from '../../src/routers/posts/schema.ts';
 import { sampleExperience } from '../exam-experiences/samples.ts';
-import { minutesAgo, sampleComment, samplePost } from '../posts/samples.ts';
+import { sampleComment, samplePost } from '../posts/samples.ts';
 import { sampleGroup } from '../study-groups/samples.ts';
 import { deferred } from '../support/deferred.ts';
-import { type InputOf, Offline, Refusal, trpcHandler } from '../support/msw.ts';
+import { Offline, Refusal, trpcHandler } from '../support/msw.ts';
 import { renderPage, renderWith, storedStudent } from '../support/render.tsx';
 import { expectFocus } from '../support/focus.ts';
 import { paste } from '../support/paste.ts';
-
-const DAY = 24 * 60;
-const posts = [
-  samplePost(5, { content: 'Ho paura dell’orale di Chimica', type: 'vent', createdAt: minutesAgo(0) }),
-  samplePost(4, { content: 'Quale libro?', type: 'advice', faculty: 'Chimica', createdAt: minutesAgo(3 * DAY) }),
-  samplePost(3, { content: 'Due parole', type: 'talk', university: 'Università di Pisa', createdAt: minutesAgo(20 * DAY) }),
-  samplePost(2, { content: 'Casa', type: 'vent', academicTopic: 'Alloggio', createdAt: minutesAgo(90 * DAY) }),
-];
-
-function open(address = '/search', list: Post[] = posts, resembling: Post[] = []) {
-  const calls: InputOf<'posts.list'>[] = [];
-  const similar: InputOf<'posts.list'>[] = [];
-  trpcHandler('posts.list', (input) => {
-    (input.similar ? similar : calls).push(input);
-    const start = periodStart(input.period ?? 'any', new Date());
-    return input.similar ? resembling : list.filter(({ createdAt }) => !start || Date.parse(createdAt) >= start.getTime());
-  });
-  return { calls, similar, ...renderPage(address, <SearchPage />, { user: storedStudent }) };
-}
-
-const box = () => screen.getByRole('searchbox', { name: 'Cerca nei post' }) as HTMLInputElement;
-const shown = () => screen.queryAllByRole('article').map((card) => card.querySelector('p')?.textContent);
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+import { box, heading, openSearch, posts, shown } from './open-search.tsx';
 
 describe('searching', () => {
   it('starts with the latest fifty posts', async () => {
-    const { calls } = open();
+    const { calls } = openSearch();
     expect(await heading('4 risultati')).toBeDefined();
     await waitFor(() => expect(shown()).toEqual(posts.map(({ content }) => content)));
     expect(calls).toEqual([{ limit: 50 }]);
   });
 
   it('offers topics while there is no query', async () => {
-    const { user } = open();
+    const { user } = openSearch();
     await heading('4 risultati');
     await user.click(within(screen.getByRole('group', { name: 'Argomenti' })).getByRole('button', { name: 'Alloggio' }));
     expect(await heading('1 risultato')).toBeDefined();
@@ -55,7 +32,7 @@ describe('searching', () => {
   });
 
   it('searches only when the button is clicked, and keeps the query out of the URL', async () => {
-    const { user, calls } = open();
+    const { user, calls } = openSearch();
     await heading('4 risultati');
     await paste(user, box(), '  CHIMICA ');
     expect(calls).toHaveLength(1);
@@ -67,13 +44,13 @@ describe('searching', () => {
   });
 
   it('limits the query to the server’s maximum, counting an emoji as one character', async () => {
-    const { user } = open();
+    const { user } = openSearch();
     await paste(user, box(), `a${'😀'.repeat(200)}`);
     expect(box().value).toBe(`a${'😀'.repeat(199)}`);
   });
 
   it('also searches on Enter, and shows one result in the singular', async () => {
-    const { user } = open();
+    const { user } = openSearch();
     await heading('4 risultati');
     await user.type(box(), 'pisa{Enter}');
     expect(await heading('1 risultato')).toBeDefined();
@@ -88,7 +65,7 @@ describe('searching', () => {
     ['Ultima settimana', { period: 'week' }, ['Ho paura dell’orale di Chimica', 'Quale libro?']],
     ['Ultimo mese', { period: 'month' }, ['Ho paura dell’orale di Chimica', 'Quale libro?', 'Due parole']],
   ])('filters by %s, on the server and locally', async (choice, sent, expected) => {
-    const { user, calls } = open();
+    const { user, calls } = openSearch();
     await heading('4 risultati');
     await user.click(screen.getByRole('radio', { name: choice }));
     await waitFor(() => expect(shown()).toEqual(expected));
@@ -118,13 +95,13 @@ describe('searching', () => {
   });
 
   it('starts without filters', async () => {
-    open();
+    openSearch();
     expect(((await screen.findByRole('radio', { name: 'Tutti' })) as HTMLInputElement).checked).toBe(true);
     expect((screen.getByRole('radio', { name: 'Qualsiasi data' }) as HTMLInputElement).checked).toBe(true);
   });
 
   it('reads query and filters from the URL, and follows the back button', async () => {
-    const { user, calls } = open('/search?q=chimica&type=advice&period=week');
+    const { user, calls } = openSearch('/search?q=chimica&type=advice&period=week');
     expect(await heading('1 risultato')).toBeDefined();
     expect(box().value).toBe('chimica');
     expect((screen.getByRole('radio', { name: 'Cerco consiglio' }) as HTMLInputElement).checked).toBe(true);
@@ -140,7 +117,7 @@ describe('searching', () => {
   });
 
   it('removes the query of a link from the URL, keeps it over a reload, and hides it from other users', async () => {
-    const { unmount } = open('/search?q=chimica&type=advice');
+    const { unmount } = openSearch('/search?q=chimica&type=advice');
     expect(await heading('1 risultato')).toBeDefined();
     await waitFor(() => expect(window.location.search).toBe('?type=advice'));
     unmount();
@@ -153,13 +130,13 @@ describe('searching', () => {
   });
 
   it('ignores invalid filters in the URL', async () => {
-    const { calls } = open('/search?type=admin&period=ieri');
+    const { calls } = openSearch('/search?type=admin&period=ieri');
     await heading('4 risultati');
     expect(calls).toEqual([{ limit: 50 }]);
   });
 
   it('suggests narrowing the search when the page is full', async () => {
-    open(
+    openSearch(
       '/search',
       Array.from({ length: 50 }, (_, index) => samplePost(100 - index)),
     );
@@ -179,91 +156,12 @@ it('says that there may be more exams when a page is full, and loads them on dem
   });
   const exams = Array.from({ length: 70 }, (_, index) => exam(index));
   trpcHandler('exams.list', ({ cursor }) => (cursor === '1-esame-49' ? exams.slice(50) : exams.slice(0, 50)));
-  const { user } = open('/search?in=esami');
+  const { user } = openSearch('/search?in=esami');
   expect(await heading('Almeno 50 risultati')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Carica altri esami' }));
   expect(await heading('70 risultati')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Carica altri esami' })).toBeNull();
   await expectFocus(() => screen.getByRole('link', { name: 'Esame 50' }).closest('li'));
-});
-
-describe('similar results', () => {
-  const letter = '<img src=x onerror=alert(1)> L’Ànsia prima dell’esame, e altra ansia';
-  const resembling = [samplePost(1, { title: 'Ansie & co', content: 'Le mie ansie', matches: ['ansie'] })];
-
-  it('follow the exact results and name the matched words, which are highlighted without rendering markup', async () => {
-    const { similar, container } = open('/search?q=lansia', [samplePost(5, { content: letter })], resembling);
-    expect(await heading('1 risultato')).toBeDefined();
-    const section = await screen.findByRole('region', { name: 'Risultati simili' });
-    expect(within(section).getByText('La parola esatta non c’è, ma ce ne sono di simili: «ansie».')).toBeDefined();
-    expect(similar).toEqual([{ limit: 20, q: 'lansia', similar: true }]);
-    await waitFor(() =>
-      expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['L’Ànsia', 'Ansie', 'ansie']),
-    );
-    expect(container.querySelector('img')).toBeNull();
-    expect(screen.getAllByRole('article')[0]!.querySelector('p')!.textContent).toBe(letter);
-  });
-
-  it('are told apart from matches in the title', async () => {
-    const titled = samplePost(2, { title: 'L’ansia', content: 'Di notte', matches: ['ansia'] });
-    open('/search?q=lansia', [], [titled, ...resembling]);
-    const section = await screen.findByRole('region', { name: 'Risultati simili' });
-    expect(within(section).getByText('La parola è nel titolo, o il testo ne usa di simili: «ansia», «ansie».')).toBeDefined();
-  });
-
-  it('follow a full page of results too, but are not requested without a query', async () => {
-    const many = Array.from({ length: 50 }, (_, index) => samplePost(99 - index, { content: 'casa' }));
-    const titled = [samplePost(1, { title: 'La mia casa', content: 'Due stanze', matches: ['casa'] })];
-    const { similar, user } = open('/search?q=casa', many, titled);
-    expect(await heading('Almeno 50 risultati')).toBeDefined();
-    const section = await screen.findByRole('region', { name: 'Risultati simili' });
-    expect(section.querySelector('mark')?.textContent).toBe('casa');
-    expect(within(section).getByText('La parola è nel titolo.')).toBeDefined();
-    expect(similar).toEqual([{ limit: 20, q: 'casa', similar: true }]);
-    await user.clear(box());
-    await user.type(box(), '{Enter}');
-    expect(await heading('Almeno 50 risultati')).toBeDefined();
-    expect(box().value).toBe('');
-    expect(similar).toHaveLength(1);
-    expect(screen.queryByText('Risultati simili')).toBeNull();
-  });
-});
-
-describe('similar results that do not load', () => {
-  const failing = (input: { similar?: boolean | undefined }) => {
-    if (input.similar) throw new Refusal({ status: 503, message: 'x', reason: 'busy' });
-    return [];
-  };
-
-  it.each([
-    ['posts', '/search?q=lansia', 'Nessun post trovato'],
-    ['groups', '/search?q=lansia&in=gruppi', 'Nessun gruppo trovato'],
-    ['experiences', '/search?q=lansia&in=esperienze', 'Nessuna esperienza trovata'],
-  ])('are not told as an absence of %s, and are requested again', async (_, address, nothing) => {
-    trpcHandler('posts.list', failing);
-    trpcHandler('studyGroups.list', failing);
-    trpcHandler('examExperiences.list', failing);
-    const { user } = renderPage(address, <SearchPage />, { user: storedStudent });
-    expect(await screen.findByText('Errore nel caricamento')).toBeDefined();
-    expect(screen.queryByText(nothing)).toBeNull();
-    trpcHandler('posts.list', () => []);
-    trpcHandler('studyGroups.list', () => []);
-    trpcHandler('examExperiences.list', () => []);
-    await user.click(screen.getByRole('button', { name: 'Riprova' }));
-    expect(await screen.findByText(nothing)).toBeDefined();
-    expect(screen.queryByText('Errore nel caricamento')).toBeNull();
-  });
-
-  it('are told below the exact ones, and requested again', async () => {
-    trpcHandler('posts.list', (input) => [...failing(input), ...posts.slice(0, 1)]);
-    const { user } = renderPage('/search?q=chimica', <SearchPage />, { user: storedStudent });
-    expect(await screen.findByText('I risultati simili non si sono caricati.')).toBeDefined();
-    expect(shown()).toEqual(['Ho paura dell’orale di Chimica']);
-    trpcHandler('posts.list', ({ similar }) => (similar ? [samplePost(1, { content: 'Chimici', matches: ['chimici'] })] : []));
-    await user.click(screen.getByRole('button', { name: 'Riprova' }));
-    expect(await screen.findByRole('region', { name: 'Risultati simili' })).toBeDefined();
-    expect(screen.queryByText('I risultati simili non si sono caricati.')).toBeNull();
-  });
 });
 
 it.each([
@@ -304,7 +202,7 @@ it('searches groups and experiences too, and requests the list of a tab only whe
     asked.push(input);
     return input.similar || input.cursor ? [] : experiences;
   });
-  const { user, container } = open('/search?q=casa');
+  const { user, container } = openSearch('/search?q=casa');
   await heading('1 risultato');
   await user.clear(box());
   await paste(user, box(), 'fisica');
@@ -343,7 +241,7 @@ describe('the states of the page', () => {
   });
 
   it('offers to clear text and filters when nothing was found', async () => {
-    const { user } = open('/search?q=zzz&type=talk');
+    const { user } = openSearch('/search?q=zzz&type=talk');
     expect(await screen.findByText('Nessun post trovato')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Togli testo e filtri' }));
     expect(await heading('4 risultati')).toBeDefined();
@@ -365,14 +263,14 @@ describe('the states of the page', () => {
   });
 
   it('shows search tips', async () => {
-    open();
+    openSearch();
     const tips = await screen.findByRole('region', { name: 'Consigli per la ricerca' });
     expect(within(tips).getAllByRole('listitem').length).toBeGreaterThan(2);
   });
 });
 
 it('likes a post and opens its comments from the results', async () => {
-  const { user } = open('/search?q=casa');
+  const { user } = openSearch('/search?q=casa');
   await heading('1 risultato');
   const like = vi.fn(() => ({ likes: 1, liked: true }));
   trpcHandler('posts.like', like);
