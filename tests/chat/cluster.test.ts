@@ -122,7 +122,7 @@ describe.each(GROUPS)('two instances over %s (needs valkey-server or redis-serve
     await expect.poll(forgotten).toBe('after');
     for (const page of pages) page.close();
     const toMend = (await checkValkey(group.url)).filter(({ mend }) => mend);
-    expect(new Set(toMend.map(({ what }) => what.split(' ')[0]))).toEqual(new Set(['slowlog-max-len']));
+    expect(new Set(toMend.map(({ what }) => what.split(' ')[0]))).toEqual(new Set(['slowlog-max-len', 'maxmemory']));
   });
 
   test.skipIf(!wanted)(

@@ -9,6 +9,8 @@ import { endProcess, findRedisServer, freePort, ownProcess, startRedisServer, wa
 /** Milliseconds without a response after which a primary is considered dead. */
 const SILENCE_MS = 1000;
 const NAME = 'chats';
+/** Without it a primary waits five seconds for further replicas before it sends the first its data. */
+const AT_ONCE = ['--repl-diskless-sync-delay', '0'];
 
 export interface RedisGroup {
   /** A value for VALKEY_URL. */
@@ -23,7 +25,8 @@ export async function startCluster(): Promise<RedisGroup> {
   const servers: RedisServer[] = [];
   for (let n = 0; n < 6; n++) {
     const settings = { enabled: 'yes', port: await freePort(), 'node-timeout': SILENCE_MS, 'replica-validity-factor': 0 };
-    servers.push(await startRedisServer(Object.entries(settings).flatMap(([name, value]) => [`--cluster-${name}`, String(value)])));
+    const cluster = Object.entries(settings).flatMap(([name, value]) => [`--cluster-${name}`, String(value)]);
+    servers.push(await startRedisServer([...cluster, ...AT_ONCE]));
   }
   const clients = servers.map(({ url }) => new Redis(url));
   const ids = await Promise.all(clients.map((client) => client.cluster('MYID')));
@@ -56,9 +59,12 @@ export async function startCluster(): Promise<RedisGroup> {
 
 /** Starts a primary and a replica with three Sentinels. */
 export async function startSentinels(): Promise<RedisGroup> {
-  const primary = await startRedisServer();
+  const primary = await startRedisServer(AT_ONCE);
   const { port } = new URL(primary.url);
-  const replica = await startRedisServer(['--replicaof', `127.0.0.1 ${port}`]);
+  const replica = await startRedisServer(['--replicaof', `127.0.0.1 ${port}`, ...AT_ONCE]);
+  const copy = new Redis(replica.url);
+  while (!(await copy.info('replication')).includes('master_link_status:up')) await sleep(50);
+  copy.disconnect();
   const dir = mkdtempSync(join(tmpdir(), 'sottovoce-sentinels-'));
   const sentinels = await Promise.all(
     [0, 1, 2].map(async (n) => {
