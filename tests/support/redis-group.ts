@@ -48,6 +48,8 @@ export async function startCluster(): Promise<RedisGroup> {
   for (const n of [0, 1, 2]) await clients[n + 3]!.call('CLUSTER', 'REPLICATE', ids[n]!);
   await all(async (client) => /cluster_state:ok/.test(await client.cluster('INFO')));
   await all(async (client) => /role:master[^]*connected_slaves:1|master_link_status:up/.test(await client.info('replication')));
+  // Until each has heard of all replicas: a client that learns of another node begins anew.
+  await all(async (client) => (await client.cluster('SLOTS')).filter((range) => range.length === 4).length === 3);
   for (const client of clients) client.disconnect();
   const primaries = () => withRole(servers, 'master');
   return {
