@@ -10,6 +10,8 @@ import { relativeAge } from '../../src/client/lib/time.ts';
 import { trpc } from '../../src/client/lib/trpc.ts';
 import { CommentsSection } from '../../src/client/posts/comments-section.tsx';
 import { meetingFormOf } from '../../src/client/study-groups/meeting-form.ts';
+import { offerText } from '../../src/client/support/helpline-offer.ts';
+import { helplinesAfter } from '../../src/client/support/use-pain.ts';
 import { useMinute } from '../../src/client/support/use-minute.ts';
 import { samplePause } from '../mentorship/samples.ts';
 import { openMenu } from '../posts/listed.tsx';
@@ -52,6 +54,20 @@ describe('the difference to the server’s clock', () => {
     tell('Tue, 01 Dec 2026 11:00:00 GMT');
     expect(serverNow()).toBe(Date.now());
   });
+});
+
+it('the helplines offered once a form has closed are those that answer by the server’s clock', async () => {
+  const [device, night] = ['2026-12-01T18:00:00Z', '2026-12-02T02:00:00Z'].map((iso) => new Date(iso)) as [Date, Date];
+  expect(offerText('suicide', device)).not.toBe(offerText('suicide', night));
+  renderWith(<p />);
+  vi.useFakeTimers({ toFake: ['Date'], now: device });
+  try {
+    tell(night.getTime());
+    await helplinesAfter('request-1', ['Voglio morire']);
+    expect(await screen.findByText(offerText('suicide', night))).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('on a device whose clock is three hours fast', () => {
